@@ -1,0 +1,270 @@
+### Die Wörter der Oberfläche, die nur der Browser braucht.
+### Wörter, die auch Server und Terminal sagen, stehen bei table/texts; die Wörter eines Spiels stehen bei ihm.
+
+## Allgemein
+
+app-name = Schnapp
+app-claim = Familienspiele am offenen Tisch
+ui-yes = Ja
+ui-no = Nein
+ui-ok = Alles klar
+ui-cancel = Abbrechen
+ui-close = Schließen
+ui-back = Zurück
+ui-next = Weiter
+ui-done = Fertig
+ui-copy = Kopieren
+ui-copied = Kopiert!
+ui-save = Speichern
+ui-more = Mehr
+ui-loading = Einen Moment …
+ui-you = du
+ui-skip-to-game = Direkt zum Spiel
+ui-rule = Regel { $rule }
+ui-language = Sprache
+language-de = Deutsch
+language-en = English
+
+## Startseite
+
+home-title = Was wollen wir spielen?
+home-play-bots = Gegen Bots spielen
+home-play-bots-help = Sofort los, allein gegen freundliche Frösche.
+home-one-screen = An einem Bildschirm
+home-one-screen-help = Ihr reicht das Gerät reihum weiter.
+home-with-friends = Mit Freunden per Link
+home-with-friends-help = Du bekommst einen Link, den du verschickst. Alle anderen brauchen nur einen Namen.
+home-players = Wie viele spielen mit?
+home-players-count = { $count } Leute
+home-bots-count = { $count ->
+    [0] keine Bots
+    [one] 1 Bot
+   *[other] { $count } Bots
+}
+home-your-name = Dein Name
+home-name-of = Name von Platz { $number }
+home-name-placeholder = Wie heißt du?
+home-open-table = Tisch eröffnen
+home-start = Losspielen
+home-continue = Weiterspielen
+home-continue-help = Du sitzt noch an einem Tisch.
+home-handover = Ich habe einen Umzugscode
+home-minutes = etwa { $minutes } Minuten
+home-age = ab { $age } Jahren
+home-seats = { $from } bis { $to } Leute
+
+## Beitreten
+
+join-title = { $host } lädt dich ein
+join-title-unknown = Setz dich dazu!
+join-help = Ein Name genügt. Du brauchst kein Konto.
+join-sit = Hinsetzen
+join-watch = Nur zuschauen
+join-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+join-running = Das Spiel läuft schon. Du kannst zuschauen.
+
+## Vor dem Spiel
+
+lobby-title = Gleich geht’s los
+lobby-invite = Lade andere ein
+lobby-invite-help = Wer diesen Link öffnet, kann sich an den Tisch setzen.
+lobby-link = Link zum Tisch
+lobby-copy-link = Link kopieren
+lobby-share = Link teilen
+lobby-qr = Der Link als QR-Code: mit der Kamera eines anderen Geräts scannen
+lobby-seats = Plätze
+lobby-seat-number = Platz { $number }
+lobby-seat-open = frei
+lobby-seat-bot = Bot
+lobby-seat-host = Gastgeber
+lobby-add-bot = Bot dazusetzen
+lobby-add-seat = Platz dazustellen
+lobby-remove = { $name } vom Tisch nehmen
+lobby-remove-seat = Platz wegnehmen
+lobby-start = Spiel starten
+lobby-waiting = { $host } startet das Spiel, sobald alle da sind.
+lobby-need-more = { $count ->
+    [one] Es fehlt noch jemand. Setz einen Bot dazu oder schick den Link weiter.
+   *[other] Es fehlen noch { $count } Leute. Setz Bots dazu oder schick den Link weiter.
+}
+lobby-open-seats-go = Freie Plätze fallen beim Start weg.
+lobby-options = Spielregeln an diesem Tisch
+lobby-options-default = Alles wie üblich
+lobby-options-changed = { $count ->
+    [one] 1 Regel geändert
+   *[other] { $count } Regeln geändert
+}
+lobby-options-reset = Alles auf üblich stellen
+lobby-pace = Tempo der Bots
+lobby-pace-help = So lange tun Bots, als müssten sie überlegen.
+lobby-pace-fast = flott
+lobby-pace-normal = gemütlich
+lobby-pace-slow = bedächtig
+lobby-away = Vertretung bei Abwesenheit
+lobby-away-help = Ist jemand so lange weg, springt ein Bot ein. Wer zurückkommt, hat sofort seinen Platz wieder.
+lobby-away-never = nie
+lobby-away-seconds = nach { $count } Sekunden
+
+## Am Tisch
+
+table-title = Tisch { $table }
+table-hand = Deine Hand
+table-hand-count = { $count ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+table-your-turn = Du bist dran!
+table-turn-of = { $name } ist dran
+table-waiting-for = Warten auf { $names }
+table-watching = Du schaust zu
+table-spectators = { $count ->
+    [one] 1 Person schaut zu
+   *[other] { $count } Leute schauen zu
+}
+table-round = Runde { $round }
+table-last-round = Letzte Runde
+table-confirm = Ausspielen
+table-undo-choice = Andere Karte wählen
+table-choose-card = Wähle eine Karte aus deiner Hand.
+table-choose-target = Wähle, worauf du sie spielst.
+table-log = Was bisher geschah
+table-log-empty = Noch ist nichts passiert.
+table-chat = Plauderei
+table-chat-placeholder = Schreib etwas …
+table-chat-send = Senden
+table-chat-phrases = Schnell gesagt
+table-chat-empty = Noch hat niemand etwas gesagt.
+table-chat-line = { $name }: { $text }
+table-chat-watching = { $name } (schaut zu)
+table-help = Hilfe
+table-rules = Spielregeln
+table-menu = Menü
+table-leave = Tisch verlassen
+table-leave-sure = Willst du wirklich gehen? Ein Bot spielt dann für dich zu Ende.
+table-leave-sure-lobby = Willst du wirklich gehen? Dein Platz wird dann frei.
+table-stay = Hierbleiben
+table-time-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+table-thinking = { $name } überlegt
+table-standin = Ein Bot spielt für { $name }
+table-away = { $name } ist gerade weg
+table-back = { $name } ist wieder da
+table-bot = Bot
+table-new-lines = { $count ->
+    [one] 1 neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+table-why-not = Warum geht das nicht?
+
+## Vorhang (mehrere an einem Bildschirm)
+
+curtain-title = Jetzt ist { $name } dran
+curtain-help = Gib das Gerät weiter. Alle anderen schauen bitte weg.
+curtain-open = Ich bin { $name }
+curtain-same = Weiter mit { $name }
+
+## Umzug auf ein anderes Gerät
+
+handover-title = Auf ein anderes Gerät umziehen
+handover-help = Öffne Schnapp auf dem anderen Gerät und tippe dort diesen Code ein. Er gilt fünf Minuten und nur ein Mal.
+handover-code = Umzugscode
+handover-make = Code holen
+handover-enter = Code eintippen
+handover-enter-help = Den Code zeigt dir das Gerät, auf dem du gerade spielst.
+handover-go = Hierher umziehen
+handover-moved = Dein Spiel läuft jetzt auf einem anderen Gerät.
+
+## Spielende
+
+over-title = Das Spiel ist aus
+over-you-win = Du hast gewonnen!
+over-you-share = Ihr gewinnt gemeinsam!
+over-winner = { $names } hat gewonnen!
+over-winners = { $names } gewinnen gemeinsam!
+over-rank = { $rank }. Platz
+over-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+over-how = So kam es dazu
+over-rematch = Noch einmal!
+over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.
+over-home = Zur Startseite
+over-record = Das Spiel noch einmal ansehen
+over-record-step = Schritt { $step } von { $steps }
+over-record-first = Zum Anfang
+over-record-back = Ein Schritt zurück
+over-record-forward = Ein Schritt vor
+over-record-last = Zum Ende
+over-record-play = Abspielen
+over-record-pause = Anhalten
+over-record-viewer = Mit den Augen von
+over-record-everything = Alles aufgedeckt
+over-download = Aufzeichnung herunterladen
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-theme = Farben
+settings-theme-system = wie das Gerät
+settings-theme-light = hell
+settings-theme-dark = dunkel
+settings-sound = Geräusche
+settings-volume = Lautstärke
+settings-motion = Bewegung
+settings-motion-system = wie das Gerät
+settings-motion-full = lebhaft
+settings-motion-less = ruhig
+settings-hints = Erlaubte Ziele hervorheben
+settings-hotkeys = Tastenkürzel
+settings-on = an
+settings-off = aus
+
+## Hilfe
+
+help-title = Hilfe
+help-rules = Regelheft
+help-guide = Einführung: Spielen lernen
+help-guide-help = Ein kurzes Spiel, das dir nach und nach alles erklärt.
+help-guide-step = Schritt { $step } von { $steps }
+help-guide-skip = Einführung beenden
+help-hotkeys = Mit der Tastatur
+help-key-arrows = Pfeiltasten: zwischen Karten und Zielen wandern
+help-key-enter = Eingabe oder Leertaste: wählen und ausspielen
+help-key-escape = Esc: Auswahl aufheben, Fenster schließen
+help-key-rules = R: Regelheft
+help-key-help = H: Hilfe
+help-key-chat = C: Plauderei
+help-key-log = L: Was bisher geschah
+help-key-sound = M: Geräusche an oder aus
+help-touch = Tippe eine Karte an: Was aufleuchtet, passt. Du kannst Karten auch ziehen.
+help-contents = Inhalt
+
+## Verbindung und Fehler
+
+offline-title = Keine Verbindung
+offline-help = Wir versuchen es weiter. Dein Platz bleibt dir.
+offline-retry = Noch einmal versuchen
+offline-back = Du bist wieder verbunden.
+error-title = Hoppla!
+error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist gespeichert.
+error-no-table = Diesen Tisch gibt es nicht (mehr).
+error-no-server = Der Tisch antwortet gerade nicht.
+error-not-found = Hier ist nichts als Schilf.
+error-home = Zur Startseite
+error-reload = Neu laden
+
+## Über Schnapp
+
+about-title = Über Schnapp
+about-text = Schnapp ist ein freier, inoffizieller Spieltisch. Mit den Verlagen der Spiele hat er nichts zu tun.
+licences-title = Lizenzen
+licences-help = Diese freien Werke stecken in Schnapp. Danke!
+licences-pictures = Bilder
+licences-fonts = Schriften
+licences-programs = Programme
+licences-by = von { $author }, { $licence }

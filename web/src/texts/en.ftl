@@ -1,0 +1,275 @@
+### The words of the interface that only the browser needs.
+### Words that server and terminal say too are in table/texts; a game's words are with the game.
+
+## General
+
+app-name = Schnapp
+app-claim = Family games at an open table
+ui-yes = Yes
+ui-no = No
+ui-ok = Got it
+ui-cancel = Cancel
+ui-close = Close
+ui-back = Back
+ui-next = Next
+ui-done = Done
+ui-copy = Copy
+ui-copied = Copied!
+ui-save = Save
+ui-more = More
+ui-loading = Just a moment …
+ui-you = you
+ui-skip-to-game = Skip to the game
+ui-rule = Rule { $rule }
+ui-language = Language
+language-de = Deutsch
+language-en = English
+
+## Home
+
+home-title = What shall we play?
+home-play-bots = Play against bots
+home-play-bots-help = Jump right in, on your own against friendly frogs.
+home-one-screen = On one screen
+home-one-screen-help = Pass the device around the table.
+home-with-friends = With friends by link
+home-with-friends-help = You get a link to send. Everyone else needs nothing but a name.
+home-players = How many are playing?
+home-players-count = { $count } players
+home-bots-count = { $count ->
+    [0] no bots
+    [one] 1 bot
+   *[other] { $count } bots
+}
+home-your-name = Your name
+home-name-of = Name for seat { $number }
+home-name-placeholder = What’s your name?
+home-open-table = Open a table
+home-start = Start playing
+home-continue = Keep playing
+home-continue-help = You still have a seat at a table.
+home-handover = I have a moving code
+home-minutes = about { $minutes } minutes
+home-age = age { $age } and up
+home-seats = { $from } to { $to } players
+
+## Joining
+
+join-title = { $host } is inviting you
+join-title-unknown = Pull up a chair!
+join-help = All you need is a name. No account.
+join-sit = Take a seat
+join-watch = Just watch
+join-full = Every seat is taken. You can watch.
+join-running = The game is already on. You can watch.
+
+## Before the game
+
+lobby-title = Nearly there
+lobby-invite = Invite the others
+lobby-invite-help = Anyone who opens this link can take a seat.
+lobby-link = Link to the table
+lobby-copy-link = Copy link
+lobby-share = Share link
+lobby-qr = The link as a QR code: scan it with another device’s camera
+lobby-seats = Seats
+lobby-seat-number = Seat { $number }
+lobby-seat-open = free
+lobby-seat-bot = bot
+lobby-seat-host = host
+lobby-add-bot = Add a bot
+lobby-add-seat = Add a seat
+lobby-remove = Remove { $name } from the table
+lobby-remove-seat = Remove seat
+lobby-start = Start the game
+lobby-waiting = { $host } will start the game when everyone is here.
+lobby-need-more = { $count ->
+    [one] One more player is needed. Add a bot or pass the link on.
+   *[other] { $count } more players are needed. Add bots or pass the link on.
+}
+lobby-open-seats-go = Free seats are cleared away at the start.
+lobby-options = House rules at this table
+lobby-options-default = Everything as usual
+lobby-options-changed = { $count ->
+    [one] 1 rule changed
+   *[other] { $count } rules changed
+}
+lobby-options-reset = Set everything back to usual
+lobby-pace = Pace of the bots
+lobby-pace-help = How long bots pretend to think.
+lobby-pace-fast = brisk
+lobby-pace-normal = relaxed
+lobby-pace-slow = unhurried
+lobby-away = Stand-in when someone is away
+lobby-away-help = When someone has been gone this long, a bot fills in. Whoever comes back gets their seat at once.
+lobby-away-never = never
+lobby-away-seconds = after { $count } seconds
+
+## At the table
+
+table-title = Table { $table }
+table-hand = Your hand
+table-hand-count = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-your-turn = It’s your turn!
+table-turn-of = { $name } is playing
+table-waiting-for = Waiting for { $names }
+table-watching = You are watching
+table-spectators = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+table-round = Round { $round }
+table-last-round = Last round
+table-confirm = Play it
+table-undo-choice = Pick another card
+table-choose-card = Pick a card from your hand.
+table-choose-target = Pick what to play it on.
+table-log = The story so far
+table-log-empty = Nothing has happened yet.
+table-chat = Chat
+table-chat-placeholder = Say something …
+table-chat-send = Send
+table-chat-phrases = Quick words
+table-chat-empty = Nobody has said anything yet.
+table-chat-line = { $name }: { $text }
+table-chat-watching = { $name } (watching)
+table-help = Help
+table-rules = Rules
+table-menu = Menu
+table-leave = Leave the table
+table-leave-sure = Do you really want to go? A bot will finish the game for you.
+table-leave-sure-lobby = Do you really want to go? Your seat will be free again.
+table-stay = Stay here
+table-time-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+table-thinking = { $name } is thinking
+table-standin = A bot is playing for { $name }
+table-away = { $name } is away right now
+table-back = { $name } is back
+table-bot = bot
+table-new-lines = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+table-why-not = Why not?
+
+## Curtain (several people at one screen)
+
+curtain-title = { $name } is next
+curtain-help = Pass the device on. Everyone else, please look away.
+curtain-open = I am { $name }
+curtain-same = Go on with { $name }
+
+## Moving to another device
+
+handover-title = Move to another device
+handover-help = Open Schnapp on the other device and type in this code. It works once, for five minutes.
+handover-code = Moving code
+handover-make = Get a code
+handover-enter = Type in a code
+handover-enter-help = The device you are playing on right now shows you the code.
+handover-go = Move here
+handover-moved = Your game is now on another device.
+
+## End of the game
+
+over-title = The game is over
+over-you-win = You win!
+over-you-share = You win together!
+over-winner = { $names } wins!
+over-winners = { $names } win together!
+over-rank = { $rank ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $rank }th place
+}
+over-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+over-how = How it came about
+over-rematch = Play again!
+over-rematch-help = Same table, same people, new cards.
+over-home = Back to the start page
+over-record = Watch the game again
+over-record-step = Step { $step } of { $steps }
+over-record-first = To the beginning
+over-record-back = One step back
+over-record-forward = One step forward
+over-record-last = To the end
+over-record-play = Play
+over-record-pause = Pause
+over-record-viewer = Through the eyes of
+over-record-everything = Everything face up
+over-download = Download the record
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Colours
+settings-theme-system = same as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-sound = Sounds
+settings-volume = Volume
+settings-motion = Motion
+settings-motion-system = same as the device
+settings-motion-full = lively
+settings-motion-less = calm
+settings-hints = Highlight what you may choose
+settings-hotkeys = Keyboard shortcuts
+settings-on = on
+settings-off = off
+
+## Help
+
+help-title = Help
+help-rules = Rule booklet
+help-guide = Learn to play
+help-guide-help = A short game that explains everything bit by bit.
+help-guide-step = Step { $step } of { $steps }
+help-guide-skip = Leave the guide
+help-hotkeys = By keyboard
+help-key-arrows = Arrow keys: move between cards and targets
+help-key-enter = Enter or space: choose and play
+help-key-escape = Esc: undo your choice, close a window
+help-key-rules = R: rule booklet
+help-key-help = H: help
+help-key-chat = C: chat
+help-key-log = L: the story so far
+help-key-sound = M: sounds on or off
+help-touch = Tap a card: whatever lights up will take it. You can drag cards too.
+help-contents = Contents
+
+## Connection and errors
+
+offline-title = No connection
+offline-help = We keep trying. Your seat stays yours.
+offline-retry = Try again
+offline-back = You are connected again.
+error-title = Oops!
+error-unknown = Something went wrong. Reload the page; your game is saved.
+error-no-table = There is no such table (any more).
+error-no-server = The table is not answering right now.
+error-not-found = Nothing but reeds here.
+error-home = To the start page
+error-reload = Reload
+
+## About Schnapp
+
+about-title = About Schnapp
+about-text = Schnapp is a free, unofficial game table. It has nothing to do with the games’ publishers.
+licences-title = Licences
+licences-help = These free works are part of Schnapp. Thank you!
+licences-pictures = Pictures
+licences-fonts = Fonts
+licences-programs = Programs
+licences-by = by { $author }, { $licence }
