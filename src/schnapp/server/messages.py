@@ -1,0 +1,336 @@
+"""Everything that crosses the wire, in both directions: `docs/wire.md` tells it in words, `web/src/wire.ts` is made from it.
+
+A socket shows the table to one viewer: the holder of a seat secret, or a spectator. JSON text frames, tagged by `t`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Machine = dict[str, Any]  # an act, event, view or position in the machine form of the record format
+
+PHRASES = ("hello", "good_luck", "nice", "ouch", "sneaky", "hurry", "thanks", "sorry", "laugh", "good_game")
+"""What can be said with one tap; texts `phrase-<id>`."""
+
+REASONS = (
+    "malformed",  # not a message of this protocol
+    "too_large",  # message or request beyond the limit
+    "too_fast",  # too many messages; this one was not looked at
+    "unknown_table",
+    "wrong_secret",
+    "unknown_game",
+    "unknown_level",  # no such bot
+    "unknown_code",  # hand-over code wrong, used or older than five minutes
+    "unknown_match",  # no such game at this table
+    "not_over",  # records and proofs are opened after the end
+    "not_seated",  # a spectator cannot do this
+    "not_host",
+    "wrong_stage",  # not in the lobby, not playing or not over
+    "stale_match",  # an act meant for an earlier game at this table
+    "no_such_seat",
+    "table_full",
+    "too_few_players",
+    "too_many_tables",
+    "too_many_watchers",
+    "bad_option",  # `field` names it
+    "nothing_said",  # neither or both of phrase and text
+    "unknown_phrase",
+    "foreign_origin",  # a page of another site
+    "store_down",  # could not be written; try again
+)
+"""Refusals of the table itself, `refused-<reason>`; the game adds those of its rules."""
+
+FAREWELLS = (
+    "replaced",
+    "removed",
+    "flood",
+    "slow",
+    "malformed",
+    "silent",
+    "unknown_table",
+    "wrong_secret",
+    "too_many_watchers",
+    "restart",
+)
+"""Why the server closes a socket."""
+
+
+# ---- the table as everybody sees it ------------------------------------------------------------------------------
+
+
+class Seat(msgspec.Struct):
+    """One place at the table."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None = None  # a bot's specification, "greedy"
+    here: bool = False  # a person with a living connection
+    standin: bool = False  # a bot plays for an absent person
+    host: bool = False
+
+
+class Table(msgspec.Struct):
+    """A table's public face."""
+
+    id: str
+    game: str
+    stage: Literal["lobby", "playing", "over"]
+    match: int  # 0 in the lobby of the first game, then 1, 2 … (rematches count on)
+    seats: list[Seat]
+    options: Machine  # resolved options of the game
+    pace_ms: int  # a bot's middling time to think, milliseconds
+    away_s: int  # after so many seconds without a connection a bot stands in; 0: never
+    spectators: int
+    commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
+
+
+class Line(msgspec.Struct):
+    """Something somebody said: one of the ready phrases by its id, or free text."""
+
+    seat: int | None  # None: a spectator
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class Happening(msgspec.Struct):
+    """One act's visible outcome."""
+
+    seq: int
+    events: list[Machine]
+    by: Literal["bot", "clock"] | None = None
+
+
+# ---- client to server over the socket ----------------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """First message of every socket. Without a secret one watches."""
+
+    secret: Secret | None = None
+    name: Name | None = None  # a spectator's name for the chat
+
+
+class Play(msgspec.Struct, tag_field="t", tag="play", forbid_unknown_fields=True):
+    """An act of the game, without `player`: the seat is the socket's."""
+
+    id: CommandId
+    act: Machine
+    match: int  # the game it is meant for: a late act never lands in the rematch
+
+
+class Say(msgspec.Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
+    id: CommandId
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+
+
+class Start(msgspec.Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
+    """Host, in the lobby: deal. Open seats are taken away first; too few players is refused."""
+
+    id: CommandId
+
+
+class Rematch(msgspec.Struct, tag_field="t", tag="rematch", forbid_unknown_fields=True):
+    """Anyone seated, after the end: a new game at the same table with the same seats and options starts at once.
+
+    Open seats are taken away first.
+    """
+
+    id: CommandId
+
+
+class AddBot(msgspec.Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):
+    """Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open)."""
+
+    id: CommandId
+    level: Annotated[str, Meta(max_length=30)] = "greedy"
+
+
+class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknown_fields=True):
+    """Host, in the lobby or after the end: a bot or a person goes and the seat is open. His own: see Leave."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
+    """Host, in the lobby or after the end: other options, pace, absence limit or number of seats."""
+
+    id: CommandId
+    options: Machine | None = None
+    seats: Annotated[int, Meta(ge=2, le=6)] | None = None
+    pace_ms: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    away_s: Annotated[int, Meta(ge=0, le=3600)] | None = None
+
+
+class Leave(msgspec.Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
+    """Give up the seat: open again in the lobby, a bot plays on in a game."""
+
+    id: CommandId
+
+
+class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+Command = Hello | Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
+
+
+# ---- server to client over the socket ----------------------------------------------------------------------------
+
+
+class Scene(msgspec.Struct, tag_field="t", tag="scene"):
+    """The whole table for this viewer: first message after hello, and again after a start, rematch or resume."""
+
+    seq: int
+    table: Table
+    seat: int | None  # the viewer's seat
+    chat: list[Line]
+    view: Machine | None  # None in the lobby
+    owed: list[int]  # seats that may act now
+    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if he owes nothing
+    past: list[Happening]  # as much of the public past as `history_view` shows
+    deadline_ms: int | None = None  # with a turn timer: milliseconds left
+
+
+class Happened(msgspec.Struct, tag_field="t", tag="happened"):
+    """An act was carried out."""
+
+    seq: int
+    events: list[Machine]
+    view: Machine
+    owed: list[int]
+    legal: list[Machine]
+    by: Literal["bot", "clock"] | None = None
+    deadline_ms: int | None = None
+
+
+class People(msgspec.Struct, tag_field="t", tag="people"):
+    """Seats, options, presence or stage changed."""
+
+    seq: int
+    table: Table
+    seat: int | None  # the viewer's seat may have moved or gone
+
+
+class Said(msgspec.Struct, tag_field="t", tag="said"):
+    seq: int
+    line: Line
+
+
+class Done(msgspec.Struct, tag_field="t", tag="done"):
+    """The command is in the log."""
+
+    id: str
+    seq: int
+
+
+class Refused(msgspec.Struct, tag_field="t", tag="refused"):
+    """The command changed nothing. `reason` is a key of the texts (`refused-<reason>`), `rule` the booklet's number."""
+
+    id: str | None
+    reason: str
+    rule: str | None = None
+    field: str | None = None
+
+
+class Pong(msgspec.Struct, tag_field="t", tag="pong"):
+    pass
+
+
+class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye"):
+    """The server closes this socket: one of FAREWELLS."""
+
+    reason: str
+
+
+Message = Scene | Happened | People | Said | Done | Refused | Pong | Goodbye
+
+
+# ---- REST ----------------------------------------------------------------------------------------------------------
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables: open a table. The first name sits on seat 0 and is the host; more names share this screen."""
+
+    game: str
+    names: Annotated[list[Name], Meta(min_length=1, max_length=6)]
+    seats: Annotated[int, Meta(ge=2, le=6)]
+    bots: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=5)] = []  # specifications, fill seats
+    options: Machine = {}
+    start: bool = False  # deal at once (all seats taken)
+    pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1200
+    away_s: Annotated[int, Meta(ge=0, le=3600)] = 60
+
+
+class Held(msgspec.Struct):
+    """A seat and the secret that holds it."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Opened(msgspec.Struct):
+    """Answer to NewTable: one Held per name, in order."""
+
+    table: Table
+    held: list[Held]
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/seats: take an open seat, in the lobby or after the end. Answer: Held."""
+
+    name: Name
+
+
+class GameInfo(msgspec.Struct):
+    """GET /api/games: what can be played here."""
+
+    game: str
+    seats: list[int]
+    options: list[Machine]  # name, kind, default per number of players, range (see table/options.py)
+    levels: list[str]
+
+
+class Code(msgspec.Struct):
+    """POST /api/tables/{id}/handover (header `Authorization: Bearer SECRET`): typed on another device within five
+    minutes, once."""
+
+    code: str
+
+
+class TakeOver(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/handover: the other device's half. Answer: Held, with a secret of its own for the same seat."""
+
+    code: Annotated[str, Meta(min_length=6, max_length=8)]
+
+
+class Proof(msgspec.Struct):
+    """GET /api/tables/{id}/proof?match=N, after the end: what the commitment was made of, in hexadecimal digits."""
+
+    match: int
+    seed: str  # 32 bytes: every shuffle and draw of the game follows from it
+    salt: str  # 16 bytes
+    commitment: str  # SHA-256 of seed and salt (48 bytes)
+
+
+class Problem(msgspec.Struct):
+    """Any REST error."""
+
+    reason: str
+    field: str | None = None
+    text_de: str = ""
+    text_en: str = ""
+
+
+# GET /api/tables/{id} answers Table. GET /api/tables/{id}/record?match=N answers the record of a finished game as JSON
+# Lines, verbose.

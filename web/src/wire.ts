@@ -1,0 +1,343 @@
+// Made by tools/wire_types.py from src/schnapp/server/messages.py. Do not edit: run `python tools/wire_types.py`.
+
+/** An act, event, view or position in the machine form of the record format. */
+export type Machine = Record<string, unknown>
+
+export const PHRASES = [
+  'hello',
+  'good_luck',
+  'nice',
+  'ouch',
+  'sneaky',
+  'hurry',
+  'thanks',
+  'sorry',
+  'laugh',
+  'good_game',
+] as const
+
+export const REASONS = [
+  'malformed',
+  'too_large',
+  'too_fast',
+  'unknown_table',
+  'wrong_secret',
+  'unknown_game',
+  'unknown_level',
+  'unknown_code',
+  'unknown_match',
+  'not_over',
+  'not_seated',
+  'not_host',
+  'wrong_stage',
+  'stale_match',
+  'no_such_seat',
+  'table_full',
+  'too_few_players',
+  'too_many_tables',
+  'too_many_watchers',
+  'bad_option',
+  'nothing_said',
+  'unknown_phrase',
+  'foreign_origin',
+  'store_down',
+] as const
+
+export const FAREWELLS = [
+  'replaced',
+  'removed',
+  'flood',
+  'slow',
+  'malformed',
+  'silent',
+  'unknown_table',
+  'wrong_secret',
+  'too_many_watchers',
+  'restart',
+] as const
+
+/** One place at the table. */
+export interface Seat {
+  kind: 'bot' | 'open' | 'person'
+  name: string
+  /** a bot's specification, "greedy" */
+  level: string | null
+  /** a person with a living connection */
+  here: boolean
+  /** a bot plays for an absent person */
+  standin: boolean
+  host: boolean
+}
+
+/** A table's public face. */
+export interface Table {
+  id: string
+  game: string
+  stage: 'lobby' | 'over' | 'playing'
+  /** 0 in the lobby of the first game, then 1, 2 … (rematches count on) */
+  match: number
+  seats: Seat[]
+  /** resolved options of the game */
+  options: Machine
+  /** a bot's middling time to think, milliseconds */
+  pace_ms: number
+  /** after so many seconds without a connection a bot stands in; 0: never */
+  away_s: number
+  spectators: number
+  /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
+  commitment: string | null
+}
+
+/** Something somebody said: one of the ready phrases by its id, or free text. */
+export interface Line {
+  /** None: a spectator */
+  seat: number | null
+  name: string
+  phrase: string | null
+  text: string | null
+}
+
+/** One act's visible outcome. */
+export interface Happening {
+  seq: number
+  events: Machine[]
+  by: 'bot' | 'clock' | null
+}
+
+/** First message of every socket. Without a secret one watches. */
+export interface Hello {
+  t: 'hello'
+  secret?: string | null
+  /** a spectator's name for the chat */
+  name?: string | null
+}
+
+/** An act of the game, without `player`: the seat is the socket's. */
+export interface Play {
+  t: 'play'
+  id: string
+  act: Machine
+  /** the game it is meant for: a late act never lands in the rematch */
+  match: number
+}
+
+export interface Say {
+  t: 'say'
+  id: string
+  phrase?: string | null
+  text?: string | null
+}
+
+/** Host, in the lobby: deal. Open seats are taken away first; too few players is refused. */
+export interface Start {
+  t: 'start'
+  id: string
+}
+
+/** Anyone seated, after the end: a new game at the same table with the same seats and options starts at once.
+ *
+ * Open seats are taken away first. */
+export interface Rematch {
+  t: 'rematch'
+  id: string
+}
+
+/** Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open). */
+export interface AddBot {
+  t: 'add_bot'
+  id: string
+  level?: string
+}
+
+/** Host, in the lobby or after the end: a bot or a person goes and the seat is open. His own: see Leave. */
+export interface RemoveSeat {
+  t: 'remove_seat'
+  id: string
+  seat: number
+}
+
+/** Host, in the lobby or after the end: other options, pace, absence limit or number of seats. */
+export interface Configure {
+  t: 'configure'
+  id: string
+  options?: Machine | null
+  seats?: number | null
+  pace_ms?: number | null
+  away_s?: number | null
+}
+
+/** Give up the seat: open again in the lobby, a bot plays on in a game. */
+export interface Leave {
+  t: 'leave'
+  id: string
+}
+
+export interface Ping {
+  t: 'ping'
+}
+
+/** The whole table for this viewer: first message after hello, and again after a start, rematch or resume. */
+export interface Scene {
+  t: 'scene'
+  seq: number
+  table: Table
+  /** the viewer's seat */
+  seat: number | null
+  chat: Line[]
+  /** None in the lobby */
+  view: Machine | null
+  /** seats that may act now */
+  owed: number[]
+  /** the viewer's own legal acts (without player), sorted; empty if he owes nothing */
+  legal: Machine[]
+  /** as much of the public past as `history_view` shows */
+  past: Happening[]
+  /** with a turn timer: milliseconds left */
+  deadline_ms: number | null
+}
+
+/** An act was carried out. */
+export interface Happened {
+  t: 'happened'
+  seq: number
+  events: Machine[]
+  view: Machine
+  owed: number[]
+  legal: Machine[]
+  by: 'bot' | 'clock' | null
+  deadline_ms: number | null
+}
+
+/** Seats, options, presence or stage changed. */
+export interface People {
+  t: 'people'
+  seq: number
+  table: Table
+  /** the viewer's seat may have moved or gone */
+  seat: number | null
+}
+
+export interface Said {
+  t: 'said'
+  seq: number
+  line: Line
+}
+
+/** The command is in the log. */
+export interface Done {
+  t: 'done'
+  id: string
+  seq: number
+}
+
+/** The command changed nothing. `reason` is a key of the texts (`refused-<reason>`), `rule` the booklet's number. */
+export interface Refused {
+  t: 'refused'
+  id: string | null
+  reason: string
+  rule: string | null
+  field: string | null
+}
+
+export interface Pong {
+  t: 'pong'
+}
+
+/** The server closes this socket: one of FAREWELLS. */
+export interface Goodbye {
+  t: 'goodbye'
+  reason: string
+}
+
+/** POST /api/tables: open a table. The first name sits on seat 0 and is the host; more names share this screen. */
+export interface NewTable {
+  game: string
+  names: string[]
+  seats: number
+  /** specifications, fill seats */
+  bots?: string[]
+  options?: Machine
+  /** deal at once (all seats taken) */
+  start?: boolean
+  pace_ms?: number
+  away_s?: number
+}
+
+/** A seat and the secret that holds it. */
+export interface Held {
+  table: string
+  seat: number
+  secret: string
+}
+
+/** Answer to NewTable: one Held per name, in order. */
+export interface Opened {
+  table: Table
+  held: Held[]
+}
+
+/** POST /api/tables/{id}/seats: take an open seat, in the lobby or after the end. Answer: Held. */
+export interface Join {
+  name: string
+}
+
+/** GET /api/games: what can be played here. */
+export interface GameInfo {
+  game: string
+  seats: number[]
+  /** name, kind, default per number of players, range (see table/options.py) */
+  options: Machine[]
+  levels: string[]
+}
+
+/** POST /api/tables/{id}/handover (header `Authorization: Bearer SECRET`): typed on another device within five
+ * minutes, once. */
+export interface Code {
+  code: string
+}
+
+/** POST /api/handover: the other device's half. Answer: Held, with a secret of its own for the same seat. */
+export interface TakeOver {
+  code: string
+}
+
+/** GET /api/tables/{id}/proof?match=N, after the end: what the commitment was made of, in hexadecimal digits. */
+export interface Proof {
+  match: number
+  /** 32 bytes: every shuffle and draw of the game follows from it */
+  seed: string
+  /** 16 bytes */
+  salt: string
+  /** SHA-256 of seed and salt (48 bytes) */
+  commitment: string
+}
+
+/** Any REST error. */
+export interface Problem {
+  reason: string
+  field: string | null
+  text_de: string
+  text_en: string
+}
+
+export type Command =
+  | Hello
+  | Play
+  | Say
+  | Start
+  | Rematch
+  | AddBot
+  | RemoveSeat
+  | Configure
+  | Leave
+  | Ping
+
+export type Message =
+  | Scene
+  | Happened
+  | People
+  | Said
+  | Done
+  | Refused
+  | Pong
+  | Goodbye
