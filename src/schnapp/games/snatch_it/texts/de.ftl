@@ -1,0 +1,524 @@
+### Snatch It! auf Deutsch: jedes Wort des Spiels, das ein Mensch liest.
+### Welche Argumente eine Logzeile bekommt, steht in docs/texts.md. Alle Kartennamen sind im Deutschen männlich.
+
+game-title = Snatch It!
+game-teaser = Hungrige Frösche schnappen, klauen und mampfen, bis der Storch kommt.
+game-credit = Ein Spiel von Christwart Conrad. Dies ist eine freie, inoffizielle Umsetzung.
+
+## Karten
+
+kind-crawler_1 = Krabbler 1
+kind-crawler_1-short = K1
+kind-crawler_2 = Krabbler 2
+kind-crawler_2-short = K2
+kind-crawler_3 = Krabbler 3
+kind-crawler_3-short = K3
+kind-crawler_4 = Krabbler 4
+kind-crawler_4-short = K4
+kind-crawler_5 = Krabbler 5
+kind-crawler_5-short = K5
+kind-crawler_6 = Krabbler 6
+kind-crawler_6-short = K6
+kind-flyer_1 = Flieger 1
+kind-flyer_1-short = F1
+kind-flyer_2 = Flieger 2
+kind-flyer_2-short = F2
+kind-flyer_3 = Flieger 3
+kind-flyer_3-short = F3
+kind-flyer_4 = Flieger 4
+kind-flyer_4-short = F4
+kind-flyer_5 = Flieger 5
+kind-flyer_5-short = F5
+kind-flyer_6 = Flieger 6
+kind-flyer_6-short = F6
+kind-swarm = Schwarm
+kind-swarm-short = S
+kind-last_bite = Letzte Runde
+kind-last_bite-short = LR
+kind-first_leap = Ich zuerst!
+kind-first_leap-short = IZ
+
+type-crawler = Krabbler
+type-crawler-many = Krabbler
+type-crawler-colour = orange
+type-flyer = Flieger
+type-flyer-many = Flieger
+type-flyer-colour = lila
+type-swarm = Schwarm
+type-swarm-many = Schwärme
+type-swarm-colour = blau
+
+## Orte am Tisch
+
+zone-pond = Teich
+zone-patch = Teichufer
+zone-patch-of = { $player_you ->
+    [yes] Dein Teichufer
+   *[no] Teichufer von { $player }
+}
+zone-hand = Hand
+zone-belly = Bauch
+zone-belly-of = { $player_you ->
+    [yes] Dein Froschbauch
+   *[no] Froschbauch von { $player }
+}
+zone-deck = Nachziehstapel
+zone-discard = Ablagestapel
+zone-bait = Futter für den Storch
+stack = Stapel
+stack-line = Stapel mit { $height } Karten, oben { $top }
+stack-line-of = { $owner_you ->
+    [yes] Dein Stapel mit { $height } Karten, oben { $top }
+   *[no] Stapel von { $owner } mit { $height } Karten, oben { $top }
+}
+patch-empty = Noch kein Stapel am Ufer.
+pond-empty = Der Teich ist leer.
+hand-empty = Deine Hand ist leer.
+belly-count = { $count ->
+    [0] Der Bauch ist leer
+    [one] 1 Karte im Bauch
+   *[other] { $count } Karten im Bauch
+}
+deck-count = { $count ->
+    [0] Kein Tier mehr im Nachziehstapel
+    [one] Noch 1 Tier im Nachziehstapel
+   *[other] Noch { $count } Tiere im Nachziehstapel
+}
+discard-count = { $count ->
+    [0] Nichts abgelegt
+    [one] 1 Karte abgelegt
+   *[other] { $count } Karten abgelegt
+}
+
+## Wie tief „Letzte Runde“ noch steckt
+
+depth = „Letzte Runde“: { $depth }
+depth-on_top = liegt obenauf!
+depth-very_near = gleich ist sie da
+depth-near = nicht mehr weit
+depth-middle = noch ein gutes Stück
+depth-far = noch weit unten
+depth-out = ist da!
+depth-hidden = irgendwo im Stapel
+depth-exact = { $count ->
+    [0] liegt obenauf!
+    [one] noch 1 Karte darüber
+   *[other] noch { $count } Karten darüber
+}
+
+## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
+
+phase-setup = Aufbau
+phase-snatching = Schnappen-Phase
+phase-stork = Storch-Phase
+phase-over = Spielende
+state-LAY = { $player_you ->
+    [yes] Leg eine Karte verdeckt in den Teich.
+   *[no] { $count ->
+        [one] { $player } sucht noch eine Karte für den Teich aus.
+       *[other] { $player } suchen noch eine Karte für den Teich aus.
+    }
+}
+state-TURN = { $player_you ->
+    [yes] Du bist dran: Mach eine Aktion!
+   *[no] { $player } ist dran.
+}
+state-RECLAIM = { $player_you ->
+    [yes] Dein Stapel wird geklaut! Holst du ihn dir zurück?
+   *[no] Holt sich { $player } den Stapel zurück?
+}
+state-CONSOLATION = { $player_you ->
+    [yes] Dein Klau ging schief. Magst du zum Trost eine Karte ziehen?
+   *[no] { $player } darf zum Trost eine Karte ziehen.
+}
+state-CALL_OUT = { $player_you ->
+    [yes] Hätte dieser Köder schnappen oder klauen können? Dann sag es!
+   *[no] { $count ->
+        [one] { $player } prüft noch den Köder.
+       *[other] { $player } prüfen noch den Köder.
+    }
+}
+state-FORCED = { $player_you ->
+    [yes] Ertappt! Du musst mit dieser Karte schnappen oder klauen.
+   *[no] { $player } muss mit dieser Karte schnappen oder klauen.
+}
+state-BAIT = { $player_you ->
+    [yes] Der Storch kommt! Wirf ihm verdeckt eine Karte hin.
+   *[no] { $count ->
+        [one] { $player } sucht noch Futter für den Storch aus.
+       *[other] { $player } suchen noch Futter für den Storch aus.
+    }
+}
+state-STORK_CHOICE = { $player_you ->
+    [yes] Gleich hohe Stapel: Such aus, welchen der Storch bekommt!
+   *[no] { $player } sucht aus, welchen Stapel der Storch bekommt.
+}
+state-OVER = Das Spiel ist aus.
+
+## Aktionen: Name, kurze Erklärung, und ein ganzer Zug als Satz
+
+act-lay = Hinlegen
+act-lay-help = Leg eine Handkarte verdeckt in den Teich.
+act-lay-line = { $card } in den Teich legen
+act-snatch = Schnappen
+act-snatch-help = Spiel eine passende Karte auf ein Tier im Teich und nimm beide zu dir ans Ufer.
+act-snatch-line = Mit { $card } nach { $pond } schnappen
+act-steal = Klauen
+act-steal-help = Spiel eine passende Karte auf einen fremden Stapel und zieh ihn zu dir ans Ufer.
+act-steal-line = Mit { $card } klauen: den Stapel von { $owner } mit { $height } Karten, oben { $top }
+act-swallow = Mampfen
+act-swallow-help = Leg einen eigenen Stapel auf ein passendes Tier im Teich: Alles zusammen landet sicher in deinem Bauch.
+act-swallow-line = Mampfen: deinen Stapel mit { $height } Karten, oben { $top }, auf { $pond }
+act-stalk = Köder auslegen
+act-stalk-help = Leg eine Karte, die gerade weder schnappen noch klauen kann, offen in den Teich.
+act-stalk-line = { $card } als Köder in den Teich legen
+act-toss = Verjagen
+act-toss-help = Wenn sonst gar nichts geht: Jag ein Tier aus dem Teich auf den Ablagestapel.
+act-toss-line = { $pond } aus dem Teich verjagen
+act-reclaim = Zurückklauen
+act-reclaim-help = Spiel eine passende Karte auf den geklauten Stapel und hol ihn dir sofort wieder.
+act-reclaim-line = Den Stapel mit { $card } zurückklauen
+act-decline = Ziehen lassen
+act-decline-help = Du lässt den Stapel gehen und behältst deine Karten.
+act-decline-line = Den Stapel ziehen lassen
+act-consolation_draw = Trostkarte ziehen
+act-consolation_draw-help = Zieh eine Karte vom Nachziehstapel.
+act-consolation_draw-line = Zum Trost eine Karte ziehen
+act-consolation_skip = Nein danke
+act-consolation_skip-help = Du verzichtest auf die Trostkarte.
+act-consolation_skip-line = Auf die Trostkarte verzichten
+act-bait = Futter hinwerfen
+act-bait-help = Wirf dem Storch verdeckt eine Karte hin. Eine aus allen entscheidet, was er frisst.
+act-bait-line = Dem Storch { $card } hinwerfen
+act-stork_choose = Dem Storch geben
+act-stork_choose-help = Such einen der gleich hohen Stapel aus.
+act-stork_choose-line = Dem Storch den Stapel von { $owner } mit { $height } Karten geben, oben { $top }
+act-call_out = Moment mal!
+act-call_out-help = Du meinst, die Karte hätte schnappen oder klauen können.
+act-call_out-line = „Moment mal!“ rufen
+act-let_pass = Durchgehen lassen
+act-let_pass-help = Du hast nichts einzuwenden.
+act-let_pass-line = Den Köder durchgehen lassen
+
+## Was geschah
+
+list-cards = { $player_you ->
+    [yes] { $card } von dir
+   *[no] { $card } von { $player }
+}
+list-scores = { $player_you ->
+    [yes] du { $points }
+   *[no] { $player } { $points }
+}
+log-last_bite = { $phase ->
+    [snatching] „Letzte Runde“ taucht auf: Wir sind schon mittendrin in der letzten Runde!
+    [stork] „Letzte Runde“ taucht auf: Die nächste Runde ist die letzte!
+   *[setup] „Letzte Runde“ taucht schon beim Aufbau auf: Es gibt nur eine Runde!
+}
+log-deck_reshuffled = { $count ->
+    [one] Der Nachziehstapel ist leer. Die eine abgelegte Karte kommt wieder ins Spiel.
+   *[other] Der Nachziehstapel ist leer. { $count } abgelegte Karten werden neu gemischt.
+}
+log-game_started = { $first_you ->
+    [yes] Es geht los mit je { $hand_size } Karten. Du fängst an.
+   *[no] Es geht los mit je { $hand_size } Karten. { $first } fängt an.
+}
+log-laid = { $player_you ->
+    [yes] Du legst { $card_known ->
+        [yes] { $card }
+       *[no] eine Karte
+    } verdeckt in den Teich.
+   *[no] { $player } legt eine Karte verdeckt in den Teich.
+}
+log-pond_revealed = Alle decken auf: { $cards }.
+log-pond_filled = { $count ->
+    [0] In den Teich kommt nichts dazu.
+   *[other] Neu im Teich: { $cards }.
+}
+log-round_started = { $last ->
+    [yes] Runde { $round } beginnt, und sie ist die letzte!
+   *[no] Runde { $round } beginnt.
+} { $first_you ->
+    [yes] Du bist als Erstes dran.
+   *[no] { $first } ist als Erstes dran.
+}
+log-snatched = { $player_you ->
+    [yes] Du schnappst mit { $card } nach { $pond }.
+   *[no] { $player } schnappt mit { $card } nach { $pond }.
+}
+log-stolen = { $player_you ->
+    [yes] Du klaust { $owner } mit { $card } einen Stapel!
+   *[no] { $owner_you ->
+        [yes] { $player } klaut dir mit { $card } einen Stapel!
+       *[no] { $player } klaut { $owner } mit { $card } einen Stapel!
+    }
+}
+log-reclaimed = { $player_you ->
+    [yes] Von wegen! Du holst dir den Stapel mit { $card } von { $from } zurück!
+   *[no] { $from_you ->
+        [yes] Von wegen! { $player } holt sich den Stapel mit { $card } von dir zurück!
+       *[no] Von wegen! { $player } holt sich den Stapel mit { $card } von { $from } zurück!
+    }
+}
+log-reclaim_declined = { $player_you ->
+    [yes] Du lässt den Stapel ziehen.
+   *[no] { $player } lässt den Stapel ziehen.
+}
+log-consolation = { $drawn ->
+    [0] { $player_you ->
+        [yes] Keine Karte mehr da: Du gehst ohne Trost aus.
+       *[no] Keine Karte mehr da: { $player } geht ohne Trost aus.
+    }
+   *[other] { $player_you ->
+        [yes] { $card_known ->
+            [yes] Zum Trost ziehst du { $card }.
+           *[no] Zum Trost ziehst du eine Karte.
+        }
+       *[no] { $player } zieht zum Trost eine Karte.
+    }
+}
+log-consolation_skipped = { $player_you ->
+    [yes] Du brauchst keinen Trost und ziehst nicht.
+   *[no] { $player } braucht keinen Trost und zieht nicht.
+}
+log-swallowed = { $player_you ->
+    [yes] Mampf! Du verdrückst einen Stapel samt { $pond } aus dem Teich: { $size } Karten.
+   *[no] Mampf! { $player } verdrückt einen Stapel samt { $pond } aus dem Teich: { $size } Karten.
+}
+log-stalked = { $player_you ->
+    [yes] Du legst { $card } als Köder in den Teich.
+   *[no] { $player } legt { $card } als Köder in den Teich.
+}
+log-let_pass = { $player_you ->
+    [yes] Du lässt den Köder durchgehen.
+   *[no] { $player } lässt den Köder durchgehen.
+}
+log-called_out = { $right ->
+    [yes] { $by_you ->
+        [yes] „Moment mal!“ Du hast recht: { $player } muss mit der Karte schnappen oder klauen.
+       *[no] { $player_you ->
+            [yes] „Moment mal!“ { $by } hat recht: Du musst mit der Karte schnappen oder klauen.
+           *[no] „Moment mal!“ { $by } hat recht: { $player } muss mit der Karte schnappen oder klauen.
+        }
+    }
+   *[no] { $by_you ->
+        [yes] „Moment mal!“ Falscher Alarm: Die Karte von { $player } konnte wirklich nichts.
+       *[no] { $player_you ->
+            [yes] „Moment mal!“, ruft { $by }. Falscher Alarm: Deine Karte konnte wirklich nichts.
+           *[no] „Moment mal!“, ruft { $by }. Falscher Alarm: Die Karte von { $player } konnte wirklich nichts.
+        }
+    }
+}
+log-tossed = { $player_you ->
+    [yes] Du verjagst { $pond } aus dem Teich.
+   *[no] { $player } verjagt { $pond } aus dem Teich.
+}
+log-snatching_ended = { $reason ->
+    [pond_empty] Der Teich ist leer gefischt: Schluss mit Schnappen!
+   *[hands_empty] Niemand hat mehr Karten: Schluss mit Schnappen!
+}
+log-first_leap_passed = { $to_you ->
+    [yes] „Ich zuerst!“ wandert weiter, und zwar zu dir.
+   *[no] „Ich zuerst!“ wandert weiter zu { $to }.
+}
+log-refilled = { $count ->
+    [0] { $player_you ->
+        [yes] Du ziehst nichts nach.
+       *[no] { $player } zieht nichts nach.
+    }
+    [one] { $player_you ->
+        [yes] { $cards_known ->
+            [yes] Du ziehst eine Karte nach: { $cards }.
+           *[no] Du ziehst eine Karte nach.
+        }
+       *[no] { $player } zieht eine Karte nach.
+    }
+   *[other] { $player_you ->
+        [yes] { $cards_known ->
+            [yes] Du ziehst { $count } Karten nach: { $cards }.
+           *[no] Du ziehst { $count } Karten nach.
+        }
+       *[no] { $player } zieht { $count } Karten nach.
+    }
+}
+log-rare_case = { $k ->
+    [0] Es sind kaum noch Karten da: Alle Hände sind jetzt leer.
+    [one] Die Karten reichen nicht für alle. Gerecht geteilt hat jetzt jede Hand 1 Karte.
+   *[other] Die Karten reichen nicht für alle. Gerecht geteilt hat jetzt jede Hand { $k } Karten.
+}
+log-bait_laid = { $player_you ->
+    [yes] Du wirfst dem Storch { $card_known ->
+        [yes] { $card }
+       *[no] eine Karte
+    } hin.
+   *[no] { $player } wirft dem Storch verdeckt eine Karte hin.
+}
+log-bait_revealed = { $card_type ->
+    [crawler] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Krabbler!
+    [flyer] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Flieger!
+   *[swarm] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Schwärme!
+}
+log-stork_took = { $owner_you ->
+    [yes] Der Storch frisst deinen Stapel mit { $height } Karten (oben { $top }).
+   *[no] Der Storch frisst einen Stapel von { $owner } mit { $height } Karten (oben { $top }).
+}
+log-bait_to_pond = { $count ->
+    [0] Es lag gar kein Futter da.
+   *[other] Das Futter kommt in den Teich: { $cards }.
+}
+log-final_swallow = { $count ->
+    [0] { $player_you ->
+        [yes] Bei dir liegt kein Stapel mehr am Ufer.
+       *[no] Bei { $player } liegt kein Stapel mehr am Ufer.
+    }
+   *[other] { $player_you ->
+        [yes] Du mampfst alles, was noch am Ufer liegt: { $count } Karten.
+       *[no] { $player } mampft alles, was noch am Ufer liegt: { $count } Karten.
+    }
+}
+log-game_ended = { $winners_you ->
+    [yes] { $winners_count ->
+        [one] Das Spiel ist aus: Du gewinnst!
+       *[other] Das Spiel ist aus: Du gewinnst gemeinsam mit { $winners }!
+    }
+   *[no] { $winners_count ->
+        [one] Das Spiel ist aus: { $winners } gewinnt!
+       *[other] Das Spiel ist aus: { $winners } gewinnen gemeinsam!
+    }
+} Punkte: { $scores }.
+
+## Warum etwas nicht geht
+
+refused-game_over = Das Spiel ist zu Ende. Wie wäre es mit einer Revanche?
+refused-wrong_state = Das geht gerade nicht: Jetzt ist etwas anderes zu entscheiden.
+refused-not_your_decision = Hab noch Geduld: Im Moment gibt es für dich nichts zu entscheiden.
+refused-bad_params = Da fehlt noch etwas: Wähle eine Karte und das, worauf du sie spielst.
+refused-card_not_in_hand = Diese Karte hast du nicht auf der Hand. Nimm eine, die du hast.
+refused-not_in_pond = Dieses Tier ist nicht (mehr) im Teich. Such dir eines aus, das dort schwimmt.
+refused-own_patch = Dieser Stapel gehört dir schon. Klauen kannst du nur an fremden Ufern.
+refused-no_such_stack = Dieser Stapel liegt nicht (mehr) dort. Such dir einen anderen aus.
+refused-not_own_stack = Mampfen kannst du nur Stapel, die an deinem eigenen Ufer liegen.
+refused-forced_card = Du musst mit genau der Karte schnappen oder klauen, die du gerade auslegen wolltest.
+refused-does_not_fit = Das passt nicht: Es muss dieselbe Farbe sein, und die Zahl gleich oder genau um eins höher. Der Schwarm zählt als 7 und als 0.
+refused-card_can_act = Diese Karte kann gerade schnappen oder klauen, also darf sie kein Köder sein.
+refused-other_action_possible = Verjagen darfst du erst, wenn gar nichts anderes mehr geht. Du hast noch eine andere Möglichkeit.
+refused-not_tied_largest = Der Storch will einen der höchsten Stapel in der Farbe des Futters. Such einen davon aus.
+
+## Was man einstellen kann
+
+option-players = Wie viele mitspielen
+option-players-help = Snatch It! ist für drei bis sechs Leute gedacht.
+option-players-value = { $value } Leute
+option-first_player = Wer anfängt
+option-first_player-help = Am Tisch beginnt, wer zuletzt einen Frosch gesehen hat. Hier hilft das Los, oder ihr bestimmt es selbst.
+option-first_player-random = das Los entscheidet
+option-first_player-value = { $name }
+option-last_bite_below = Höhe der Karte „Letzte Runde“
+option-last_bite_below-help = So viele Tiere liegen ungefähr unter ihr. Je mehr, desto kürzer das Spiel.
+option-last_bite_below-value = { $value ->
+    [one] 1 Karte darunter
+   *[other] { $value } Karten darunter
+}
+option-last_bite_jitter = Ungefähr heißt
+option-last_bite_jitter-help = Um so viele Karten kann „Letzte Runde“ höher oder tiefer stecken.
+option-last_bite_jitter-0 = genau auf der Höhe
+option-last_bite_jitter-value = { $value ->
+    [one] höchstens 1 Karte daneben
+   *[other] höchstens { $value } Karten daneben
+}
+option-last_bite_visibility = Wie gut man „Letzte Runde“ sieht
+option-last_bite_visibility-help = Am Tisch schaut die Karte ein Stück aus dem Stapel heraus.
+option-last_bite_visibility-coarse = ungefähr
+option-last_bite_visibility-exact = auf die Karte genau
+option-last_bite_visibility-hidden = gar nicht
+option-last_bite_trigger = Wann „Letzte Runde“ auftaucht
+option-last_bite_trigger-help = Zählt schon der Moment, in dem sie oben liegt, oder erst das Ziehen?
+option-last_bite_trigger-drawn = sobald jemand sie ziehen würde
+option-last_bite_trigger-uncovered = sobald sie obenauf liegt
+option-consolation = Trostkarte
+option-consolation-help = Wem ein Stapel zurückgeklaut wurde, bekommt eine Karte. Darf man darauf verzichten?
+option-consolation-may = wer mag, zieht
+option-consolation-must = gezogen wird immer
+option-stalk_enforcement = Wer beim Köder aufpasst
+option-stalk_enforcement-help = Köder darf nur sein, was gerade nicht schnappen und nicht klauen kann.
+option-stalk_enforcement-strict = das Spiel passt auf
+option-stalk_enforcement-call_out = ihr passt selbst auf
+option-own_stack_view = In die eigenen Stapel schauen
+option-own_stack_view-help = Darfst du nachsehen, was in den Stapeln an deinem Ufer steckt?
+option-own_stack_view-true = erlaubt
+option-own_stack_view-false = verboten
+option-own_belly_view = In den eigenen Bauch schauen
+option-own_belly_view-help = Darfst du nachsehen, was du schon gemampft hast?
+option-own_belly_view-true = erlaubt
+option-own_belly_view-false = verboten
+option-history_view = Wie viel man nachlesen kann
+option-history_view-help = Wie weit zurück zeigt der Tisch, was geschehen ist?
+option-history_view-table = was seit deinem letzten Zug geschah
+option-history_view-full = alles von Anfang an
+option-turn_seconds = Bedenkzeit
+option-turn_seconds-help = Ist die Zeit um, entscheidet die Uhr für dich.
+option-turn_seconds-0 = keine Uhr
+option-turn_seconds-value = { $value ->
+    [one] 1 Sekunde
+   *[other] { $value } Sekunden
+}
+
+## Ergebnis
+
+score-swarms = { $count ->
+    [0] kein Schwarm
+    [one] 1 Schwarm
+   *[other] { $count } Schwärme
+}
+score-others = { $count ->
+    [0] keine anderen Tiere
+    [one] 1 anderes Tier
+   *[other] { $count } andere Tiere
+}
+score-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+score-sum = { $swarms } × 5 + { $others } = { $points }
+score-tie = Bei gleich vielen Punkten zählen die Schwärme.
+score-best = Glücklichster Frosch am Teich
+score-how = Jeder Schwarm im Bauch bringt 5 Punkte, jedes andere Tier 1 Punkt.
+
+## Einführung: lernen beim Spielen
+
+guide-welcome-title = Willkommen am Teich!
+guide-welcome = Du bist ein hungriger Frosch. Wer am Ende am meisten im Bauch hat, gewinnt. Ich zeige dir Schritt für Schritt, wie das geht.
+guide-lay-title = Eine Karte für den Teich
+guide-lay = Zuerst gibt jeder dem Teich eine Karte. Such eine aus deiner Hand aus und leg sie hinein. Noch sieht niemand, welche es ist.
+guide-pond-title = Der Teich
+guide-pond = Jetzt liegen sechs Tiere offen im Teich. Orange sind Krabbler, lila sind Flieger, blau ist der Schwarm.
+guide-turn-title = Du bist dran
+guide-turn = In deinem Zug machst du genau eine Aktion. Tippe eine Handkarte an: Alles, worauf sie passt, leuchtet auf.
+guide-fits-title = Was passt?
+guide-fits = Gleiche Farbe, und deine Zahl ist dieselbe oder genau um eins höher. Der Schwarm zählt als 7 und als 0: Er passt auf jede 6, und jede 1 passt auf ihn.
+guide-snatch-title = Geschnappt!
+guide-snatch = Beide Karten liegen jetzt als Stapel an deinem Teichufer. Deine Karte ist oben.
+guide-patch-title = Noch nicht in Sicherheit
+guide-patch = Stapel am Ufer kann man dir klauen! Erst wenn du sie mampfst, sind sie sicher und zählen.
+guide-steal-title = Klauen
+guide-steal = Auch die Stapel der anderen leuchten auf, wenn deine Karte oben drauf passt. Spiel sie darauf, und der ganze Stapel kommt zu dir.
+guide-reclaim-title = Zurückklauen!
+guide-reclaim = Dein Stapel wird geklaut! Hast du eine passende Karte, kannst du ihn dir sofort zurückholen. Du darfst ihn auch ziehen lassen.
+guide-consolation-title = Ein kleiner Trost
+guide-consolation = Dein Klau ging schief. Dafür darfst du eine Karte ziehen. Dann ist dein Zug vorbei.
+guide-swallow-title = Mampf!
+guide-swallow = Tippe einen Stapel an deinem Ufer an. Passt seine oberste Karte auf ein Tier im Teich, mampfst du alles zusammen. Das nimmt dir keiner mehr weg!
+guide-stalk-title = Einen Köder auslegen
+guide-stalk = Diese Karte passt nirgends. Dann leg sie als Köder in den Teich. Vielleicht schnappst oder mampfst du sie später.
+guide-toss-title = Verjagen
+guide-toss = Deine Hand ist leer, und zum Mampfen passt nichts. Dann jagst du ein Tier aus dem Teich: Was du nicht kriegst, kriegt auch kein anderer.
+guide-bait-title = Der Storch kommt!
+guide-bait = Alle werfen ihm verdeckt eine Karte hin. Eine davon wird aufgedeckt, und auf ihre Farbe hat der Storch Appetit. Locke ihn von deinen Stapeln weg!
+guide-stork-title = Der Storch frisst
+guide-stork = Bei jedem Frosch frisst er den höchsten Stapel, dessen oberste Karte diese Farbe hat. Was du gemampft hast, bleibt dir.
+guide-stork_choice-title = Du hast die Wahl
+guide-stork_choice = Links von dir sind zwei Stapel gleich hoch. Darum suchst du aus, welchen der Storch bekommt.
+guide-last_bite-title = Letzte Runde
+guide-last_bite = Die Karte „Letzte Runde“ ist aufgetaucht. In der letzten Runde kommt kein Storch, und am Ende mampft jeder, was noch an seinem Ufer liegt.
+guide-end-title = Bauch auf!
+guide-end = Jeder Schwarm zählt 5 Punkte, jedes andere Tier 1 Punkt. Jetzt kennst du alles, was ein Frosch wissen muss. Noch ein Spiel?

@@ -1,0 +1,113 @@
+### Wörter, die alle Spiele teilen und die Server, Terminal und Browser gleichermaßen sagen.
+
+## Aufzählungen (so setzt die Regel für Logzeilen Listen zusammen)
+
+list-next = { $head }, { $tail }
+list-last = { $head } und { $tail }
+list-several = { $count }× { $item }
+list-none = nichts
+
+## Wer etwas tut, wenn es nicht der Mensch am Platz ist
+
+by-bot = Ein Bot hat für { $player } gespielt.
+by-clock = { $player_you ->
+    [yes] Die Zeit war um, die Uhr hat für dich gespielt.
+   *[no] Die Zeit war um, die Uhr hat für { $player } gespielt.
+}
+
+## Plätze und Bots
+
+seat-open = freier Platz
+seat-number = Platz { $number }
+bot-level-random = Tollpatsch
+bot-level-random-help = Spielt irgendetwas Erlaubtes.
+bot-level-greedy = Nimmersatt
+bot-level-greedy-help = Schnappt sich, was sich lohnt, und passt auf seine Beute auf.
+bot-name-1 = Quaki
+bot-name-2 = Hüpfer
+bot-name-3 = Fridolin
+bot-name-4 = Glubschi
+bot-name-5 = Tümpeline
+bot-name-6 = Unke Ulla
+bot-name-7 = Laubfrosch Leo
+bot-name-8 = Frosine
+bot-name-9 = Platsch
+bot-name-10 = Kaulquappo
+bot-name-11 = Moosbert
+bot-name-12 = Seerosalie
+
+## Schnell gesagt
+
+phrase-hello = Hallo zusammen!
+phrase-nice = Schöner Zug!
+phrase-wow = Boah!
+phrase-ouch = Autsch!
+phrase-hands_off = Finger weg von meinem Stapel!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-hurry = Nun mach schon!
+phrase-moment = Bin gleich wieder da.
+phrase-gg = Das war ein schönes Spiel!
+
+## Was der Tisch nicht annimmt
+
+refused-with-rule = { $sentence } (Regel { $rule })
+refused-unknown_table = Diesen Tisch gibt es nicht. Prüf den Link oder eröffne einen neuen.
+refused-unknown_game = Dieses Spiel steht hier nicht im Regal.
+refused-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät. Hol dir auf dem alten Gerät einen Umzugscode.
+refused-table_full = Alle Plätze sind besetzt. Du kannst aber zuschauen.
+refused-not_host = Das darf nur, wer den Tisch eröffnet hat.
+refused-game_running = Das geht erst, wenn das Spiel vorbei ist.
+refused-game_not_running = Das geht erst, wenn das Spiel läuft.
+refused-game_not_over = Das geht erst, wenn das Spiel vorbei ist.
+refused-too_many_messages = Nicht so schnell! Warte einen Augenblick und versuch es noch einmal.
+refused-too_many_tables = Hier sind gerade zu viele Tische offen. Versuch es in ein paar Minuten noch einmal.
+refused-malformed = Diese Nachricht war nicht zu verstehen. Lade die Seite neu.
+refused-too_large = Diese Nachricht ist zu lang. Fass dich kürzer.
+refused-too_few_players = Für dieses Spiel seid ihr noch zu wenige. Lade jemanden ein oder setz Bots dazu.
+refused-too_many_players = So viele können hier nicht mitspielen. Nimm jemanden vom Tisch.
+refused-bad_name = Dieser Name geht nicht. Nimm 1 bis 24 sichtbare Zeichen.
+refused-name_taken = So heißt hier schon jemand. Nimm einen anderen Namen.
+refused-bad_seats = So viele Plätze passen nicht zu diesem Spiel.
+refused-no_such_seat = Diesen Platz gibt es an diesem Tisch nicht.
+refused-bad_level = Solche Bots gibt es hier nicht.
+refused-unknown_option = Diese Regel kann man in diesem Spiel nicht einstellen.
+refused-bad_option = Dieser Wert geht bei dieser Regel nicht.
+refused-wrong_match = Das gehörte noch zum vorigen Spiel. Inzwischen läuft ein neues.
+refused-not_playing = Du sitzt nicht mit am Tisch. Beim Zuschauen kann man nicht mitspielen.
+refused-bad_code = Dieser Umzugscode gilt nicht (mehr). Hol dir auf dem anderen Gerät einen neuen.
+refused-bad_text = Schreib 1 bis 200 Zeichen oder such dir einen fertigen Spruch aus.
+refused-wrong_origin = Diese Anfrage kam von einer fremden Seite. Öffne den Tisch über seinen Link.
+refused-not_found = Hier ist nichts.
+refused-internal = Da ist uns etwas vom Tisch gefallen. Versuch es noch einmal.
+
+## Warum der Server auflegt
+
+goodbye-replaced = Dein Platz ist jetzt auf einem anderen Gerät oder in einem anderen Fenster offen.
+goodbye-removed = Du wurdest vom Tisch genommen.
+goodbye-left = Du hast den Tisch verlassen.
+goodbye-flood = Das waren zu viele Nachrichten auf einmal. Lade die Seite neu, um weiterzuspielen.
+goodbye-malformed = Der Tisch hat eine Nachricht nicht verstanden. Lade die Seite neu.
+goodbye-restart = Der Tisch wird neu gestartet. Gleich geht es weiter.
+goodbye-unknown_table = Diesen Tisch gibt es nicht (mehr).
+goodbye-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät.
+
+## Ergebnis
+
+result-rank = { $rank }. Platz
+result-you-win = Du hast gewonnen!
+result-you-share = Ihr gewinnt gemeinsam!
+result-winner = { $names } hat gewonnen!
+result-winners = { $names } gewinnen gemeinsam!
+result-you-place = Du bist auf dem { $rank }. Platz.
+
+## Spielen im Terminal
+
+cli-welcome = { $game } mit { $names }. Tippe die Nummer eines Zugs, ? für Hilfe, q zum Aufhören.
+cli-your-move = Dein Zug (1–{ $count }):{" "}
+cli-only-move = Nur ein Zug ist möglich.
+cli-bad-choice = Bitte eine Zahl von 1 bis { $count }.
+cli-help = Zahl: diesen Zug spielen · r: Regelheft · o: Regeln an diesem Tisch · q: aufhören
+cli-bye = Tschüss, bis zum nächsten Mal!
+cli-you = Du
+cli-saved = Aufgezeichnet in { $file }.

@@ -1,0 +1,123 @@
+### Words that all games share and that server, terminal and browser say alike.
+
+## Lists (this is how the rule for log lines puts lists together)
+
+list-next = { $head }, { $tail }
+list-last = { $head } and { $tail }
+list-several = { $count }× { $item }
+list-none = nothing
+
+## Who acts when it is not the person in the seat
+
+by-bot = A bot played for { $player }.
+by-clock = { $player_you ->
+    [yes] Time was up, so the clock played for you.
+   *[no] Time was up, so the clock played for { $player }.
+}
+
+## Seats and bots
+
+seat-open = free seat
+seat-number = Seat { $number }
+bot-level-random = Bumbler
+bot-level-random-help = Plays anything that is allowed.
+bot-level-greedy = Glutton
+bot-level-greedy-help = Grabs what pays off and guards its catch.
+bot-name-1 = Croaky
+bot-name-2 = Hopper
+bot-name-3 = Freddie
+bot-name-4 = Goggles
+bot-name-5 = Puddles
+bot-name-6 = Auntie Toad
+bot-name-7 = Leafy Leo
+bot-name-8 = Lily
+bot-name-9 = Splash
+bot-name-10 = Tad
+bot-name-11 = Mossy
+bot-name-12 = Dewdrop
+
+## Quick words
+
+phrase-hello = Hello everyone!
+phrase-nice = Nice move!
+phrase-wow = Wow!
+phrase-ouch = Ouch!
+phrase-hands_off = Hands off my stack!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-hurry = Come on, your turn!
+phrase-moment = Back in a moment.
+phrase-gg = That was a good game!
+
+## What the table does not accept
+
+refused-with-rule = { $sentence } (Rule { $rule })
+refused-unknown_table = There is no such table. Check the link or open a new one.
+refused-unknown_game = That game is not on our shelf.
+refused-wrong_secret = This seat doesn’t belong to this device. Get a moving code on the old one.
+refused-table_full = Every seat is taken. You are welcome to watch.
+refused-not_host = Only the person who opened the table can do that.
+refused-game_running = That has to wait until the game is over.
+refused-game_not_running = That has to wait until the game is on.
+refused-game_not_over = That has to wait until the game is over.
+refused-too_many_messages = Not so fast! Wait a moment and try again.
+refused-too_many_tables = Too many tables are open here right now. Try again in a few minutes.
+refused-malformed = That message made no sense. Reload the page.
+refused-too_large = That message is too long. Keep it shorter.
+refused-too_few_players = You need more players for this game. Invite someone or add bots.
+refused-too_many_players = That’s more players than this game can take. Remove someone from the table.
+refused-bad_name = That name won’t do. Use 1 to 24 visible characters.
+refused-name_taken = Someone here already has that name. Pick another one.
+refused-bad_seats = This game can’t be played with that many seats.
+refused-no_such_seat = There is no such seat at this table.
+refused-bad_level = There are no such bots here.
+refused-unknown_option = This game has no such rule to set.
+refused-bad_option = This rule can’t have that value.
+refused-wrong_match = That was meant for the last game. A new one has started.
+refused-not_playing = You don’t have a seat at this table. Watchers can’t play.
+refused-bad_code = That moving code is not (or no longer) valid. Get a new one on the other device.
+refused-bad_text = Write 1 to 200 characters or pick one of the ready phrases.
+refused-wrong_origin = That request came from another site. Open the table by its link.
+refused-not_found = There is nothing here.
+refused-internal = We dropped something. Please try again.
+
+## Why the server hangs up
+
+goodbye-replaced = Your seat is now open on another device or in another window.
+goodbye-removed = You were removed from the table.
+goodbye-left = You have left the table.
+goodbye-flood = Those were too many messages at once. Reload the page to keep playing.
+goodbye-malformed = The table didn’t understand a message. Reload the page.
+goodbye-restart = The table is restarting. We’ll go on in a moment.
+goodbye-unknown_table = There is no such table (any more).
+goodbye-wrong_secret = This seat doesn’t belong to this device.
+
+## Result
+
+result-rank = { $rank ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $rank }th place
+}
+result-you-win = You win!
+result-you-share = You win together!
+result-winner = { $names } wins!
+result-winners = { $names } win together!
+result-you-place = { $rank ->
+    [1] You come 1st.
+    [2] You come 2nd.
+    [3] You come 3rd.
+   *[other] You come { $rank }th.
+}
+
+## Playing in the terminal
+
+cli-welcome = { $game } with { $names }. Type the number of a move, ? for help, q to stop.
+cli-your-move = Your move (1–{ $count }):{" "}
+cli-only-move = There is only one move.
+cli-bad-choice = A number from 1 to { $count }, please.
+cli-help = Number: play that move · r: rules · o: rules at this table · q: stop
+cli-bye = Bye, see you next time!
+cli-you = You
+cli-saved = Recorded in { $file }.
