@@ -1,0 +1,127 @@
+"""Many games: every game has chance streams of its own, made from the seed and its number, so that games do not depend
+on how they are spread over processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from schnapp.bots.roster import bot
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+from schnapp.table.record import Recorder
+
+CHUNK = 50  # games a worker plays before it reports
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play. `bots` are specifications, going round the seats; `records` is a folder for one file a game."""
+
+    game: str
+    players: int
+    seed: str
+    bots: tuple[str, ...] = ("random",)
+    options: dict[str, Any] = field(default_factory=dict[str, Any])
+    records: Path | None = None
+    verbose: bool = False
+
+    def specs(self) -> list[str]:
+        """The bot of each seat."""
+        return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+
+    def names(self) -> list[str]:
+        """The players' names in records."""
+        return [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
+
+    def file(self, number: int) -> Path | None:
+        """Where the record of a game goes."""
+        return None if self.records is None else self.records / f"{self.game}-{number:06}.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game."""
+
+    decisions: int
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Play game `number` of a plan, 1 …"""
+    seed = f"{plan.seed}/{number}"
+    match = Match.start(GAMES[plan.game], plan.names(), plan.options, Dealer(stream(seed, "deal")))
+    bots = [bot(spec) for spec in plan.specs()]
+    chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
+    order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
+    file = plan.file(number)
+    recorder = None if file is None else Recorder(match, plan.verbose)
+    decisions = 0
+    while not match.over:
+        owed = match.owed()
+        seat = owed[order.below(len(owed))] if len(owed) > 1 else owed[0]
+        choice = bots[seat].choose(match.game, match.view(seat), match.legal(seat), match.options, chances[seat])
+        act = {"player": seat, **choice}
+        entries = match.act(act)
+        decisions += 1
+        if recorder is not None:
+            recorder.act(act, entries)
+    if file is not None and recorder is not None:
+        file.write_text(recorder.text(), encoding="utf-8", newline="\n")
+    result = match.result()
+    assert result is not None
+    return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))
+
+
+def play_chunk(plan: Plan, numbers: range) -> list[Played]:
+    """The games of a worker's share, in order."""
+    return [play(plan, number) for number in numbers]
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
+    """Play games 1 … `games`; they come in order, whatever the number of processes."""
+    if jobs == 1:
+        for number in range(1, games + 1):
+            yield play(plan, number)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+        shares = [range(start, min(start + CHUNK, games + 1)) for start in range(1, games + 1, CHUNK)]
+        waiting: list[Future[list[Played]]] = [workers.submit(play_chunk, plan, share) for share in shares]
+        waiting.reverse()
+        try:
+            while waiting:
+                yield from waiting.pop().result()
+        finally:
+            workers.shutdown(cancel_futures=True)
+
+
+@dataclass(slots=True)
+class Summary:
+    """What the games were like, added up while they come in."""
+
+    games: int = 0
+    decisions: int = 0
+    shortest: int = 0
+    longest: int = 0
+    points: list[int] = field(default_factory=list[int])  # by seat, added up
+    wins: list[float] = field(default_factory=list[float])  # by seat; a shared win counts in equal parts
+
+    def add(self, played: Played) -> None:
+        if self.games == 0:
+            self.shortest = played.decisions
+            self.points = [0] * len(played.scores)
+            self.wins = [0.0] * len(played.scores)
+        self.games += 1
+        self.decisions += played.decisions
+        self.shortest = min(self.shortest, played.decisions)
+        self.longest = max(self.longest, played.decisions)
+        winners = played.ranks.count(1)
+        for seat, (rank, score) in enumerate(zip(played.ranks, played.scores, strict=True)):
+            self.points[seat] += score
+            self.wins[seat] += 1 / winners if rank == 1 else 0

@@ -1,0 +1,221 @@
+"""Scenarios (record format A6): small situations with the rules' answer, one step after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .canonical import Entry, Json, same, shown
+from .errors import BadOptions, BadPosition, BadRecord, Refused
+from .game import Game
+from .match import Match
+from .record import VERSION, value_of
+from .recorded import RecordedDealer
+from .replay import difference
+
+SCENARIO = {
+    "id": str,
+    "title": str,
+    "options": dict,
+    "players": list,
+    "position": dict,
+    "chance": list,
+    "note": str,
+    "setup_expect": dict,
+    "steps": list,
+}
+STEP = {"act": object, "chance": list, "expect": dict, "reset": bool}
+EXPECT = {
+    "rejected": str,
+    "events": list,
+    "events_include": list,
+    "events_exclude": list,
+    "position": dict,
+    "legal": dict,
+    "owed": list,
+    "view": dict,
+    "result": dict,
+}
+
+
+class Unmet(Exception):
+    """An expectation that the engine does not meet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario went; `why` is None if it passed."""
+
+    id: str
+    title: str
+    why: str | None
+
+
+def run_file(path: Path, games: Mapping[str, Game]) -> Iterator[Outcome]:
+    """Run the scenarios of a file. Raises BadRecord for a file that is no scenario file."""
+    content = value_of(path.read_bytes(), 1)
+    if not isinstance(content, dict) or content.get("schnapp") != VERSION or "scenarios" not in content:
+        raise BadRecord(f'is no scenario file: expected an object with "schnapp":{VERSION}, "game" and "scenarios"')
+    game = games.get(content.get("game", ""))
+    if game is None:
+        raise BadRecord(f'the game "{content.get("game")}" is unknown; known are {", ".join(games)}')
+    if not isinstance(content["scenarios"], list):
+        raise BadRecord("scenarios must be a list")
+    return (run(game, scenario) for scenario in content["scenarios"])
+
+
+def run(game: Game, scenario: Json) -> Outcome:
+    """Run one scenario."""
+    named = scenario if isinstance(scenario, dict) else {}
+    name, title = str(named.get("id", "?")), str(named.get("title", ""))
+    try:
+        _follow(game, scenario)
+    except (Unmet, BadOptions, BadPosition, BadRecord) as error:
+        return Outcome(name, title, str(error))
+    return Outcome(name, title, None)
+
+
+def _follow(game: Game, scenario: dict[str, Any]) -> None:
+    _fields(scenario, SCENARIO, "the scenario", ("id", "players", "steps"))
+    match = _begin(game, scenario)
+    if "setup_expect" in scenario:
+        with _located("setup"):
+            _check(match, match.entries_at_start, scenario["setup_expect"])
+    for number, step in enumerate(scenario["steps"], 1):
+        with _located(f"step {number}"):
+            _fields(step, STEP, "the step")
+            if step.get("reset"):
+                match = _begin(game, scenario)
+            _step(match, step)
+
+
+@contextmanager
+def _located(place: str) -> Iterator[None]:
+    try:
+        yield
+    except (Unmet, BadRecord) as error:
+        raise Unmet(f"{place}: {error}") from None
+
+
+def _begin(game: Game, scenario: dict[str, Any]) -> Match:
+    players = scenario["players"]
+    options = game.resolve(len(players), scenario.get("options", {}))
+    dealer = RecordedDealer(game, scenario.get("chance", []))
+    if "position" in scenario:
+        return Match.resume(game, players, options, scenario["position"], dealer)
+    return Match.start(game, players, options, dealer)
+
+
+def _step(match: Match, step: dict[str, Any]) -> None:
+    expect = step.get("expect", {})
+    if "act" not in step:
+        _check(match, [], expect)
+        return
+    before = match.position()
+    assert isinstance(match.dealer, RecordedDealer)
+    match.dealer.feed(step.get("chance", []))
+    try:
+        entries = match.act(step["act"])
+    except Refused as error:
+        if error.reason != expect.get("rejected"):
+            raise Unmet(f"rejected for {error.reason}, expected {expect.get('rejected', 'an accepted act')}") from None
+        if not same(match.position(), before):
+            raise Unmet(f"the rejected act changed position{difference(before, match.position())}") from None
+        if "chance" in step:
+            raise BadRecord("a rejected act has no random steps") from None
+        entries = []
+    else:
+        if "rejected" in expect:
+            raise Unmet(f"accepted, expected rejected for {expect['rejected']}")
+    _check(match, entries, expect)
+
+
+def _check(match: Match, entries: list[Entry], expect: dict[str, Any]) -> None:
+    _fields(expect, EXPECT, "expect")
+    events = [entry["event"] for entry in entries if "event" in entry]
+    if "events" in expect:
+        _same_events(events, expect["events"])
+    if "events_include" in expect:
+        _include(events, expect["events_include"])
+    for event in events:
+        if event["type"] in expect.get("events_exclude", []):
+            raise Unmet(f"the event {event['type']} must not occur")
+    if "position" in expect:
+        _subset(expect["position"], match.position(), "position")
+    if "owed" in expect:
+        _equal(expect["owed"], match.owed(), "owed")
+    for seat, legal in expect.get("legal", {}).items():
+        _equal(legal, match.legal(_seat(match, seat)), f"legal of seat {seat}")
+    if "view" in expect:
+        viewer = expect["view"].get("viewer")
+        _subset(expect["view"], match.view(None if viewer is None else _seat(match, viewer)), "view")
+    if "result" in expect:
+        _equal(expect["result"], match.result(), "result")
+
+
+def _seat(match: Match, seat: Json) -> int:
+    if str(seat) not in map(str, range(len(match.players))):
+        raise BadRecord(f"{shown(seat)} is no seat")
+    return int(seat)
+
+
+def _same_events(found: list[Json], expected: list[Json]) -> None:
+    for at, (one, other) in enumerate(zip(expected, found, strict=False)):
+        _subset(one, other, f"event {at + 1}")
+    if len(expected) > len(found):
+        raise Unmet(f"event {len(found) + 1}: expected {shown(expected[len(found)])}, there are {len(found)} events")
+    if len(found) > len(expected):
+        raise Unmet(f"event {len(expected) + 1}: expected no more events, found {shown(found[len(expected)])}")
+
+
+def _include(found: list[Json], expected: list[Json]) -> None:
+    rest = iter(found)
+    for one in expected:
+        if not any(_matches(one, other) for other in rest):
+            raise Unmet(f"the event {shown(one)} does not occur (in this order)")
+
+
+def _matches(expected: Json, found: Json) -> bool:
+    try:
+        _subset(expected, found, "")
+    except Unmet:
+        return False
+    return True
+
+
+def _subset(expected: Json, found: Json, place: str) -> None:
+    """Objects by their listed fields, objects beside an array by their indexes, everything else completely."""
+    if not isinstance(expected, dict) or not isinstance(found, dict | list):
+        _equal(expected, found, place)
+    elif isinstance(found, dict):
+        for key, value in expected.items():
+            if key not in found:
+                raise Unmet(f"{place}.{key}: expected {shown(value)}, found nothing")
+            _subset(value, found[key], f"{place}.{key}")
+    else:
+        for key, value in expected.items():
+            if not key.isdecimal() or int(key) >= len(found):
+                raise Unmet(f"{place}[{key}]: expected {shown(value)}, the list has {len(found)} entries")
+            _subset(value, found[int(key)], f"{place}[{key}]")
+
+
+def _equal(expected: Json, found: Json, place: str) -> None:
+    if not same(expected, found):
+        raise Unmet(f"{place}{difference(expected, found)}")
+
+
+def _fields(given: Json, fields: dict[str, type], place: str, needed: tuple[str, ...] = ()) -> None:
+    """A misspelt expectation must never pass for one that is met."""
+    if not isinstance(given, dict):
+        raise BadRecord(f"{place} must be an object")
+    for field, value in given.items():
+        if field not in fields:
+            raise BadRecord(f"{place} has the unknown field {field}")
+        if not isinstance(value, fields[field]):
+            raise BadRecord(f"the field {field} of {place} has a value of the wrong kind")
+    for field in needed:
+        if field not in given:
+            raise BadRecord(f"{place} lacks the field {field}")
