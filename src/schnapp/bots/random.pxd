@@ -1,0 +1,8 @@
+cimport cython
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.state cimport State
+
+@cython.locals(seat=cython.int, count=cython.int, decisions=cython.longlong)
+cpdef long long play_out(State state, Dealer dealer, Dealer chance) noexcept
+
+cdef unsigned short CHOICES[1024]

@@ -1,0 +1,121 @@
+"""What is in the box of Snatch It!: kinds of cards, their numbers, and every number that is a rule.
+
+Follows section 2 and 3 of the specification. Kinds are numbered 0…12 in the order of KINDS; 13 is Last Bite.
+"""
+
+from __future__ import annotations
+
+NAME = "snatch-it"
+RULESET = 1
+SEATS = range(3, 7)
+
+CRAWLERS = tuple(f"crawler_{number}" for number in range(1, 7))
+FLYERS = tuple(f"flyer_{number}" for number in range(1, 7))
+KINDS = (*CRAWLERS, *FLYERS, "swarm")
+LAST_BITE = "last_bite"
+
+COPIES = 9  # of each kind
+CREATURES = COPIES * len(KINDS)  # 117
+POND_SIZE = 6  # the pond is filled up to so many cards
+SWARM_POINTS = 5
+LAST_BITE_BELOW = {3: 30, 4: 28, 5: 18, 6: 18}  # house value: creature cards below Last Bite
+
+TYPES = ("crawler", "flyer", "swarm")
+
+
+def hand_size(players: int) -> int:
+    """Cards in a full hand."""
+    return 5 if players == 6 else 6
+
+
+def type_of(kind: int) -> int:
+    """0 crawler, 1 flyer, 2 swarm."""
+    return kind // 6
+
+
+def fits(card: int, target: int) -> bool:
+    """May `card` be placed on `target`? Same type and same number or one higher; a swarm is 7 and 0 (booklet, 4)."""
+    if type_of(card) == 2 or type_of(target) == 2:
+        return type_of(card) != type_of(target) and (card in (0, 6) if type_of(target) == 2 else target in (5, 11))
+    return type_of(card) == type_of(target) and card - target in (0, 1)
+
+
+STAGES = ("LAY", "TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED", "BAIT", "STORK_CHOICE", "OVER")
+PHASES = ("setup", "snatching", "stork", "over")
+ACTS = (
+    "lay",
+    "snatch",
+    "steal",
+    "swallow",
+    "stalk",
+    "toss",
+    "reclaim",
+    "decline",
+    "consolation_draw",
+    "consolation_skip",
+    "bait",
+    "stork_choose",
+    "call_out",
+    "let_pass",
+)
+STEPS = ("shuffle_deck", "last_bite_jitter", "first_player", "reshuffle_discard", "rare_discard", "bait_shuffle_pick")
+EVENTS = (
+    "last_bite",
+    "deck_reshuffled",
+    "game_started",
+    "laid",
+    "pond_revealed",
+    "pond_filled",
+    "round_started",
+    "snatched",
+    "stolen",
+    "reclaimed",
+    "reclaim_declined",
+    "consolation",
+    "consolation_skipped",
+    "swallowed",
+    "stalked",
+    "let_pass",
+    "called_out",
+    "tossed",
+    "snatching_ended",
+    "first_leap_passed",
+    "refilled",
+    "rare_case",
+    "bait_laid",
+    "bait_revealed",
+    "stork_took",
+    "bait_to_pond",
+    "final_swallow",
+    "game_ended",
+)
+
+
+def name_of(kind: int) -> str:
+    """The machine name of a card in the deck."""
+    return LAST_BITE if kind == len(KINDS) else KINDS[kind]
+
+
+def multiset(counts: list[int]) -> list[str]:
+    """Counts by kind as a sorted list of names."""
+    return [name for name, count in zip(KINDS, counts, strict=True) for _ in range(count)]
+
+
+DEPTHS = {"on_top": (0, 0), "very_near": (1, 5), "near": (6, 15), "middle": (16, 30), "far": (31, CREATURES)}
+
+
+def depth_word(above: int) -> str:
+    """How deep Last Bite looks with so many creature cards above it."""
+    return next(word for word, (low, high) in DEPTHS.items() if low <= above <= high)
+
+
+def points(belly: list[int]) -> int:
+    """A belly's worth, counts by kind: five for a swarm, one for any other card (booklet, 7.3)."""
+    return sum(belly) + (SWARM_POINTS - 1) * belly[-1]
+
+
+def ranking(bellies: list[list[int]]) -> dict[str, list[int]]:
+    """Scores and competition ranks by points, then swarms (booklet, 7.3 and 7.4)."""
+    merits = [(points(belly), belly[-1]) for belly in bellies]
+    ranks = [1 + sum(other > merit for other in merits) for merit in merits]
+    return {"ranks": ranks, "scores": [score for score, _ in merits]}

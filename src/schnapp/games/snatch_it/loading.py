@@ -1,0 +1,219 @@
+"""From a position of Snatch It! to a state, with every field checked (record format, B5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from schnapp.table.canonical import Json
+from schnapp.table.errors import BadPosition
+
+from . import box
+from .rules import SnatchIt
+
+_KIND = {name: number for number, name in enumerate(box.KINDS)}
+_FIELDS = frozenset(
+    "state phase round first_leap active this_round_last next_round_last last_bite_out deck discard pond hands"
+    " patches bellies laid next_stack pending".split()
+)
+_PHASE = {"LAY": "setup", "BAIT": "stork", "STORK_CHOICE": "stork", "OVER": "over"}
+_HAS_ACTIVE = ("TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED")
+
+
+def load(table: SnatchIt, position: Json) -> SnatchIt:
+    """Put the cards of a position on an empty table. Raises BadPosition with the field that is wrong."""
+    if not isinstance(position, dict) or set(position) != _FIELDS:
+        wrong = sorted(_FIELDS ^ set(position)) if isinstance(position, dict) else sorted(_FIELDS)
+        raise BadPosition(wrong[0], "is missing or unknown")
+    table.empty()
+    stage = _one_of("state", position["state"], box.STAGES)
+    if position["phase"] != _PHASE.get(stage, "snatching"):
+        raise BadPosition("phase", f"must be {_PHASE.get(stage, 'snatching')} in state {stage}")
+    table.stage = box.STAGES.index(stage)
+    table.phase = box.PHASES.index(position["phase"])
+    table.round = _number("round", position["round"], 0, 10_000)
+    table.first_leap = _seat(table, "first_leap", position["first_leap"])
+    for flag in ("this_round_last", "next_round_last", "last_bite_out"):
+        if not isinstance(position[flag], bool):
+            raise BadPosition(flag, "must be true or false")
+        setattr(table, flag, position[flag])
+    if stage in _HAS_ACTIVE:
+        table.active = _seat(table, "active", position["active"])
+    elif position["active"] is not None:
+        raise BadPosition("active", f"must be null in state {stage}")
+    _put_cards(table, position)
+    _put_stacks(table, position)
+    _check_cards(table, position)
+    _open_decision(table, stage, position["pending"])
+    return table
+
+
+def _put_cards(table: SnatchIt, position: dict[str, Any]) -> None:
+    for card in reversed(_names("deck", position["deck"], (*box.KINDS, box.LAST_BITE))):
+        table.put_on_deck(_KIND.get(card, len(box.KINDS)))
+    for card in _names("discard", position["discard"]):
+        table.put_away(_KIND[card])
+    for card in _names("pond", position["pond"]):
+        table.float_card(_KIND[card])
+    for seat, hand in enumerate(_by_seat(table, "hands", position["hands"])):
+        for card in _names("hands", hand):
+            table.take(seat, _KIND[card])
+    for seat, belly in enumerate(_by_seat(table, "bellies", position["bellies"])):
+        for card in _names("bellies", belly):
+            table.eat(seat, _KIND[card])
+    laid: list[int] = [-1] * 6
+    for seat, card in enumerate(_by_seat(table, "laid", position["laid"])):
+        if card is not None:
+            laid[seat] = _KIND[_one_of("laid", card, box.KINDS)]
+    table.commit(laid)
+
+
+def _put_stacks(table: SnatchIt, position: dict[str, Any]) -> None:
+    found: list[tuple[int, int, list[str]]] = []
+    for seat, patch in enumerate(_by_seat(table, "patches", position["patches"])):
+        for stack in _a_list("patches", patch):
+            if not isinstance(stack, dict) or set(stack) != {"id", "cards"}:
+                raise BadPosition("patches", "a stack has id and cards")
+            name: Any = stack["id"]
+            if not isinstance(name, str) or not name.startswith("s") or not name[1:].isdecimal() or name[1] == "0":
+                raise BadPosition("patches", f"{name!r} is not the id of a stack")
+            cards = _names("patches", stack["cards"])
+            if not cards:
+                raise BadPosition("patches", f"stack {name} has no cards")
+            found.append((int(name[1:]), seat, cards))
+    table.next_stack = _number("next_stack", position["next_stack"], 1, 32_000)
+    if len({number for number, _, _ in found}) < len(found) or any(n >= table.next_stack for n, _, _ in found):
+        raise BadPosition("patches", "the ids of stacks must be different and below next_stack")
+    if len(found) > 58:
+        raise BadPosition("patches", "more stacks than the cards can make")
+    after = table.next_stack
+    for number, seat, cards in sorted(found):
+        table.next_stack = number
+        stack = table.new_stack(seat, _KIND[cards[0]])
+        for card in cards[1:]:
+            table.put_on(stack, _KIND[card])
+    table.next_stack = after
+
+
+def _check_cards(table: SnatchIt, position: dict[str, Any]) -> None:
+    """Invariants 1 and 2: every card is somewhere, once."""
+    everywhere: Counter[str] = Counter(position["deck"] + position["discard"] + position["pond"])
+    for hand in position["hands"] + position["bellies"]:
+        everywhere.update(hand)
+    for patch in position["patches"]:
+        for stack in patch:
+            everywhere.update(stack["cards"])
+    everywhere.update(card for card in position["laid"] if card is not None)
+    for kind in box.KINDS:
+        if everywhere[kind] != box.COPIES:
+            raise BadPosition("deck", f"{everywhere[kind]} cards {kind} lie on the table, not {box.COPIES}")
+    if everywhere[box.LAST_BITE] != (not position["last_bite_out"]):
+        raise BadPosition("last_bite_out", "last_bite must be in the deck or out, and only once")
+    if any(len(hand) > table.full_hand for hand in position["hands"]):
+        raise BadPosition("hands", f"a hand has at most {table.full_hand} cards")
+
+
+def _open_decision(table: SnatchIt, stage: str, pending: Any) -> None:
+    """Who owes what."""
+    if stage in ("LAY", "BAIT"):
+        table.owing = _mask(
+            seat for seat in range(table.players) if table.laid_by(seat) < 0 and (stage == "LAY" or any(table.hand_of(seat)))
+        )
+    if stage == "TURN":
+        table.owing = 1 << table.active
+    if stage in ("LAY", "BAIT", "TURN", "OVER"):
+        if pending is not None:
+            raise BadPosition("pending", f"must be null in state {stage}")
+        return
+    if not isinstance(pending, dict):
+        raise BadPosition("pending", f"is needed in state {stage}")
+    try:
+        _OPENING[stage](table, pending)
+    except (KeyError, TypeError) as fault:
+        raise BadPosition("pending", f"does not fit the state {stage}") from fault
+    if not table.owing:
+        raise BadPosition("pending", "nobody has to decide anything")
+
+
+def _open_reclaim(table: SnatchIt, pending: dict[str, Any]) -> None:
+    table.victim = _seat(table, "pending", pending["owner"])
+    table.stolen = table.named(pending["stack"])
+    if table.stolen < 0 or table.owner_of(table.stolen) != table.active:
+        raise BadPosition("pending", "the stolen stack must lie in the stealer's patch")
+    table.owing = 1 << table.victim
+
+
+def _open_consolation(table: SnatchIt, pending: dict[str, Any]) -> None:
+    if pending["stealer"] != table.active:
+        raise BadPosition("pending", "the stealer must be the active seat")
+    table.owing = 1 << table.active
+
+
+def _open_call_out(table: SnatchIt, pending: dict[str, Any]) -> None:
+    table.stalked = _KIND[pending["card"]]
+    if not table.floats(table.stalked):
+        raise BadPosition("pending", "the stalked card must lie in the pond")
+    table.owing = _mask(_seat(table, "pending", seat) for seat in pending["waiting"])
+
+
+def _open_forced(table: SnatchIt, pending: dict[str, Any]) -> None:
+    table.stalked = _KIND[pending["card"]]
+    if not table.holds(table.active, table.stalked):
+        raise BadPosition("pending", "the stalked card must be back in the hand")
+    if not table.can_act(table.active, table.stalked):
+        raise BadPosition("pending", "the stalked card cannot act")
+    table.owing = 1 << table.active
+
+
+def _open_stork_choice(table: SnatchIt, pending: dict[str, Any]) -> None:
+    table.bait = _KIND[pending["bait"]]
+    table.victim = _seat(table, "pending", pending["owner"])
+    if table.tied(table.victim, table.bait, 1) < 0:
+        raise BadPosition("pending", "there is nothing to choose")
+    table.owing = 1 << (table.victim - 1) % table.players
+
+
+_OPENING = {
+    "RECLAIM": _open_reclaim,
+    "CONSOLATION": _open_consolation,
+    "CALL_OUT": _open_call_out,
+    "FORCED": _open_forced,
+    "STORK_CHOICE": _open_stork_choice,
+}
+
+
+def _mask(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in set(seats))
+
+
+def _a_list(field: str, value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadPosition(field, "must be an array")
+    return value
+
+
+def _names(field: str, cards: Any, known: tuple[str, ...] = box.KINDS) -> list[str]:
+    return [_one_of(field, card, known) for card in _a_list(field, cards)]
+
+
+def _one_of(field: str, value: Any, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise BadPosition(field, f"{value!r} is unknown")
+    return value
+
+
+def _by_seat(table: SnatchIt, field: str, value: Any) -> list[Any]:
+    if not isinstance(value, list) or len(value) != table.players:
+        raise BadPosition(field, f"must have one entry for each of the {table.players} seats")
+    return value
+
+
+def _number(field: str, value: Any, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadPosition(field, f"must be an integer {low} to {high}")
+    return value
+
+
+def _seat(table: SnatchIt, field: str, value: Any) -> int:
+    return _number(field, value, 0, table.players - 1)

@@ -1,0 +1,127 @@
+"""A world that agrees with a view of Snatch It!: every hidden card gets a place where it could be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from schnapp.table.dealer import Dealer
+from schnapp.table.options import Value
+
+from . import box
+
+
+def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> dict[str, Any]:
+    """A position whose view for the same viewer is this view. Unknown cards are dealt evenly over the unknown places."""
+    unseen = _unseen(view)
+    patches = _fill_stacks(view["patches"], unseen, chance)
+    laid = _promise_bait(view, unseen, chance)
+    hands = [hand if isinstance(hand, list) else _kept(view, seat, unseen) for seat, hand in enumerate(view["hands"])]
+    pile = _shuffled(sorted(unseen.elements()), chance)
+    hands = [
+        sorted(hand + _deal(pile, view["hands"][seat] - len(hand))) if view["hands"][seat] != hand else hand
+        for seat, hand in enumerate(hands)
+    ]
+    laid = [_deal(pile, 1)[0] if card == "?" else card for card in laid]
+    bellies = [
+        belly["cards"] if belly["cards"] is not None else sorted(_deal(pile, belly["count"]))
+        for belly in view["bellies"]
+    ]
+    discard = sorted(_deal(pile, view["discard"]))
+    deck = _hide_last_bite(pile, view["last_bite"], chosen, chance)
+    hidden = {"last_bite", "viewer"}
+    return {key: value for key, value in view.items() if key not in hidden} | {
+        "deck": deck,
+        "discard": discard,
+        "hands": hands,
+        "patches": patches,
+        "bellies": bellies,
+        "laid": laid,
+    }
+
+
+def _unseen(view: Mapping[str, Any]) -> Counter[str]:
+    """The cards that the viewer sees nowhere."""
+    unseen = Counter({kind: box.COPIES for kind in box.KINDS})
+    unseen.subtract(view["pond"])
+    for hand in view["hands"]:
+        unseen.subtract(hand if isinstance(hand, list) else ())
+    for belly in view["bellies"]:
+        unseen.subtract(belly["cards"] or ())
+    for patch in view["patches"]:
+        for stack in patch:
+            unseen.subtract(stack["cards"] if stack["cards"] is not None else [stack["top"]])
+    unseen.subtract(card for card in view["laid"] if card not in (None, "?"))
+    return unseen
+
+
+def _fill_stacks(patches: list[list[dict[str, Any]]], unseen: Counter[str], chance: Dealer) -> list[list[Any]]:
+    """Chains of fitting cards under every top; the order of attempts is random, a dead end is taken back."""
+    stacks = [stack for patch in patches for stack in patch]
+    chains = [list(stack["cards"]) if stack["cards"] is not None else [stack["top"]] for stack in stacks]
+    _grow(chains, [stack["height"] for stack in stacks], 0, unseen, chance)
+    filled = iter(chains)
+    return [[{"id": stack["id"], "cards": next(filled)} for stack in patch] for patch in patches]
+
+
+def _grow(chains: list[list[str]], heights: list[int], at: int, unseen: Counter[str], chance: Dealer) -> bool:
+    while at < len(chains) and len(chains[at]) == heights[at]:
+        at += 1
+    if at == len(chains):
+        return True
+    bottom = box.KINDS.index(chains[at][0])
+    copies = [
+        kind for number, kind in enumerate(box.KINDS) if box.fits(bottom, number) for _ in range(unseen[kind])
+    ]
+    for kind in dict.fromkeys(_shuffled(copies, chance)):
+        chains[at].insert(0, kind)
+        unseen[kind] -= 1
+        if _grow(chains, heights, at, unseen, chance):
+            return True
+        chains[at].pop(0)
+        unseen[kind] += 1
+    return False
+
+
+def _promise_bait(view: Mapping[str, Any], unseen: Counter[str], chance: Dealer) -> list[str | None]:
+    """While storks choose, the bait that was turned up is one of the laid cards: somebody must have laid it."""
+    laid: list[str | None] = list(view["laid"])
+    if view["state"] == "STORK_CHOICE" and view["pending"]["bait"] not in laid:
+        hidden = [seat for seat, card in enumerate(laid) if card == "?"]
+        laid[hidden[chance.below(len(hidden))]] = view["pending"]["bait"]
+        unseen[view["pending"]["bait"]] -= 1
+    return laid
+
+
+def _kept(view: Mapping[str, Any], seat: int, unseen: Counter[str]) -> list[str]:
+    """What is known of a hidden hand: a card that was called out has come back into it."""
+    if view["state"] == "FORCED" and view["pending"]["player"] == seat:
+        unseen[view["pending"]["card"]] -= 1
+        return [view["pending"]["card"]]
+    return []
+
+
+def _hide_last_bite(deck: list[str], depth: Any, chosen: Mapping[str, Value], chance: Dealer) -> list[str]:
+    if depth == "out":
+        return deck
+    if isinstance(depth, int):
+        above = depth
+    else:
+        low, high = box.DEPTHS[depth] if depth is not None else (0, len(deck))
+        high = min(high, len(deck))
+        above = low + chance.below(high - low + 1)
+    return [*deck[:above], box.LAST_BITE, *deck[above:]]
+
+
+def _shuffled(cards: list[str], chance: Dealer) -> list[str]:
+    for at in range(len(cards) - 1, 0, -1):
+        other = chance.below(at + 1)
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards
+
+
+def _deal(pile: list[str], count: int) -> list[str]:
+    dealt = pile[len(pile) - count :]
+    del pile[len(pile) - count :]
+    return dealt

@@ -1,0 +1,32 @@
+"""The canonical text of a value (record format A1): the order of legal lists and the measure of equality."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+Json = Any  # a value of the record format: integers, strings, booleans, null, arrays, objects
+Act = dict[str, Any]  # an act in machine form
+Entry = dict[str, Any]  # {"chance": …} or {"event": …}
+
+
+def canonical(value: Json) -> str:
+    """JSON without blanks, keys sorted by code point, non-ASCII as it is."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def same(one: Json, other: Json) -> bool:
+    """Equal as JSON values. Python alone would take `true` for `1`."""
+    return one == other and canonical(one) == canonical(other)
+
+
+def sorted_acts(acts: Iterable[Act]) -> list[Act]:
+    """Legal acts in the order of their canonical texts."""
+    return sorted(acts, key=canonical)
+
+
+def shown(value: Json, most: int = 160) -> str:
+    """A value in a message, cut where it grows long."""
+    text = canonical(value)
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,104 @@
+# cython: annotation_typing=False
+"""The dealer: shuffles, rolls and draws for a state, and keeps a journal of what has happened.
+
+Chance and events are the two things a rule does to the world outside the state, so they are one argument. Three
+kinds of dealer share this face: `Dealer` (a fast seeded generator), `FairDealer` (cryptographic, for the server) and
+`RecordedDealer` (repeats the results of a record).
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import cython
+
+MASK = 0xFFFF_FFFF_FFFF_FFFF
+JOURNAL = 2048
+
+
+def stream(seed: int | str | bytes, purpose: str) -> bytes:
+    """32 bytes for one purpose: streams of one seed with different purposes are independent of each other."""
+    text = seed if isinstance(seed, bytes) else str(seed).encode()
+    return hashlib.blake2b(text, digest_size=32, person=hashlib.blake2b(purpose.encode(), digest_size=16).digest()).digest()
+
+
+class Dealer:
+    """A seeded dealer: equal seeds deal equal games, compiled or not.
+
+    `seed` is 32 bytes (see `stream`). The generator is xoshiro256** by Blackman and Vigna, bounded by Lemire's method.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != 32:
+            raise ValueError(f"a dealer's seed has 32 bytes, not {len(seed)}")
+        self.a = int.from_bytes(seed[0:8], "little") | 1  # never all zero
+        self.b = int.from_bytes(seed[8:16], "little")
+        self.c = int.from_bytes(seed[16:24], "little")
+        self.d = int.from_bytes(seed[24:32], "little")
+        self.telling = False
+        self.written = 0
+        self.entry = 0
+        if not cython.compiled:
+            self.journal = [0] * JOURNAL
+
+    def next(self) -> int:
+        """The next 64 random bits."""
+        x = (self.b * 5) & MASK
+        result = (((x << 7) & MASK | x >> 57) * 9) & MASK
+        t = (self.b << 17) & MASK
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= t
+        self.d = (self.d << 45) & MASK | self.d >> 19
+        return result
+
+    def below(self, n: int) -> int:
+        """A uniform integer 0 … n − 1."""
+        span = cython.cast(cython.ulonglong, n)
+        product = (self.next() >> 32) * span
+        if (product & 0xFFFFFFFF) < span:
+            short = (4294967296 - span) % span
+            while (product & 0xFFFFFFFF) < short:
+                product = (self.next() >> 32) * span
+        return cython.cast(cython.int, product >> 32)
+
+    def begin(self, step: int) -> None:
+        """A random step of the spec begins; the draws that follow belong to it."""
+
+    def tell(self, code: int, a: int, b: int, c: int, d: int) -> None:
+        """Write an entry into the journal. What does not fit is counted, and `read` complains."""
+        if self.written + 6 > JOURNAL:
+            self.written = JOURNAL + 1
+            return
+        self.entry = self.written
+        self.journal[self.written] = 6
+        self.journal[self.written + 1] = code
+        self.journal[self.written + 2] = a
+        self.journal[self.written + 3] = b
+        self.journal[self.written + 4] = c
+        self.journal[self.written + 5] = d
+        self.written += 6
+
+    def note(self, value: int) -> None:
+        """Add a number to the newest entry: lists of cards."""
+        if self.written >= JOURNAL:
+            self.written = JOURNAL + 1
+            return
+        self.journal[self.written] = value
+        self.journal[self.entry] += 1
+        self.written += 1
+
+    def read(self) -> list[list[int]]:
+        """Take everything told since the last reading: a list of [code, a, b, c, d, notes …]."""
+        if self.written > JOURNAL:
+            raise OverflowError("the journal of one act was too short")
+        entries: list[list[int]] = []
+        at = 0
+        while at < self.written:
+            length = self.journal[at]
+            entries.append([self.journal[i] for i in range(at + 1, at + length)])
+            at += length
+        self.written = 0
+        return entries

@@ -1,0 +1,46 @@
+"""What can go wrong, designed first: every error is one clear sentence about one rule or one field."""
+
+from __future__ import annotations
+
+
+class SchnappError(Exception):
+    """Base of all errors that are somebody's input, never a fault of the program."""
+
+
+class Refused(SchnappError):
+    """An act that the rules do not allow; nothing has changed.
+
+    `reason` is the spec's word (`does_not_fit`), `rule` the number in the booklet that explains it (`4`).
+    """
+
+    def __init__(self, reason: str, rule: str) -> None:
+        super().__init__(f"refused: {reason} (rule {rule})")
+        self.reason = reason
+        self.rule = rule
+
+
+class BadOptions(SchnappError):
+    """An option that the game does not know, or a value outside its range."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(f"option {field}: {why}")
+        self.field = field
+        self.why = why
+
+
+class BadPosition(SchnappError):
+    """A position that cannot be loaded: the field and what is wrong with it."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(f"position, field {field}: {why}")
+        self.field = field
+        self.why = why
+
+
+class BadRecord(SchnappError):
+    """A record that cannot be read or followed."""
+
+    def __init__(self, why: str, line: int | None = None) -> None:
+        super().__init__(f"line {line}: {why}" if line is not None else why)
+        self.why = why
+        self.line = line

@@ -1,0 +1,102 @@
+"""The face every game shows to the rest: server, bots, records and command line know games only through it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from . import options
+from .canonical import Act, Entry, Json, sorted_acts
+from .errors import BadOptions
+from .options import Option, Value
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .state import State
+
+
+class Game(ABC):
+    """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
+
+    A viewer is a seat or None, a spectator. Acts are in machine form (record format, B2).
+    """
+
+    name: str
+    ruleset: int
+    seats: range
+    kinds: tuple[str, ...]
+    steps: tuple[str, ...]  # names of the random steps
+    options: tuple[Option, ...]
+    booklet: Mapping[str, str]  # reason of a refusal, or "type:reason" → number in the booklet
+
+    def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """Every option with its value. Raises BadOptions, also for a wrong number of players."""
+        if players not in self.seats:
+            raise BadOptions("players", f"must be {self.seats[0]} to {self.seats[-1]}, not {players}")
+        return options.resolve(self.options, players, given)
+
+    def rule(self, reason: str, act: Json = None) -> str:
+        """The number in the booklet that explains a refusal."""
+        kind = act.get("type") if isinstance(act, dict) else None
+        return self.booklet.get(f"{kind}:{reason}", self.booklet[reason])
+
+    def legal(self, state: State, seat: int) -> list[Act]:
+        """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
+        return sorted_acts(self.act_of(state, action) for action in state.actions(seat))
+
+    def owed(self, state: State) -> list[int]:
+        """The seats that may act now."""
+        return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
+
+    @abstractmethod
+    def new(self, players: int, chosen: Mapping[str, Value]) -> State:
+        """A state before the deal."""
+
+    @abstractmethod
+    def deal(self, state: State, dealer: Dealer) -> None:
+        """The setup, up to the first decision."""
+
+    @abstractmethod
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> State:
+        """The state of a position. Raises BadPosition."""
+
+    @abstractmethod
+    def position(self, state: State) -> dict[str, Any]:
+        """Everything, deck order included (record format, A4)."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
+        """What a viewer may see (A5): the only place where secrets are taken out of a position."""
+
+    @abstractmethod
+    def refusal(self, state: State, act: Act) -> str | None:
+        """The first reason why this act is not allowed, None if it is. `type` and `player` are well-formed."""
+
+    @abstractmethod
+    def action_of(self, state: State, act: Act) -> int:
+        """The number of a legal act."""
+
+    @abstractmethod
+    def act_of(self, state: State, action: int) -> Act:
+        """The act of a number, without `player`."""
+
+    @abstractmethod
+    def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
+        """A dealer's journal as chances and events of a record."""
+
+    @abstractmethod
+    def answers(self, state: State, step: str, result: Json) -> list[int]:
+        """The draws that lead a dealer to this result of a random step. Raises BadRecord if it is impossible."""
+
+    @abstractmethod
+    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+        """What the clock does for a seat whose time has run out."""
+
+    @abstractmethod
+    def result(self, state: State) -> dict[str, list[int]] | None:
+        """`ranks` and `scores` by seat when the game is over."""
+
+    @abstractmethod
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+        """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""

@@ -1,0 +1,118 @@
+"""One game in progress: acts in machine form go in, chances and events come out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .canonical import Act, Entry, Json
+from .dealer import Dealer
+from .errors import Refused
+from .game import Game
+from .options import Value
+from .recorded import RecordedDealer
+
+
+class Match:
+    """A game, its options and players, its state and its dealer."""
+
+    def __init__(self, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> None:
+        self.game = game
+        self.players = list(players)
+        self.options: dict[str, Value] = game.resolve(len(self.players), options)
+        self.dealer = dealer
+        self.dealer.telling = True
+        self.state = game.new(len(self.players), self.options)
+        self.entries_at_start: list[Entry] = []
+
+    @classmethod
+    def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
+        """Deal a new game. Raises BadOptions; BadRecord with a recorded dealer that does not fit."""
+        match = cls(game, players, options, dealer)
+        if isinstance(dealer, RecordedDealer):
+            dealer.state = match.state
+        game.deal(match.state, dealer)
+        match.entries_at_start = match._told()
+        return match
+
+    @classmethod
+    def resume(
+        cls, game: Game, players: Sequence[str], options: Mapping[str, object], position: Json, dealer: Dealer
+    ) -> Match:
+        """Go on from a position. Raises BadOptions, BadPosition."""
+        match = cls(game, players, options, dealer)
+        match.state = game.load(position, len(match.players), match.options)
+        if isinstance(dealer, RecordedDealer):
+            dealer.state = match.state
+        return match
+
+    def act(self, act: Json) -> list[Entry]:
+        """Carry out an act; the chances and events up to the moment when somebody owes a decision again.
+
+        Raises Refused, and nothing has changed. With a recorded dealer BadRecord may come, and the match is spoilt.
+        """
+        if reason := self.refusal(act):
+            raise Refused(reason, self.game.rule(reason, act))
+        self.state.apply(act["player"], self.game.action_of(self.state, act), self.dealer)
+        return self._told()
+
+    def refusal(self, act: Json) -> str | None:
+        """The reason why an act would be refused, or None."""
+        if not isinstance(act, dict) or not isinstance(act.get("type"), str) or not self._is_seat(act.get("player")):
+            return "bad_params"
+        return self.game.refusal(self.state, act)
+
+    def _is_seat(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.players)
+
+    def _told(self) -> list[Entry]:
+        entries = self.game.entries(self.state, self.dealer.read())
+        if isinstance(self.dealer, RecordedDealer):
+            self.dealer.check(entries)
+        return entries
+
+    def owed(self) -> list[int]:
+        """The seats that may act now, ascending."""
+        return self.game.owed(self.state)
+
+    def legal(self, seat: int) -> list[Act]:
+        """The complete, sorted legal acts of a seat, without `player`."""
+        return self.game.legal(self.state, seat)
+
+    def position(self) -> dict[str, Any]:
+        """Everything, deck order included."""
+        return self.game.position(self.state)
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may see."""
+        return self.game.view(self.state, viewer, self.options)
+
+    @property
+    def over(self) -> bool:
+        return self.state.owing == 0
+
+    def result(self) -> dict[str, list[int]] | None:
+        """`ranks` and `scores` by seat when the game is over."""
+        return self.game.result(self.state)
+
+    def clock_act(self, seat: int, chance: Dealer) -> Act:
+        """What the clock does for a seat whose time has run out, ready to be given to `act`."""
+        return {"player": seat, **self.game.clock_act(self.state, seat, chance), "by": "clock"}
+
+    def header(self, *, verbose: bool = False, position: Json = None) -> dict[str, Any]:
+        """The first line of a record of this match."""
+        head: dict[str, Any] = {"schnapp": 1, "game": self.game.name, "ruleset": self.game.ruleset}
+        if verbose:
+            head["verbose"] = True
+        head |= {"options": dict(self.options), "players": list(self.players)}
+        if position is not None:
+            head["position"] = position
+        return head
+
+
+def visible(event: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
+    """An event as a viewer receives it: without `private`, but with his own part of it."""
+    seen = {key: value for key, value in event.items() if key != "private"}
+    if viewer is not None:
+        seen |= event.get("private", {}).get(str(viewer), {})
+    return seen

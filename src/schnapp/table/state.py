@@ -1,0 +1,76 @@
+# cython: annotation_typing=False
+"""The common base of all games' states: who owes a decision, what is legal, carry it out, copy.
+
+A state is nothing but fixed-shape integers (its `.pxd` page lists them all), so a copy is one copy of memory and a
+search written against this class serves every game. The same text runs uncompiled with identical results.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+import cython
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+if not cython.compiled:
+    from .fields import duplicate, furnish, shapes
+
+CHOICES = [0] * 1024
+
+
+class State:
+    """One state of one game. Actions are small integers; each game's `rules.py` documents their layout."""
+
+    def __init__(self) -> None:
+        self.owing = 0
+        if not cython.compiled:
+            furnish(self)
+
+    def legal(self, seat: int, into: list[int]) -> int:
+        """Write the actions of a seat that owes a decision into a buffer; the number of them."""
+        raise NotImplementedError
+
+    def apply(self, seat: int, action: int, dealer: Dealer) -> None:
+        """Carry out a legal action and everything that follows until somebody owes a decision or the game is over."""
+        raise NotImplementedError
+
+    def actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat; empty if it owes nothing."""
+        if not self.owing >> seat & 1:
+            return []
+        count = self.legal(seat, CHOICES)
+        return [CHOICES[i] for i in range(count)]
+
+    def next_seat(self) -> int:
+        """The lowest seat that owes a decision, −1 when the game is over."""
+        if self.owing == 0:
+            return -1
+        seat = 0
+        while not self.owing >> seat & 1:
+            seat += 1
+        return seat
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to another state of the same class."""
+        self.owing = other.owing
+        if cython.compiled:
+            memcpy(fields(self), fields(other), size(self))  # noqa: F821  # pyright: ignore
+        else:
+            for name in shapes(type(self)):
+                setattr(self, name, duplicate(getattr(other, name)))
+
+    def copy(self) -> Self:
+        """Another state, equal to this one."""
+        if cython.compiled:
+            twin = blank_like(self)  # noqa: F821  # pyright: ignore
+        else:
+            twin = type(self)()
+        twin.copy_from(self)
+        return twin
+
+    def key(self) -> bytes:
+        """All fields as bytes: equal bytes, equal states (within one build; what a state is made of is not portable)."""
+        if cython.compiled:
+            return fields(self)[: size(self)]  # noqa: F821  # pyright: ignore
+        return repr([getattr(self, name) for name in shapes(type(self))]).encode()

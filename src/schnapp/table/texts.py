@@ -1,0 +1,184 @@
+"""The words people read: Fluent files in `texts/` of the table and of each game, and the rule that makes a log line.
+
+Messages and arguments are stored, never finished text, so that a language can be switched at any moment. The browser
+reads the same files and follows the same rule; docs/texts.md shows it as a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("de", "en")
+SEATS = ("player", "owner", "from", "to", "by", "first")
+PRIVATE = ("card", "cards", "hand")
+
+Event = Mapping[str, Any]
+Argument = str | int
+
+
+class Texts:
+    """The table's words and, if a folder is given, a game's words over them. Files are read when first needed."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        own = Path(__file__).with_name("texts")
+        self.folders = (own,) if folder is None else (folder, own)
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def text(self, language: str, message: str, /, **arguments: Argument) -> str:
+        """The message in this language. Raises LookupError if it or one of its arguments is missing."""
+        bundle = self._bundle(language)
+        if not bundle.has_message(message):
+            raise LookupError(f"no text {message} in {language}")
+        pattern = bundle.get_message(message).value
+        assert pattern is not None
+        said, errors = bundle.format_pattern(pattern, cast("dict[str, Any]", arguments))
+        if errors:
+            raise LookupError(f"text {message} in {language}: {errors[0]}")
+        return str(said)
+
+    def has(self, language: str, message: str) -> bool:
+        return self._bundle(language).has_message(message)
+
+    def _bundle(self, language: str) -> FluentBundle:
+        if language not in self._bundles:
+            self._bundles[language] = _read(language, self.folders)
+        return self._bundles[language]
+
+
+@cache
+def of_game(name: str) -> Texts:
+    """The words of the game with this machine name, `snatch-it`."""
+    return Texts(Path(__file__).parents[1] / "games" / name.replace("-", "_") / "texts")
+
+
+TABLE = Texts()
+
+
+def text(language: str, message: str, /, **arguments: Argument) -> str:
+    """One of the table's own messages."""
+    return TABLE.text(language, message, **arguments)
+
+
+def refusal(language: str, texts: Texts, reason: str, rule: str | None = None) -> str:
+    """Why something was refused, in one sentence, with the number of the booklet's rule if it cites one."""
+    sentence = texts.text(language, f"refused-{reason}")
+    return sentence if rule is None else texts.text(language, "refused-with-rule", sentence=sentence, rule=rule)
+
+
+def line(
+    language: str, texts: Texts, event: Event, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
+) -> str:
+    """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`."""
+    return texts.text(language, f"log-{event['type']}", **arguments(language, texts, event, names, viewer, kinds))
+
+
+def deed(
+    language: str,
+    texts: Texts,
+    act: Event,
+    names: Sequence[str],
+    viewer: int | None,
+    kinds: Sequence[str],
+    **more: Argument,
+) -> str:
+    """An act one could choose, as a phrase: message `act-<type>-line` with `arguments` and what else it shows."""
+    known = arguments(language, texts, act, names, viewer, kinds)
+    return texts.text(language, f"act-{act['type']}-line", **{**known, **more})
+
+
+def arguments(
+    language: str, texts: Texts, event: Event, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
+) -> dict[str, Argument]:
+    """The arguments of a log line, from the event's fields alone. Every field `f` but `type`, by its value:
+
+    1. a seat field (`player owner from to by first`) with a number: `$f` = the name, `$f_you` = "yes" if it is the viewer,
+       else "no";
+    2. a boolean: `$f` = "yes" or "no"; another number: itself;
+    3. a kind: `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
+    4. a list of kinds: `$f` = their names joined, equal ones counted (`list-several`) where the first of them stands;
+    5. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
+    6. anything else (null, an object, a list of lists): no argument.
+
+    Lists are joined by `list-next` and, before the last item, `list-last`; an empty one is `list-none`. In addition:
+    `$count` = length of the list `cards`, unless the event has a field `count`;
+    `$card_known`, `$cards_known`, `$hand_known` = "yes" if the event has that field, else "no";
+    if the event has `scores`: `$winners_count` = seats of rank 1, `$winners_you` = "yes" if the viewer is one of them, else
+    "no", `$winners` = the names of the others, joined.
+    """
+    said: dict[str, Argument] = {f"{field}_known": _yes(field in event) for field in PRIVATE}
+    if "cards" in event:
+        said["count"] = len(event["cards"])
+    for field, value in event.items():
+        if isinstance(value, bool):
+            said[field] = _yes(value)
+        elif isinstance(value, int) and field in SEATS:
+            said |= {field: names[value], f"{field}_you": _yes(value == viewer)}
+        elif isinstance(value, int):
+            said[field] = value
+        elif isinstance(value, str) and value in kinds:
+            said |= {field: texts.text(language, f"kind-{value}"), f"{field}_type": value.split("_")[0]}
+        elif isinstance(value, str):
+            said[field] = value
+        elif isinstance(value, list):
+            items = cast("list[Any]", value)
+            if all(isinstance(item, str) for item in items):
+                said[field] = joined(language, texts, _counted(language, texts, items))
+            elif all(isinstance(item, Mapping) for item in items):
+                parts = [arguments(language, texts, item, names, viewer, kinds) for item in items]
+                said[field] = joined(language, texts, [texts.text(language, f"list-{field}", **p) for p in parts])
+    if "scores" in event:
+        said |= _winners(language, texts, event["scores"], names, viewer)
+    return said
+
+
+def joined(language: str, texts: Texts, items: Sequence[str]) -> str:
+    """ "A, B und C"."""
+    if not items:
+        return texts.text(language, "list-none")
+    whole = items[0]
+    for place, item in enumerate(items[1:], start=2):
+        whole = texts.text(language, "list-last" if place == len(items) else "list-next", head=whole, tail=item)
+    return whole
+
+
+def _counted(language: str, texts: Texts, kinds: Sequence[str]) -> list[str]:
+    counts = {kind: kinds.count(kind) for kind in kinds}
+    named = {kind: texts.text(language, f"kind-{kind}") for kind in counts}
+    return [
+        named[kind] if count == 1 else texts.text(language, "list-several", count=count, item=named[kind])
+        for kind, count in counts.items()
+    ]
+
+
+def _winners(
+    language: str, texts: Texts, scores: Sequence[Mapping[str, int]], names: Sequence[str], viewer: int | None
+) -> dict[str, Argument]:
+    first = [score["player"] for score in scores if score["rank"] == 1]
+    others = joined(language, texts, [names[seat] for seat in first if seat != viewer])
+    return {"winners": others, "winners_you": _yes(viewer in first), "winners_count": len(first)}
+
+
+def _yes(whether: bool) -> str:
+    return "yes" if whether else "no"
+
+
+def _read(language: str, folders: Sequence[Path]) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # here, because it is half of what start-up would cost
+    from fluent.syntax.ast import Junk
+
+    if language not in LANGUAGES:
+        raise LookupError(f"no texts in {language}; there are {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        file = folder / f"{language}.ftl"
+        resource = FluentResource(file.read_text("utf-8"))
+        if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
+            raise LookupError(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
+        bundle.add_resource(resource)
+    return bundle
