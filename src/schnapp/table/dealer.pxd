@@ -1,3 +1,5 @@
+cimport cython
+
 cdef class Dealer:
     cdef unsigned long long a, b, c, d       # state of the generator, xoshiro256**
     cdef public bint telling                 # write the journal? Search and mass play leave it off
@@ -5,11 +7,12 @@ cdef class Dealer:
     cdef int written                         # numbers in the journal
     cdef int entry                           # where the newest entry begins
 
+    @cython.final
     cdef unsigned long long next(self) noexcept
     cpdef int below(self, int n) noexcept
     cpdef void begin(self, int step) noexcept
     cdef void tell(self, int code, int a, int b, int c, int d) noexcept
     cdef void note(self, int value) noexcept
 
-cdef unsigned long long MASK
+cdef unsigned long long MASK, LOW, HALF
 cdef int JOURNAL

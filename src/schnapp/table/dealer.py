@@ -13,6 +13,8 @@ import hashlib
 import cython
 
 MASK = 0xFFFF_FFFF_FFFF_FFFF
+LOW = 0xFFFF_FFFF  # the lower half of 64 bits
+HALF = 1 << 32
 JOURNAL = 2048
 
 
@@ -58,9 +60,9 @@ class Dealer:
         """A uniform integer 0 … n − 1."""
         span = cython.cast(cython.ulonglong, n)
         product = (self.next() >> 32) * span
-        if (product & 0xFFFFFFFF) < span:
-            short = (4294967296 - span) % span
-            while (product & 0xFFFFFFFF) < short:
+        if product & LOW < span:
+            short = (HALF - span) % span
+            while product & LOW < short:
                 product = (self.next() >> 32) * span
         return cython.cast(cython.int, product >> 32)
 

@@ -1,4 +1,4 @@
-from cpython.object cimport PyObject, PyTypeObject, Py_TYPE
+from cpython.object cimport PyTypeObject, Py_TYPE
 from libc.string cimport memcpy
 from schnapp.table.dealer cimport Dealer
 
@@ -6,6 +6,9 @@ cdef class State:
     cdef public unsigned int owing           # seats that owe a decision, as a bit mask
 
     cdef int legal(self, int seat, unsigned short *into) noexcept
+    cpdef void copy_from(self, State other) noexcept
+    cpdef State copy(self)
+    cpdef int next_seat(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 
 cdef unsigned short CHOICES[1024]
@@ -19,10 +22,18 @@ cdef inline Py_ssize_t size(State state) noexcept:
 
 cdef extern from *:
     """
-    static PyObject *schnapp_blank_like(PyObject *state) {
-        static PyObject *none = NULL;
-        if (none == NULL) none = PyTuple_New(0);
-        return Py_TYPE(state)->tp_new(Py_TYPE(state), none, NULL);
+    /* A state holds no Python object, so its memory is all there is of it: no garbage collection, no zeroing first. */
+    static PyObject *schnapp_twin(PyObject *state) {
+        PyTypeObject *type = Py_TYPE(state);
+        PyObject *twin;
+        if (PyType_IS_GC(type)) {
+            PyErr_SetString(PyExc_TypeError, "only states without Python objects can be copied");
+            return NULL;
+        }
+        twin = (PyObject *) PyObject_Malloc((size_t) type->tp_basicsize);
+        if (twin == NULL) return PyErr_NoMemory();
+        memcpy(twin, state, (size_t) type->tp_basicsize);
+        return PyObject_Init(twin, type);
     }
     """
-    object blank_like "schnapp_blank_like" (object state)   # a state of the same class, all zero
+    object twin "schnapp_twin" (object state)   # another object with the same memory

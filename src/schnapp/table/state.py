@@ -63,11 +63,10 @@ class State:
     def copy(self) -> Self:
         """Another state, equal to this one."""
         if cython.compiled:
-            twin = blank_like(self)  # noqa: F821  # pyright: ignore
-        else:
-            twin = type(self)()
-        twin.copy_from(self)
-        return twin
+            return twin(self)  # noqa: F821  # pyright: ignore
+        other = type(self)()
+        other.copy_from(self)
+        return other
 
     def key(self) -> bytes:
         """All fields as bytes: equal bytes, equal states (within one build; what a state is made of is not portable)."""
