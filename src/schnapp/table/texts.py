@@ -112,8 +112,6 @@ def arguments(
     "no", `$winners` = the names of the others, joined.
     """
     said: dict[str, Argument] = {f"{field}_known": _yes(field in event) for field in PRIVATE}
-    if "cards" in event:
-        said["count"] = len(event["cards"])
     for field, value in event.items():
         if isinstance(value, bool):
             said[field] = _yes(value)
@@ -127,6 +125,8 @@ def arguments(
             said[field] = value
         elif isinstance(value, list):
             items = cast("list[Any]", value)
+            if field == "cards":
+                said.setdefault("count", len(items))
             if all(isinstance(item, str) for item in items):
                 said[field] = joined(language, texts, _counted(language, texts, items))
             elif all(isinstance(item, Mapping) for item in items):

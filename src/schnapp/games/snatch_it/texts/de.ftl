@@ -159,25 +159,25 @@ state-OVER = Das Spiel ist aus.
 
 act-lay = Hinlegen
 act-lay-help = Leg eine Handkarte verdeckt in den Teich.
-act-lay-line = { $card } in den Teich legen
+act-lay-line = In den Teich legen: { $card }
 act-snatch = Schnappen
 act-snatch-help = Spiel eine passende Karte auf ein Tier im Teich und nimm beide zu dir ans Ufer.
-act-snatch-line = Mit { $card } nach { $pond } schnappen
+act-snatch-line = Schnappen: { $card } auf { $pond }
 act-steal = Klauen
 act-steal-help = Spiel eine passende Karte auf einen fremden Stapel und zieh ihn zu dir ans Ufer.
-act-steal-line = Mit { $card } klauen: den Stapel von { $owner } mit { $height } Karten, oben { $top }
+act-steal-line = Klauen: { $card } auf den Stapel von { $owner } ({ $height } Karten, oben { $top })
 act-swallow = Mampfen
 act-swallow-help = Leg einen eigenen Stapel auf ein passendes Tier im Teich: Alles zusammen landet sicher in deinem Bauch.
-act-swallow-line = Mampfen: deinen Stapel mit { $height } Karten, oben { $top }, auf { $pond }
+act-swallow-line = Mampfen: deinen Stapel ({ $height } Karten, oben { $top }) auf { $pond }
 act-stalk = Köder auslegen
 act-stalk-help = Leg eine Karte, die gerade weder schnappen noch klauen kann, offen in den Teich.
-act-stalk-line = { $card } als Köder in den Teich legen
+act-stalk-line = Köder auslegen: { $card }
 act-toss = Verjagen
 act-toss-help = Wenn sonst gar nichts geht: Jag ein Tier aus dem Teich auf den Ablagestapel.
-act-toss-line = { $pond } aus dem Teich verjagen
+act-toss-line = Verjagen: { $pond }
 act-reclaim = Zurückklauen
 act-reclaim-help = Spiel eine passende Karte auf den geklauten Stapel und hol ihn dir sofort wieder.
-act-reclaim-line = Den Stapel mit { $card } zurückklauen
+act-reclaim-line = Zurückklauen: { $card } auf den geklauten Stapel
 act-decline = Ziehen lassen
 act-decline-help = Du lässt den Stapel gehen und behältst deine Karten.
 act-decline-line = Den Stapel ziehen lassen
@@ -189,10 +189,10 @@ act-consolation_skip-help = Du verzichtest auf die Trostkarte.
 act-consolation_skip-line = Auf die Trostkarte verzichten
 act-bait = Futter hinwerfen
 act-bait-help = Wirf dem Storch verdeckt eine Karte hin. Eine aus allen entscheidet, was er frisst.
-act-bait-line = Dem Storch { $card } hinwerfen
+act-bait-line = Dem Storch hinwerfen: { $card }
 act-stork_choose = Dem Storch geben
 act-stork_choose-help = Such einen der gleich hohen Stapel aus.
-act-stork_choose-line = Dem Storch den Stapel von { $owner } mit { $height } Karten geben, oben { $top }
+act-stork_choose-line = Dem Storch geben: Stapel von { $owner } ({ $height } Karten, oben { $top })
 act-call_out = Moment mal!
 act-call_out-help = Du meinst, die Karte hätte schnappen oder klauen können.
 act-call_out-line = „Moment mal!“ rufen
@@ -225,7 +225,7 @@ log-game_started = { $first_you ->
 }
 log-laid = { $player_you ->
     [yes] Du legst { $card_known ->
-        [yes] { $card }
+        [yes] einen { $card }
        *[no] eine Karte
     } verdeckt in den Teich.
    *[no] { $player } legt eine Karte verdeckt in den Teich.
@@ -243,21 +243,21 @@ log-round_started = { $last ->
    *[no] { $first } ist als Erstes dran.
 }
 log-snatched = { $player_you ->
-    [yes] Du schnappst mit { $card } nach { $pond }.
-   *[no] { $player } schnappt mit { $card } nach { $pond }.
+    [yes] Du schnappst mit einem { $card } nach einem { $pond }.
+   *[no] { $player } schnappt mit einem { $card } nach einem { $pond }.
 }
 log-stolen = { $player_you ->
-    [yes] Du klaust { $owner } mit { $card } einen Stapel!
+    [yes] Du klaust { $owner } mit einem { $card } einen Stapel!
    *[no] { $owner_you ->
-        [yes] { $player } klaut dir mit { $card } einen Stapel!
-       *[no] { $player } klaut { $owner } mit { $card } einen Stapel!
+        [yes] { $player } klaut dir mit einem { $card } einen Stapel!
+       *[no] { $player } klaut { $owner } mit einem { $card } einen Stapel!
     }
 }
 log-reclaimed = { $player_you ->
-    [yes] Von wegen! Du holst dir den Stapel mit { $card } von { $from } zurück!
+    [yes] Von wegen! Du holst dir den Stapel mit einem { $card } von { $from } zurück!
    *[no] { $from_you ->
-        [yes] Von wegen! { $player } holt sich den Stapel mit { $card } von dir zurück!
-       *[no] Von wegen! { $player } holt sich den Stapel mit { $card } von { $from } zurück!
+        [yes] Von wegen! { $player } holt sich den Stapel mit einem { $card } von dir zurück!
+       *[no] Von wegen! { $player } holt sich den Stapel mit einem { $card } von { $from } zurück!
     }
 }
 log-reclaim_declined = { $player_you ->
@@ -271,7 +271,7 @@ log-consolation = { $drawn ->
     }
    *[other] { $player_you ->
         [yes] { $card_known ->
-            [yes] Zum Trost ziehst du { $card }.
+            [yes] Zum Trost ziehst du einen { $card }.
            *[no] Zum Trost ziehst du eine Karte.
         }
        *[no] { $player } zieht zum Trost eine Karte.
@@ -282,12 +282,12 @@ log-consolation_skipped = { $player_you ->
    *[no] { $player } braucht keinen Trost und zieht nicht.
 }
 log-swallowed = { $player_you ->
-    [yes] Mampf! Du verdrückst einen Stapel samt { $pond } aus dem Teich: { $size } Karten.
-   *[no] Mampf! { $player } verdrückt einen Stapel samt { $pond } aus dem Teich: { $size } Karten.
+    [yes] Mampf! Du verdrückst einen Stapel samt einem { $pond } aus dem Teich: { $size } Karten.
+   *[no] Mampf! { $player } verdrückt einen Stapel samt einem { $pond } aus dem Teich: { $size } Karten.
 }
 log-stalked = { $player_you ->
-    [yes] Du legst { $card } als Köder in den Teich.
-   *[no] { $player } legt { $card } als Köder in den Teich.
+    [yes] Du legst einen { $card } als Köder in den Teich.
+   *[no] { $player } legt einen { $card } als Köder in den Teich.
 }
 log-let_pass = { $player_you ->
     [yes] Du lässt den Köder durchgehen.
@@ -310,8 +310,8 @@ log-called_out = { $right ->
     }
 }
 log-tossed = { $player_you ->
-    [yes] Du verjagst { $pond } aus dem Teich.
-   *[no] { $player } verjagt { $pond } aus dem Teich.
+    [yes] Du verjagst einen { $pond } aus dem Teich.
+   *[no] { $player } verjagt einen { $pond } aus dem Teich.
 }
 log-snatching_ended = { $reason ->
     [pond_empty] Der Teich ist leer gefischt: Schluss mit Schnappen!
@@ -348,15 +348,15 @@ log-rare_case = { $k ->
 }
 log-bait_laid = { $player_you ->
     [yes] Du wirfst dem Storch { $card_known ->
-        [yes] { $card }
+        [yes] einen { $card }
        *[no] eine Karte
     } hin.
    *[no] { $player } wirft dem Storch verdeckt eine Karte hin.
 }
 log-bait_revealed = { $card_type ->
-    [crawler] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Krabbler!
-    [flyer] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Flieger!
-   *[swarm] Aufgedeckt wird { $card }: Der Storch hat Appetit auf Schwärme!
+    [crawler] Aufgedeckt wird ein { $card }: Der Storch hat Appetit auf Krabbler!
+    [flyer] Aufgedeckt wird ein { $card }: Der Storch hat Appetit auf Flieger!
+   *[swarm] Aufgedeckt wird ein { $card }: Der Storch hat Appetit auf Schwärme!
 }
 log-stork_took = { $owner_you ->
     [yes] Der Storch frisst deinen Stapel mit { $height } Karten (oben { $top }).

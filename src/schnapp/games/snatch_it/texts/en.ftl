@@ -159,25 +159,25 @@ state-OVER = The game is over.
 
 act-lay = Lay
 act-lay-help = Lay a card from your hand face down into the pond.
-act-lay-line = Lay { $card } into the pond
+act-lay-line = Lay into the pond: { $card }
 act-snatch = Snatch
 act-snatch-help = Play a fitting card on a creature in the pond and take both to your patch.
-act-snatch-line = Snatch { $pond } with { $card }
+act-snatch-line = Snatch: { $card } on { $pond }
 act-steal = Steal
 act-steal-help = Play a fitting card on someone else’s stack and pull it over to your patch.
-act-steal-line = Steal with { $card }: { $owner }’s stack of { $height } cards, { $top } on top
+act-steal-line = Steal: { $card } on { $owner }’s stack ({ $height } cards, { $top } on top)
 act-swallow = Swallow
 act-swallow-help = Put one of your stacks on a fitting creature in the pond: the whole lot is safe in your belly.
-act-swallow-line = Swallow your stack of { $height } cards, { $top } on top, with { $pond }
+act-swallow-line = Swallow: your stack ({ $height } cards, { $top } on top) on { $pond }
 act-stalk = Stalk
 act-stalk-help = Put a card that can neither snatch nor steal right now face up into the pond.
-act-stalk-line = Stalk: put { $card } into the pond
+act-stalk-line = Stalk: { $card }
 act-toss = Toss
 act-toss-help = When nothing else works at all: chase a creature out of the pond onto the discard pile.
-act-toss-line = Toss { $pond } out of the pond
+act-toss-line = Toss: { $pond }
 act-reclaim = Reclaim
 act-reclaim-help = Play a fitting card on the stolen stack and get it straight back.
-act-reclaim-line = Reclaim the stack with { $card }
+act-reclaim-line = Reclaim: { $card } on the stolen stack
 act-decline = Let it go
 act-decline-help = You let the stack go and keep your cards.
 act-decline-line = Let the stack go
@@ -189,10 +189,10 @@ act-consolation_skip-help = You do without the consolation card.
 act-consolation_skip-line = Do without the consolation card
 act-bait = Throw bait
 act-bait-help = Throw the stork a card, face down. One of them all decides what it eats.
-act-bait-line = Throw { $card } to the stork
+act-bait-line = Throw to the stork: { $card }
 act-stork_choose = Give to the stork
 act-stork_choose-help = Pick one of the equally tall stacks.
-act-stork_choose-line = Give the stork { $owner }’s stack of { $height } cards, { $top } on top
+act-stork_choose-line = Give to the stork: { $owner }’s stack ({ $height } cards, { $top } on top)
 act-call_out = Hold on!
 act-call_out-help = You think that card could have snatched or stolen.
 act-call_out-line = Call “Hold on!”
@@ -225,7 +225,7 @@ log-game_started = { $first_you ->
 }
 log-laid = { $player_you ->
     [yes] You lay { $card_known ->
-        [yes] { $card }
+        [yes] a { $card }
        *[no] a card
     } face down into the pond.
    *[no] { $player } lays a card face down into the pond.
@@ -243,21 +243,21 @@ log-round_started = { $last ->
    *[no] { $first } goes first.
 }
 log-snatched = { $player_you ->
-    [yes] You snatch { $pond } with { $card }.
-   *[no] { $player } snatches { $pond } with { $card }.
+    [yes] You snatch a { $pond } with a { $card }.
+   *[no] { $player } snatches a { $pond } with a { $card }.
 }
 log-stolen = { $player_you ->
-    [yes] You steal a stack from { $owner } with { $card }!
+    [yes] You steal a stack from { $owner } with a { $card }!
    *[no] { $owner_you ->
-        [yes] { $player } steals a stack from you with { $card }!
-       *[no] { $player } steals a stack from { $owner } with { $card }!
+        [yes] { $player } steals a stack from you with a { $card }!
+       *[no] { $player } steals a stack from { $owner } with a { $card }!
     }
 }
 log-reclaimed = { $player_you ->
-    [yes] Not so fast! You reclaim the stack from { $from } with { $card }!
+    [yes] Not so fast! You reclaim the stack from { $from } with a { $card }!
    *[no] { $from_you ->
-        [yes] Not so fast! { $player } reclaims the stack from you with { $card }!
-       *[no] Not so fast! { $player } reclaims the stack from { $from } with { $card }!
+        [yes] Not so fast! { $player } reclaims the stack from you with a { $card }!
+       *[no] Not so fast! { $player } reclaims the stack from { $from } with a { $card }!
     }
 }
 log-reclaim_declined = { $player_you ->
@@ -271,7 +271,7 @@ log-consolation = { $drawn ->
     }
    *[other] { $player_you ->
         [yes] { $card_known ->
-            [yes] As a consolation you draw { $card }.
+            [yes] As a consolation you draw a { $card }.
            *[no] As a consolation you draw a card.
         }
        *[no] { $player } draws a card as a consolation.
@@ -282,12 +282,12 @@ log-consolation_skipped = { $player_you ->
    *[no] { $player } needs no consolation and doesn’t draw.
 }
 log-swallowed = { $player_you ->
-    [yes] Gulp! You swallow a stack along with { $pond } from the pond: { $size } cards.
-   *[no] Gulp! { $player } swallows a stack along with { $pond } from the pond: { $size } cards.
+    [yes] Gulp! You swallow a stack along with a { $pond } from the pond: { $size } cards.
+   *[no] Gulp! { $player } swallows a stack along with a { $pond } from the pond: { $size } cards.
 }
 log-stalked = { $player_you ->
-    [yes] You stalk and put { $card } into the pond.
-   *[no] { $player } stalks and puts { $card } into the pond.
+    [yes] You stalk and put a { $card } into the pond.
+   *[no] { $player } stalks and puts a { $card } into the pond.
 }
 log-let_pass = { $player_you ->
     [yes] You let the card pass.
@@ -310,8 +310,8 @@ log-called_out = { $right ->
     }
 }
 log-tossed = { $player_you ->
-    [yes] You toss { $pond } out of the pond.
-   *[no] { $player } tosses { $pond } out of the pond.
+    [yes] You toss a { $pond } out of the pond.
+   *[no] { $player } tosses a { $pond } out of the pond.
 }
 log-snatching_ended = { $reason ->
     [pond_empty] The pond is all fished out: no more snatching!
@@ -348,15 +348,15 @@ log-rare_case = { $k ->
 }
 log-bait_laid = { $player_you ->
     [yes] You throw { $card_known ->
-        [yes] { $card }
+        [yes] a { $card }
        *[no] a card
     } to the stork.
    *[no] { $player } throws the stork a card, face down.
 }
 log-bait_revealed = { $card_type ->
-    [crawler] { $card } is turned up: the stork fancies Crawlers!
-    [flyer] { $card } is turned up: the stork fancies Flyers!
-   *[swarm] { $card } is turned up: the stork fancies Swarms!
+    [crawler] A { $card } is turned up: the stork fancies Crawlers!
+    [flyer] A { $card } is turned up: the stork fancies Flyers!
+   *[swarm] A { $card } is turned up: the stork fancies Swarms!
 }
 log-stork_took = { $owner_you ->
     [yes] The stork eats your stack of { $height } cards ({ $top } on top).
