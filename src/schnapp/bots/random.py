@@ -1,4 +1,5 @@
 # cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """Random play: every legal action is as likely as any other. Compiled, the fastest way through a game."""
 
 from __future__ import annotations

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeGuard
 
 Json = Any  # a value of the record format: integers, strings, booleans, null, arrays, objects
 Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
+
+
+def is_object(value: Json) -> TypeGuard[dict[str, Any]]:
+    """Is a value read from JSON an object?"""
+    return isinstance(value, dict)
+
+
+def is_array(value: Json) -> TypeGuard[list[Any]]:
+    """Is a value read from JSON an array?"""
+    return isinstance(value, list)
 
 
 def canonical(value: Json) -> str:

@@ -1,4 +1,6 @@
 # cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# (what the compiler's casts give, the compiler checks)
 """The dealer: shuffles, rolls and draws for a state, and keeps a journal of what has happened.
 
 Chance and events are the two things a rule does to the world outside the state, so they are one argument. Three

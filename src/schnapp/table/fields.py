@@ -10,7 +10,7 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 Shape = tuple[int, ...]
 
@@ -59,7 +59,7 @@ def furnish(thing: object) -> None:
 
 def duplicate(value: Any) -> Any:
     """A copy of a field's value that shares nothing with it."""
-    return [duplicate(part) for part in value] if isinstance(value, list) else value
+    return [duplicate(part) for part in cast(list[Any], value)] if isinstance(value, list) else value
 
 
 def lowest(mask: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
-from .canonical import Act, Entry, Json, sorted_acts
+from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .errors import BadOptions
 from .options import Option, Value
 
@@ -28,7 +28,7 @@ class Game(ABC):
     kinds: tuple[str, ...]
     steps: tuple[str, ...]  # names of the random steps
     options: tuple[Option, ...]
-    booklet: Mapping[str, str]  # reason of a refusal, or "type:reason" → number in the booklet
+    booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
@@ -38,7 +38,7 @@ class Game(ABC):
 
     def rule(self, reason: str, act: Json = None) -> str:
         """The number in the booklet that explains a refusal."""
-        kind = act.get("type") if isinstance(act, dict) else None
+        kind = act.get("type") if is_object(act) else None
         return self.booklet.get(f"{kind}:{reason}", self.booklet[reason])
 
     def legal(self, state: State, seat: int) -> list[Act]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .canonical import Act, Entry, Json
+from .canonical import Act, Entry, Json, is_object
 from .dealer import Dealer
 from .errors import Refused
 from .game import Game
@@ -58,7 +58,7 @@ class Match:
 
     def refusal(self, act: Json) -> str | None:
         """The reason why an act would be refused, or None."""
-        if not isinstance(act, dict) or not isinstance(act.get("type"), str) or not self._is_seat(act.get("player")):
+        if not is_object(act) or not isinstance(act.get("type"), str) or not self._is_seat(act.get("player")):
             return "bad_params"
         return self.game.refusal(self.state, act)
 

@@ -47,7 +47,7 @@ class RecordedDealer(Dealer):
             return self._blame(f"the random step {name} happens, but no result is given")
         given: Any = self._results.popleft()
         self._taken += 1
-        if not isinstance(given, dict) or given.get("step") != name or "result" not in given:
+        if not is_object(given) or given.get("step") != name or "result" not in given:
             return self._blame(f"the random step {name} happens, but {shown(given)} is given")
         self._used.append(given)
         try:

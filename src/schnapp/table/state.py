@@ -1,4 +1,5 @@
 # cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """The common base of all games' states: who owes a decision, what is legal, carry it out, copy.
 
 A state is nothing but fixed-shape integers (its `.pxd` page lists them all), so a copy is one copy of memory and a

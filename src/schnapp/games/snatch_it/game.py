@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from schnapp.table.canonical import Act, Entry, Json
+from schnapp.table.canonical import Act, Entry, Json, is_array, is_object
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadRecord
 from schnapp.table.game import Game
@@ -86,9 +86,9 @@ class SnatchItGame(Game):
         state = SnatchIt()
         state.players = players
         state.full_hand = box.hand_size(players)
-        state.below = chosen["last_bite_below"]
-        state.jitter = chosen["last_bite_jitter"]
-        state.fixed_first = -1 if chosen["first_player"] == "random" else chosen["first_player"]
+        state.below = int(chosen["last_bite_below"])
+        state.jitter = int(chosen["last_bite_jitter"])
+        state.fixed_first = -1 if chosen["first_player"] == "random" else int(chosen["first_player"])
         state.must_console = chosen["consolation"] == "must"
         state.may_call_out = chosen["stalk_enforcement"] == "call_out"
         state.shows_uncovered = chosen["last_bite_trigger"] == "uncovered"
@@ -284,7 +284,7 @@ class SnatchItGame(Game):
         if step == "first_player":
             return [_integer(step, result)]
         if step == "rare_discard":
-            if not isinstance(result, dict) or result.get("player") not in range(table.players):
+            if not is_object(result) or result.get("player") not in range(table.players):
                 raise BadRecord(f"{step}: needs player and cards, not {result!r}")
             return _drawn(table.hand_of(result["player"]), _cards(step, result.get("cards")))
         pool = [table.laid_by(seat) for seat in range(table.players) if table.laid_by(seat) >= 0]
@@ -341,7 +341,7 @@ def _well_formed(table: SnatchIt, act: Act) -> bool:
 
 
 def _cards(step: str, cards: Json) -> list[int]:
-    if not isinstance(cards, list) or not all(isinstance(card, str) and card in _KIND for card in cards):
+    if not is_array(cards) or not all(isinstance(card, str) and card in _KIND for card in cards):
         raise BadRecord(f"{step}: not a list of creature cards")
     return [_KIND[card] for card in cards]
 

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from schnapp.table.canonical import Json
+from schnapp.table.canonical import Json, is_array, is_object
 from schnapp.table.errors import BadPosition
 
 from . import box
 from .rules import SnatchIt
 
 _KIND = {name: number for number, name in enumerate(box.KINDS)}
-_FIELDS = frozenset(
+_FIELDS: set[str] = set(
     "state phase round first_leap active this_round_last next_round_last last_bite_out deck discard pond hands"
     " patches bellies laid next_stack pending".split()
 )
@@ -23,8 +23,8 @@ _HAS_ACTIVE = ("TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED")
 
 def load(table: SnatchIt, position: Json) -> SnatchIt:
     """Put the cards of a position on an empty table. Raises BadPosition with the field that is wrong."""
-    if not isinstance(position, dict) or set(position) != _FIELDS:
-        wrong = sorted(_FIELDS ^ set(position)) if isinstance(position, dict) else sorted(_FIELDS)
+    if not is_object(position) or set(position) != _FIELDS:
+        wrong = sorted(_FIELDS ^ set(position)) if is_object(position) else sorted(_FIELDS)
         raise BadPosition(wrong[0], "is missing or unknown")
     table.empty()
     stage = _one_of("state", position["state"], box.STAGES)
@@ -73,7 +73,7 @@ def _put_stacks(table: SnatchIt, position: dict[str, Any]) -> None:
     found: list[tuple[int, int, list[str]]] = []
     for seat, patch in enumerate(_by_seat(table, "patches", position["patches"])):
         for stack in _a_list("patches", patch):
-            if not isinstance(stack, dict) or set(stack) != {"id", "cards"}:
+            if not is_object(stack) or set(stack) != {"id", "cards"}:
                 raise BadPosition("patches", "a stack has id and cards")
             name: Any = stack["id"]
             if not isinstance(name, str) or not name.startswith("s") or not name[1:].isdecimal() or name[1] == "0":
@@ -126,7 +126,7 @@ def _open_decision(table: SnatchIt, stage: str, pending: Any) -> None:
         if pending is not None:
             raise BadPosition("pending", f"must be null in state {stage}")
         return
-    if not isinstance(pending, dict):
+    if not is_object(pending):
         raise BadPosition("pending", f"is needed in state {stage}")
     try:
         _OPENING[stage](table, pending)
@@ -188,7 +188,7 @@ def _mask(seats: Iterable[int]) -> int:
 
 
 def _a_list(field: str, value: Any) -> list[Any]:
-    if not isinstance(value, list):
+    if not is_array(value):
         raise BadPosition(field, "must be an array")
     return value
 
@@ -204,7 +204,7 @@ def _one_of(field: str, value: Any, known: tuple[str, ...]) -> str:
 
 
 def _by_seat(table: SnatchIt, field: str, value: Any) -> list[Any]:
-    if not isinstance(value, list) or len(value) != table.players:
+    if not is_array(value) or len(value) != table.players:
         raise BadPosition(field, f"must have one entry for each of the {table.players} seats")
     return value
 

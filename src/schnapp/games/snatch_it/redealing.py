@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from schnapp.table.canonical import is_array
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
@@ -17,12 +18,11 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     unseen = _unseen(view)
     patches = _fill_stacks(view["patches"], unseen, chance)
     laid = _promise_bait(view, unseen, chance)
-    hands = [hand if isinstance(hand, list) else _kept(view, seat, unseen) for seat, hand in enumerate(view["hands"])]
+    hands = _own_hand(view, unseen)
     pile = _shuffled(sorted(unseen.elements()), chance)
-    hands = [
-        sorted(hand + _deal(pile, view["hands"][seat] - len(hand))) if view["hands"][seat] != hand else hand
-        for seat, hand in enumerate(hands)
-    ]
+    for seat, hand in enumerate(view["hands"]):
+        if not is_array(hand):
+            hands[seat] = sorted(hands[seat] + _deal(pile, hand - len(hands[seat])))
     laid = [_deal(pile, 1)[0] if card == "?" else card for card in laid]
     bellies = [
         belly["cards"] if belly["cards"] is not None else sorted(_deal(pile, belly["count"]))
@@ -46,7 +46,7 @@ def _unseen(view: Mapping[str, Any]) -> Counter[str]:
     unseen = Counter({kind: box.COPIES for kind in box.KINDS})
     unseen.subtract(view["pond"])
     for hand in view["hands"]:
-        unseen.subtract(hand if isinstance(hand, list) else ())
+        unseen.subtract(hand if is_array(hand) else [])
     for belly in view["bellies"]:
         unseen.subtract(belly["cards"] or ())
     for patch in view["patches"]:
@@ -94,12 +94,14 @@ def _promise_bait(view: Mapping[str, Any], unseen: Counter[str], chance: Dealer)
     return laid
 
 
-def _kept(view: Mapping[str, Any], seat: int, unseen: Counter[str]) -> list[str]:
-    """What is known of a hidden hand: a card that was called out has come back into it."""
-    if view["state"] == "FORCED" and view["pending"]["player"] == seat:
-        unseen[view["pending"]["card"]] -= 1
-        return [view["pending"]["card"]]
-    return []
+def _own_hand(view: Mapping[str, Any], unseen: Counter[str]) -> list[list[str]]:
+    """What is known of the hands: the viewer's own, and a card that was called out and has come back."""
+    hands: list[list[str]] = [list(hand) if is_array(hand) else [] for hand in view["hands"]]
+    if view["state"] == "FORCED" and view["pending"]["player"] != view["viewer"]:
+        player, card = int(view["pending"]["player"]), str(view["pending"]["card"])
+        unseen[card] -= 1
+        hands[player].append(card)
+    return hands
 
 
 def _hide_last_bite(deck: list[str], depth: Any, chosen: Mapping[str, Value], chance: Dealer) -> list[str]:

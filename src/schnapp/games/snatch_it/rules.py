@@ -1,4 +1,6 @@
 # cython: annotation_typing=False
+# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# (the fields are typed in rules.pxd, and the compiler checks them; others see rules.pyi)
 """The rules of Snatch It!, in the order of the booklet; the numbers are those of `booklet.en.md`.
 
 Compiled, the fields and signatures come from `rules.pxd`; the same text runs uncompiled with identical results.
