@@ -1,0 +1,44 @@
+/** The few questions that go over plain HTTP: opening a table, sitting down, moving house, the record. */
+import type { Code, GameInfo, Held, Join, NewTable, Opened, Problem, Table, TakeOver } from "./wire";
+
+/** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
+export class ApiProblem extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiProblem("no_server");
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new ApiProblem(problem?.reason ?? (answer.status === 404 ? "not_found" : "internal"));
+}
+
+async function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+export const games = (): Promise<GameInfo[]> => get("/games");
+export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
+export const open = (wish: NewTable): Promise<Opened> => post("/tables", wish);
+export const sit = (table: string, name: string): Promise<Held> => post(`/tables/${table}/seats`, { name } satisfies Join);
+export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
+export const takeOver = (code: string): Promise<Held> => post("/handover", { code } satisfies TakeOver);
+export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
+export const record = async (table: string, match: number): Promise<string> =>
+  (await ask(`/tables/${table}/record?match=${match}`)).text();

@@ -1,0 +1,59 @@
+/** The seats this device holds, with their secrets: what makes reload and return find the same seat again. */
+import type { Held } from "./wire";
+
+export interface HeldSeat {
+  seat: number;
+  secret: string;
+  name: string;
+}
+
+export interface HeldTable {
+  table: string;
+  game: string;
+  seats: HeldSeat[];
+  at: number;
+}
+
+const KEY = "schnapp.seats";
+const MOST = 20; // tables remembered; the oldest are forgotten
+
+export function heldTables(): HeldTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as HeldTable[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function heldAt(table: string): HeldSeat[] {
+  return heldTables().find((one) => one.table === table)?.seats ?? [];
+}
+
+function keep(tables: HeldTable[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables.filter((one) => one.seats.length > 0).slice(0, MOST)));
+  } catch {
+    /* private mode: the seat lasts as long as the page */
+  }
+}
+
+/** Remember seats of one table, beside those already held there. */
+export function hold(game: string, held: Held[], names: string[]): void {
+  const first = held[0];
+  if (!first) return;
+  const before = heldAt(first.table).filter((seat) => !held.some((fresh) => fresh.seat === seat.seat));
+  const seats = [...before, ...held.map(({ seat, secret }, i) => ({ seat, secret, name: names[i] ?? "" }))];
+  seats.sort((a, b) => a.seat - b.seat);
+  const others = heldTables().filter((one) => one.table !== first.table);
+  keep([{ table: first.table, game, seats, at: Date.now() }, ...others]);
+}
+
+/** Forget one seat, or the whole table. */
+export function letGo(table: string, secret?: string): void {
+  keep(
+    heldTables().map((one) =>
+      one.table === table ? { ...one, seats: secret === undefined ? [] : one.seats.filter((seat) => seat.secret !== secret) } : one,
+    ),
+  );
+}

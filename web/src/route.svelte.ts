@@ -1,0 +1,33 @@
+/** Where we are, kept in the hash: `#/`, `#/t/ID`, `#/t/ID/watch`, `#/about`. */
+
+export type Place = { page: "home" } | { page: "table"; table: string; watch: boolean } | { page: "about" } | { page: "lost" };
+
+export function placeOf(hash: string): Place {
+  const parts = hash.replace(/^#?\/?/, "").split("/").filter(Boolean);
+  const [first, table, more] = parts;
+  if (first === undefined) return { page: "home" };
+  if (first === "about" && parts.length === 1) return { page: "about" };
+  if (first === "t" && table && /^[A-Za-z0-9_-]+$/.test(table) && (more === undefined || more === "watch")) {
+    return { page: "table", table, watch: more === "watch" };
+  }
+  return { page: "lost" };
+}
+
+export const hashOf = (table: string, watch = false): string => `#/t/${table}${watch ? "/watch" : ""}`;
+
+/** The address to send to others. */
+export const linkTo = (table: string, watch = false): string => `${location.origin}${location.pathname}${hashOf(table, watch)}`;
+
+class Route {
+  place = $state(placeOf(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => (this.place = placeOf(location.hash)));
+  }
+
+  go(hash: string): void {
+    location.hash = hash;
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,152 @@
+/** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
+import type { Act, GameEvent, View } from "./games";
+import { type Line as Connection, TableSocket, type Wish } from "./socket";
+import type { Happening, Line, Message, Refused, Table } from "./wire";
+
+export interface Refusal {
+  reason: string;
+  rule: string | null;
+  act: Act | null;
+  field: string | null;
+}
+
+function socketUrl(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+}
+
+/** With `history_view` "table" the page shows the past since the viewer's own last act, but at least one act per player. */
+export function recent(past: readonly Happening[], ownSeq: number, players: number): Happening[] {
+  const from = past.length - players;
+  return past.filter((happening, place) => happening.seq >= ownSeq || place >= from);
+}
+
+export class SeatView {
+  readonly table: string;
+  readonly secret: string | undefined;
+  line = $state<Connection>("connecting");
+  face = $state.raw<Table | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  owed = $state.raw<number[]>([]);
+  legal = $state.raw<Act[]>([]);
+  events = $state.raw<GameEvent[]>([]); // the newest batch
+  past = $state.raw<Happening[]>([]);
+  chat = $state.raw<Line[]>([]);
+  deadline = $state<number | null>(null); // performance.now() at which the clock decides
+  busy = $state(false); // an act of ours is on its way
+  farewell = $state<string | null>(null);
+  fresh = $state(0); // grows with every scene: a new game or a resumed one
+  lastHappened = $state(0); // performance.now()
+  refused: (refusal: Refusal) => void = () => {};
+
+  private readonly socket: TableSocket;
+  private ownSeq = 0;
+
+  constructor(table: string, secret?: string, name?: string) {
+    this.table = table;
+    this.secret = secret;
+    const hello = secret ? { secret } : name ? { name } : {};
+    this.socket = new TableSocket(socketUrl(table), hello, {
+      message: (message) => this.hear(message),
+      line: (line) => (this.line = line),
+      farewell: (reason) => (this.farewell = reason),
+    });
+  }
+
+  get names(): string[] {
+    return this.face?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  get host(): boolean {
+    return this.seat !== null && this.face?.seats[this.seat]?.host === true;
+  }
+
+  get decides(): boolean {
+    return this.seat !== null && this.owed.includes(this.seat);
+  }
+
+  act(act: Act): void {
+    if (!this.face) return;
+    const own = Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player"));
+    this.busy = true;
+    this.socket.send({ t: "play", act: own, match: this.face.match });
+  }
+
+  order(wish: Wish): void {
+    this.socket.send(wish);
+  }
+
+  retry(): void {
+    this.socket.retry();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private hear(message: Message): void {
+    switch (message.t) {
+      case "scene":
+        this.face = message.table;
+        this.seat = message.seat;
+        this.chat = message.chat;
+        this.view = message.view as View | null;
+        this.owed = message.owed;
+        this.legal = message.legal as Act[];
+        this.past = message.past;
+        this.events = [];
+        this.ownSeq = message.past[0]?.seq ?? message.seq;
+        this.setDeadline(message.deadline_ms);
+        this.fresh++;
+        break;
+      case "happened":
+        this.view = message.view as View;
+        this.owed = message.owed;
+        this.legal = message.legal as Act[];
+        this.events = message.events as GameEvent[];
+        this.past = this.kept([...this.past, { seq: message.seq, events: message.events, by: message.by }]);
+        this.lastHappened = performance.now();
+        this.setDeadline(message.deadline_ms);
+        break;
+      case "people":
+        this.face = message.table;
+        this.seat = message.seat;
+        break;
+      case "said":
+        this.chat = [...this.chat, message.line].slice(-200);
+        break;
+      case "done":
+        this.answered(message.id, message.seq);
+        break;
+      case "refused":
+        this.answered(message.id, null);
+        this.refused(this.refusalOf(message));
+        break;
+      case "goodbye":
+      case "pong":
+        break;
+    }
+  }
+
+  private refusalOf({ id, reason, rule, field }: Refused): Refusal {
+    const order = id ? this.socket.orderOf(id) : undefined;
+    return { reason, rule, field, act: order?.t === "play" ? (order.act as Act) : null };
+  }
+
+  private answered(id: string | null, seq: number | null): void {
+    if (!id || this.socket.orderOf(id)?.t !== "play") return;
+    this.busy = false;
+    if (seq === null) return;
+    this.ownSeq = seq;
+    this.past = this.kept(this.past);
+  }
+
+  private kept(past: Happening[]): Happening[] {
+    const all = this.face?.options["history_view"] !== "table" || this.seat === null || this.face.stage === "over";
+    return all ? past : recent(past, this.ownSeq, this.face?.seats.length ?? 0);
+  }
+
+  private setDeadline(ms: number | null): void {
+    this.deadline = ms === null ? null : performance.now() + ms;
+  }
+}

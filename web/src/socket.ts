@@ -1,0 +1,136 @@
+/** One viewer's socket: says hello, keeps commands until the table answered them, and comes back by itself. */
+import type { Command, Message } from "./wire";
+
+/** A command that the table answers with Done or Refused. */
+export type Order = Exclude<Command, { t: "hello" } | { t: "ping" }>;
+/** An order as one gives it: its id is made here. */
+export type Wish = Order extends infer O ? (O extends Order ? Omit<O, "id"> : never) : never;
+
+export type Line = "connecting" | "open" | "waiting" | "closed";
+
+export interface Ears {
+  message: (message: Message) => void;
+  line: (line: Line) => void;
+  /** The table hung up for good. */
+  farewell: (reason: string) => void;
+}
+
+/** After these the same hello would only be thrown out again. */
+const FINAL = new Set(["replaced", "removed", "malformed", "unknown_table", "wrong_secret", "too_many_watchers", "left"]);
+const SHORTEST = 300; // ms before the first new attempt
+const LONGEST = 8000;
+const PING = 20_000;
+const SILENCE = 45_000; // no word for so long: the connection is dead, whatever the browser thinks
+
+export const delay = (attempt: number): number => Math.min(LONGEST, SHORTEST * 1.8 ** attempt);
+
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class TableSocket {
+  private readonly url: string;
+  private readonly hello: { secret?: string; name?: string };
+  private readonly ears: Ears;
+  private socket: WebSocket | null = null;
+  private readonly pending = new Map<string, Order>();
+  private attempt = 0;
+  private greeted = false;
+  private over = false;
+  private heard = 0;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private readonly wake = (): void => this.retry();
+
+  constructor(url: string, hello: { secret?: string; name?: string }, ears: Ears) {
+    this.url = url;
+    this.hello = hello;
+    this.ears = ears;
+    addEventListener("online", this.wake);
+    this.connect();
+  }
+
+  /** Orders not answered yet. */
+  get waiting(): number {
+    return this.pending.size;
+  }
+
+  /** Gives the order its id, sends it now or after the next greeting, and again after a break until it is answered. */
+  send(wish: Wish): string {
+    const order = { ...wish, id: newId() } as Order;
+    this.pending.set(order.id, order);
+    if (this.greeted) this.write(order);
+    return order.id;
+  }
+
+  orderOf(id: string): Order | undefined {
+    return this.pending.get(id);
+  }
+
+  /** Try now instead of later. */
+  retry(): void {
+    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.again);
+    this.connect();
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.again);
+    clearInterval(this.pulse);
+    removeEventListener("online", this.wake);
+    this.socket?.close();
+    this.ears.line("closed");
+  }
+
+  private connect(): void {
+    this.ears.line("connecting");
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.greeted = false;
+    socket.onopen = () => this.write({ t: "hello", ...this.hello });
+    socket.onmessage = (frame) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(frame.data)) as Message);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.broken();
+    };
+  }
+
+  private write(command: Command): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  private hear(message: Message): void {
+    this.heard = Date.now();
+    if (message.t === "scene" && !this.greeted) this.greet();
+    if (message.t === "goodbye" && FINAL.has(message.reason)) {
+      this.ears.farewell(message.reason);
+      this.close();
+      return;
+    }
+    // the ears may want to know what an answer answers, so the order goes afterwards
+    this.ears.message(message);
+    if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
+  }
+
+  private greet(): void {
+    this.greeted = true;
+    this.attempt = 0;
+    this.ears.line("open");
+    for (const order of this.pending.values()) this.write(order);
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => {
+      if (Date.now() - this.heard > SILENCE) this.socket?.close();
+      else this.write({ t: "ping" });
+    }, PING);
+  }
+
+  private broken(): void {
+    clearInterval(this.pulse);
+    this.greeted = false;
+    if (this.over) return;
+    this.ears.line("waiting");
+    this.again = setTimeout(() => this.connect(), delay(this.attempt++) * (0.8 + Math.random() * 0.4));
+  }
+}

@@ -1,0 +1,105 @@
+/** Short, soft sounds made by the browser itself; silent until the first gesture and whenever sounds are off. */
+import { settings } from "./settings.svelte";
+
+export type Effect = "card" | "snatch" | "steal" | "reclaim" | "swallow" | "stalk" | "toss" | "stork" | "turn" | "win" | "refuse";
+
+interface Note {
+  at: number; // seconds after the start
+  from: number; // Hz
+  to: number;
+  long: number; // seconds
+  shape: OscillatorType;
+  loud: number;
+}
+
+const note = (at: number, from: number, to: number, long: number, shape: OscillatorType = "sine", loud = 0.5): Note => ({
+  at,
+  from,
+  to,
+  long,
+  shape,
+  loud,
+});
+
+interface Splash {
+  at: number;
+  long: number;
+  pitch: number; // Hz, centre of the noise
+  loud: number;
+}
+
+const splash = (at: number, long: number, pitch: number, loud: number): Splash => ({ at, long, pitch, loud });
+
+const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
+  card: { notes: [], splashes: [splash(0, 0.07, 2400, 0.35)] },
+  snatch: { notes: [note(0, 300, 720, 0.11, "triangle")], splashes: [splash(0.07, 0.09, 1500, 0.35)] },
+  steal: { notes: [note(0, 760, 380, 0.14, "triangle", 0.4), note(0.13, 420, 880, 0.13, "triangle")], splashes: [splash(0.1, 0.14, 3000, 0.2)] },
+  reclaim: { notes: [note(0, 392, 392, 0.09, "triangle"), note(0.09, 523, 523, 0.09, "triangle"), note(0.18, 784, 790, 0.22, "triangle")], splashes: [] },
+  swallow: { notes: [note(0, 240, 110, 0.16, "sine", 0.7), note(0.17, 150, 70, 0.2, "sine", 0.7)], splashes: [splash(0, 0.06, 700, 0.25)] },
+  stalk: { notes: [note(0, 520, 260, 0.1)], splashes: [splash(0.04, 0.22, 1100, 0.4)] },
+  toss: { notes: [note(0, 280, 620, 0.16, "sine", 0.35)], splashes: [splash(0, 0.24, 1800, 0.4)] },
+  stork: { notes: [note(0, 190, 170, 0.07, "square", 0.16), note(0.1, 190, 170, 0.07, "square", 0.16), note(0.2, 190, 170, 0.07, "square", 0.16), note(0.34, 620, 240, 0.3, "triangle", 0.4)], splashes: [splash(0, 0.05, 900, 0.3), splash(0.1, 0.05, 900, 0.3), splash(0.2, 0.05, 900, 0.3)] },
+  turn: { notes: [note(0, 523, 523, 0.12), note(0.11, 659, 659, 0.2)], splashes: [] },
+  win: { notes: [note(0, 523, 523, 0.14, "triangle"), note(0.13, 659, 659, 0.14, "triangle"), note(0.26, 784, 784, 0.14, "triangle"), note(0.39, 1047, 1047, 0.42, "triangle")], splashes: [] },
+  refuse: { notes: [note(0, 196, 175, 0.1, "triangle", 0.45), note(0.11, 165, 147, 0.16, "triangle", 0.45)], splashes: [] },
+};
+
+let context: AudioContext | null = null;
+let noise: AudioBuffer | null = null;
+
+/** Browsers allow sound only after a gesture: call this once at the start. */
+export function soundAfterGesture(): void {
+  const wake = (): void => {
+    if (typeof AudioContext === "undefined") return;
+    context ??= new AudioContext();
+    void context.resume();
+  };
+  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true, capture: true });
+}
+
+function whiteNoise(audio: AudioContext): AudioBuffer {
+  if (noise) return noise;
+  noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return noise;
+}
+
+/** A gain that swells quickly and fades to nothing. */
+function breath(audio: AudioContext, out: AudioNode, start: number, long: number, loud: number): GainNode {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(Math.max(loud, 0.0002), start + Math.min(0.015, long / 4));
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  gain.connect(out);
+  return gain;
+}
+
+export function play(effect: Effect): void {
+  if (!settings.kept.sound || !context || context.state !== "running") return;
+  const audio = context;
+  const out = audio.createGain();
+  out.gain.value = settings.kept.volume * 0.35;
+  out.connect(audio.destination);
+  const now = audio.currentTime + 0.005;
+  for (const { at, from, to, long, shape, loud } of SCORES[effect].notes) {
+    const tone = audio.createOscillator();
+    tone.type = shape;
+    tone.frequency.setValueAtTime(from, now + at);
+    tone.frequency.exponentialRampToValueAtTime(to, now + at + long);
+    tone.connect(breath(audio, out, now + at, long, loud));
+    tone.start(now + at);
+    tone.stop(now + at + long + 0.02);
+  }
+  for (const { at, long, pitch, loud } of SCORES[effect].splashes) {
+    const hiss = audio.createBufferSource();
+    hiss.buffer = whiteNoise(audio);
+    const band = audio.createBiquadFilter();
+    band.type = "bandpass";
+    band.frequency.value = pitch;
+    hiss.connect(band).connect(breath(audio, out, now + at, long, loud));
+    hiss.start(now + at);
+    hiss.stop(now + at + long + 0.02);
+  }
+  setTimeout(() => out.disconnect(), 1500);
+}

@@ -1,0 +1,79 @@
+/** Log lines and acts in words: the rule of the server's texts (docs/texts.md), from an event's fields alone. */
+import type { Say } from "./texts.svelte";
+import type { Machine } from "./wire";
+
+const SEATS = ["player", "owner", "from", "to", "by", "first"];
+const PRIVATE = ["card", "cards", "hand"];
+
+/** What the rule needs to know about the table. */
+export interface Telling {
+  t: Say;
+  knows: (id: string) => boolean;
+  names: readonly string[];
+  you: number | null;
+}
+
+type Said = Record<string, string | number>;
+
+const yes = (whether: boolean): string => (whether ? "yes" : "no");
+const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** "A, B und C" */
+export function joined(t: Say, items: readonly string[]): string {
+  if (items.length === 0) return t("list-none");
+  return items.reduce((head, tail, place) => t(place === items.length - 1 ? "list-last" : "list-next", { head, tail }));
+}
+
+function counted(t: Say, kinds: readonly string[]): string[] {
+  return [...new Set(kinds)].map((kind) => {
+    const item = t(`kind-${kind}`);
+    const count = kinds.filter((other) => other === kind).length;
+    return count === 1 ? item : t("list-several", { count, item });
+  });
+}
+
+function ofList(field: string, items: unknown[], telling: Telling): string | undefined {
+  const { t } = telling;
+  if (items.every((item) => typeof item === "string")) return joined(t, counted(t, items));
+  if (items.every(isObject)) {
+    return joined(
+      t,
+      items.map((item) => t(`list-${field}`, argumentsOf(item, telling))),
+    );
+  }
+  return undefined;
+}
+
+function ofField(field: string, value: unknown, telling: Telling): Said {
+  const { t, knows, names, you } = telling;
+  if (typeof value === "boolean") return { [field]: yes(value) };
+  if (typeof value === "number" && SEATS.includes(field)) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
+  if (typeof value === "number") return { [field]: value };
+  if (typeof value === "string" && knows(`kind-${value}`)) {
+    return { [field]: t(`kind-${value}`), [`${field}_type`]: value.split("_")[0] ?? value };
+  }
+  if (typeof value === "string") return { [field]: value };
+  const list = Array.isArray(value) ? ofList(field, value as unknown[], telling) : undefined;
+  return list === undefined ? {} : { [field]: list };
+}
+
+function winners(scores: readonly Machine[], { t, names, you }: Telling): Said {
+  const first = scores.filter((score) => score["rank"] === 1).map((score) => Number(score["player"]));
+  const others = first.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+  return { winners: joined(t, others), winners_you: yes(you !== null && first.includes(you)), winners_count: first.length };
+}
+
+/** The arguments of a log line or of an act's sentence. */
+export function argumentsOf(event: Machine, telling: Telling): Said {
+  const said: Said = {};
+  for (const field of PRIVATE) said[`${field}_known`] = yes(field in event);
+  const { cards, scores } = event;
+  if (Array.isArray(cards)) said["count"] = cards.length;
+  for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, telling));
+  if (Array.isArray(scores)) Object.assign(said, winners(scores.filter(isObject), telling));
+  return said;
+}
+
+/** One event in words. */
+export const lineOf = (event: Machine, telling: Telling): string =>
+  telling.t(`log-${String(event["type"])}`, argumentsOf(event, telling));
