@@ -1,0 +1,131 @@
+"""How fast the engine is on this machine: what `schnapp bench` measures. Every figure is the median of repeats.
+
+Random play flatters every engine: no bot thinks and no event is told. The figures compare builds of this engine with
+each other; they say nothing about how fast a server or a search plays.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import perf_counter
+
+from schnapp.bots import random as random_play
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.state import State
+
+REPEATS = 7
+SECONDS = 0.3  # a repeat goes on for at least so long
+SIMULATING = """
+import resource
+from schnapp.lab.simulation import Plan, play
+for number in range(1, 101):
+    play(Plan({game!r}, {players}, "bench"), number)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """The figures of one game."""
+
+    game: str
+    players: int
+    compiled: bool
+    playout: float  # decisions/s in compiled random play, events off
+    driven: float  # decisions/s driven from Python, one action at a time
+    copy: float  # ns to copy a state
+    start: float  # s until `schnapp --help` has been shown
+    memory: float | None  # MiB, the most that a simulating process held; None where the system does not tell
+
+    def figures(self) -> dict[str, str | int | float | bool | None]:
+        return asdict(self)
+
+
+def measure(game: str, players: int) -> Speed:
+    """All figures; takes some 10 seconds."""
+    return Speed(
+        game=game,
+        players=players,
+        compiled=not str(random_play.__file__).endswith(".py"),
+        playout=rate(lambda: playout(game, players)),
+        driven=rate(lambda: driven(game, players)),
+        copy=1e9 / rate(lambda: copies(game, players)),
+        start=median(start() for _ in range(REPEATS)),
+        memory=memory(game, players),
+    )
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Units of work per second. `work` does some and says how many."""
+    rates: list[float] = []
+    for _ in range(REPEATS):
+        done = 0
+        began = perf_counter()
+        while perf_counter() - began < SECONDS:
+            done += work()
+        rates.append(done / (perf_counter() - began))
+    return median(rates)
+
+
+def playout(game: str, players: int, games: int = 50) -> int:
+    """Deal and play out games at random, all of it compiled; the number of decisions."""
+    dealer, chance = _chances()
+    return sum(random_play.play_out(_dealt(game, players, dealer), dealer, chance) for _ in range(games))
+
+
+def driven(game: str, players: int, games: int = 10) -> int:
+    """The same with Python asking for the legal actions and applying one at a time."""
+    dealer, chance = _chances()
+    decisions = 0
+    for _ in range(games):
+        state = _dealt(game, players, dealer)
+        while (seat := state.next_seat()) >= 0:
+            actions = state.actions(seat)
+            state.apply(seat, actions[chance.below(len(actions))], dealer)
+            decisions += 1
+    return decisions
+
+
+def copies(game: str, players: int, count: int = 20_000) -> int:
+    """Copy a state in its first turn into new states."""
+    dealer, chance = _chances()
+    state = _dealt(game, players, dealer)
+    for _ in range(4 * players):
+        seat = state.next_seat()
+        actions = state.actions(seat)
+        state.apply(seat, actions[chance.below(len(actions))], dealer)
+    for _ in range(count):
+        state.copy()
+    return count
+
+
+def start() -> float:
+    """Seconds for `schnapp --help`."""
+    began = perf_counter()
+    subprocess.run([sys.executable, "-m", "schnapp", "--help"], check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - began
+
+
+def memory(game: str, players: int) -> float | None:
+    """MiB that a process simulating 100 games held at most."""
+    if sys.platform == "win32":
+        return None
+    program = SIMULATING.format(game=game, players=players)
+    most = int(subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout)
+    return most / 2**20 if sys.platform == "darwin" else most / 2**10  # macOS counts bytes, Linux kibibytes
+
+
+def _chances() -> tuple[Dealer, Dealer]:
+    return Dealer(stream("bench", "deal")), Dealer(stream("bench", "chance"))
+
+
+def _dealt(game: str, players: int, dealer: Dealer) -> State:
+    face = GAMES[game]
+    state = face.new(players, face.resolve(players, {}))
+    face.deal(state, dealer)
+    return state
