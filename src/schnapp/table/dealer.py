@@ -59,7 +59,7 @@ class Dealer:
         return result
 
     def below(self, n: int) -> int:
-        """A uniform integer 0 … n − 1."""
+        """A uniform integer 0 … n - 1."""
         span = cython.cast(cython.ulonglong, n)
         product = (self.next() >> 32) * span
         if product & LOW < span:

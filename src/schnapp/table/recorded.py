@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .canonical import Entry, Json, same, shown
+from .canonical import Entry, Json, is_object, same, shown
 from .dealer import Dealer
 from .errors import BadRecord
 

@@ -116,7 +116,7 @@ class _Table:
         return worth
 
     def could_act(self, card: str) -> float:
-        """1 if a stalked card could have snatched or stolen after all, else −1."""
+        """1 if a stalked card could have snatched or stolen after all, else -1."""
         player = self.view["pending"]["player"]
         pond = list(self.view["pond"])
         pond.remove(card)

@@ -117,7 +117,7 @@ class SnatchIt(State):
         return [self.deck[self.deck_count - 1 - at] for at in range(self.deck_count)]
 
     def laid_by(self, seat: int) -> int:
-        """The kind that lies face down before a seat, −1: nothing."""
+        """The kind that lies face down before a seat, -1: nothing."""
         return self.laid[seat]
 
     def holds(self, seat: int, card: int) -> bool:
@@ -146,7 +146,7 @@ class SnatchIt(State):
         return cards[::-1]
 
     def named(self, name: object) -> int:
-        """The place of the stack with this id, −1 if there is none."""
+        """The place of the stack with this id, -1 if there is none."""
         for stack in range(self.stacks):
             if self.id_of(stack) == name:
                 return stack
@@ -261,7 +261,7 @@ class SnatchIt(State):
         self.in_hands -= 1
 
     def commit(self, cards: list[int]) -> None:
-        """Face-down cards by seat, −1 for none (when a position is loaded)."""
+        """Face-down cards by seat, -1 for none (when a position is loaded)."""
         for seat in range(6):
             self.laid[seat] = cards[seat]
 
@@ -316,7 +316,7 @@ class SnatchIt(State):
         self.stack_height[stack] += 1
 
     def clear_stack(self, stack: int, seat: int) -> None:
-        """All cards of a stack into the belly of a seat, or to the discard (seat −1); the stack is gone."""
+        """All cards of a stack into the belly of a seat, or to the discard (seat -1); the stack is gone."""
         slip = self.stack_slip[stack]
         last = slip
         while slip >= 0:
@@ -339,7 +339,7 @@ class SnatchIt(State):
     # ---- Drawing (7.1, 8.4) --------------------------------------------------------------------------------------
 
     def draw(self, dealer: Dealer) -> int:
-        """The next creature of the deck, −1 if there is none."""
+        """The next creature of the deck, -1 if there is none."""
         self.uncover(dealer)
         if self.deck_count == 0:
             if self.discard_count == 0:
@@ -684,7 +684,7 @@ class SnatchIt(State):
                 return
 
     def tied(self, owner: int, kind: int, nth: int) -> int:
-        """6.5 The nth of the highest stacks in a patch that show the type of `kind`, −1 if there are not so many."""
+        """6.5 The nth of the highest stacks in a patch that show the type of `kind`, -1 if there are not so many."""
         highest = 0
         for stack in range(self.stacks):
             if self.stack_owner[stack] == owner and self.stack_top[stack] // 6 == kind // 6:
