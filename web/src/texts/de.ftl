@@ -268,3 +268,15 @@ licences-pictures = Bilder
 licences-fonts = Schriften
 licences-programs = Programme
 licences-by = von { $author }, { $licence }
+
+## Ergänzungen der Oberfläche
+
+home-default-name = Frosch
+home-more-ways = Oder gemeinsam
+home-leave-table = Diesen Platz vergessen
+home-continue-at = { $game } mit { $names }
+home-add-person = Noch jemand
+home-remove-person = { $name } streichen
+home-fill-bots = Bots dazu
+home-total = Zusammen { $count } am Teich
+settings-guide = Tipps beim Spielen

@@ -273,3 +273,15 @@ licences-pictures = Pictures
 licences-fonts = Fonts
 licences-programs = Programs
 licences-by = by { $author }, { $licence }
+
+## More words of the interface
+
+home-default-name = Froggy
+home-more-ways = Or together
+home-leave-table = Forget this seat
+home-continue-at = { $game } with { $names }
+home-add-person = One more person
+home-remove-person = Strike out { $name }
+home-fill-bots = Bots to join
+home-total = { $count } at the pond in all
+settings-guide = Tips while playing

@@ -1,0 +1,39 @@
+/** A game's rules booklet: Markdown to HTML, with an anchor at every numbered heading (`rule-5.2`) and a table of contents. */
+import { Marked } from "marked";
+
+export interface Chapter {
+  number: string;
+  title: string;
+}
+
+export interface Booklet {
+  html: string;
+  chapters: Chapter[];
+}
+
+export const anchor = (number: string): string => `rule-${number}`;
+
+/** Mentions of a rule in the text, "(7.1)", become links. */
+const linked = (html: string): string =>
+  html.replace(/\b([1-8]\.\d{1,2})\b(?![\d.]|<\/span>)/g, (_, number: string) => `<a href="#${anchor(number)}" data-rule="${number}">${number}</a>`);
+
+/** The source is our own file, built into the page: nothing a person typed ever gets here. */
+export function booklet(source: string): Booklet {
+  const chapters: Chapter[] = [];
+  const marked = new Marked();
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens);
+        const [, number, title] = /^(\d+(?:\.\d+)?)\s+(.*)$/.exec(text) ?? [];
+        if (!number || !title) return depth === 1 ? "" : `<h${depth + 1}>${text}</h${depth + 1}>`;
+        if (depth === 2) chapters.push({ number, title });
+        return `<h${depth + 1} id="${anchor(number)}" tabindex="-1"><span class="number">${number}</span> ${title}</h${depth + 1}>`;
+      },
+      paragraph({ tokens }) {
+        return `<p>${linked(this.parser.parseInline(tokens))}</p>`;
+      },
+    },
+  });
+  return { html: marked.parse(source, { async: false }), chapters };
+}

@@ -1,0 +1,41 @@
+/** Ways to a table: against bots, round one screen, with friends. Each remembers the seats and goes there. */
+import { ApiProblem, open } from "./api";
+import { hold } from "./held";
+import { hashOf, route } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import { shell } from "./shell.svelte";
+import { t } from "./texts.svelte";
+
+const LEVEL = "greedy";
+
+export interface Party {
+  game: string;
+  names: string[];
+  seats: number;
+  bots: number;
+  start: boolean;
+}
+
+/** True if it worked; otherwise the reason is told. */
+export async function openTable({ game, names, seats, bots, start }: Party): Promise<boolean> {
+  try {
+    const opened = await open({ game, names, seats, bots: Array.from({ length: bots }, () => LEVEL), start });
+    hold(game, opened.held, names);
+    route.go(hashOf(opened.table.id));
+    return true;
+  } catch (problem) {
+    tellProblem(problem);
+    return false;
+  }
+}
+
+export function tellProblem(problem: unknown): void {
+  if (!(problem instanceof ApiProblem)) throw problem;
+  shell.tell(t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`));
+}
+
+export const ownName = (): string => settings.kept.name.trim() || t("home-default-name");
+
+export function playAgainstBots(game: string, players: number): Promise<boolean> {
+  return openTable({ game, names: [ownName()], seats: players, bots: players - 1, start: true });
+}

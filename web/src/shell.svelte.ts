@@ -1,0 +1,56 @@
+/** What lies over the page: one window at a time, and one short notice. */
+import { settings } from "./settings.svelte";
+
+export type Window = { kind: "settings" } | { kind: "help" } | { kind: "rules"; rule?: string } | { kind: "handover" } | { kind: "enter-code" };
+
+export interface Notice {
+  text: string;
+  rule: string | null; // the booklet's number, if a rule says so
+  bad: boolean;
+}
+
+class Shell {
+  window = $state.raw<Window | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  private gone: ReturnType<typeof setTimeout> | undefined;
+
+  show(window: Window): void {
+    this.window = window;
+  }
+
+  close(): void {
+    this.window = null;
+  }
+
+  tell(text: string, rule: string | null = null, bad = true): void {
+    clearTimeout(this.gone);
+    this.notice = { text, rule, bad };
+    this.gone = setTimeout(() => (this.notice = null), 7000);
+  }
+
+  hush(): void {
+    clearTimeout(this.gone);
+    this.notice = null;
+  }
+}
+
+export const shell = new Shell();
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The keys that work everywhere; `more` are those of the page. They can be switched off (WCAG 2.1.4). */
+export function hotkey(event: KeyboardEvent, more: Record<string, () => void> = {}): void {
+  if (!settings.kept.hotkeys || event.ctrlKey || event.altKey || event.metaKey || typing(event.target) || shell.window) return;
+  const keys: Record<string, () => void> = {
+    h: () => shell.show({ kind: "help" }),
+    "?": () => shell.show({ kind: "help" }),
+    r: () => shell.show({ kind: "rules" }),
+    m: () => settings.set({ sound: !settings.kept.sound }),
+    ...more,
+  };
+  const act = keys[event.key.toLowerCase()];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
