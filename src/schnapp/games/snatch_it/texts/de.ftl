@@ -522,3 +522,12 @@ guide-last_bite-title = Letzte Runde
 guide-last_bite = Die Karte „Letzte Runde“ ist aufgetaucht. In der letzten Runde kommt kein Storch, und am Ende mampft jeder, was noch an seinem Ufer liegt.
 guide-end-title = Bauch auf!
 guide-end = Jeder Schwarm zählt 5 Punkte, jedes andere Tier 1 Punkt. Jetzt kennst du alles, was ein Frosch wissen muss. Noch ein Spiel?
+
+## Der Tisch als Zeichnung im Terminal
+
+drawing-round = Runde { $round }
+drawing-hand = { $count ->
+    [0] keine Handkarte
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}

@@ -522,3 +522,12 @@ guide-last_bite-title = Last Bite
 guide-last_bite = The Last Bite card has turned up. No stork comes in the last round, and at the end everyone swallows whatever is left on their patch.
 guide-end-title = Bellies open!
 guide-end = Every Swarm scores 5 points, every other creature 1 point. Now you know all a frog needs to know. Another game?
+
+## The table as a drawing in the terminal
+
+drawing-round = Round { $round }
+drawing-hand = { $count ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}

@@ -1,0 +1,330 @@
+"""The command `schnapp`. What a command needs is imported when it runs, so that `--help` answers at once."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
+
+from cyclopts import App, CycloptsError, Parameter
+
+from schnapp.table.errors import SchnappError
+
+if TYPE_CHECKING:
+    from schnapp.lab.simulation import Plan, Summary
+    from schnapp.table.game import Game
+
+T = TypeVar("T")
+BAD_INPUT = 2
+
+app = App(
+    name="schnapp",
+    help="Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link.",
+    help_epilogue="Start here: schnapp serve   or, without a browser: schnapp play snatch-it",
+)
+
+
+class BadInput(SchnappError):
+    """Something on the command line that cannot be meant."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command. Bad input is answered with one sentence and exit code 2."""
+    try:
+        app(arguments, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        _leave(str(error).strip().splitlines()[0])
+    except SchnappError as error:
+        _leave(str(error))
+    except OSError as error:
+        _leave(f"{error.filename or 'the system'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _leave(sentence: str) -> NoReturn:
+    print(f"schnapp: {sentence}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+# ---- the commands ------------------------------------------------------------------------------------------------
+
+
+@app.command(help_epilogue="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db")
+def serve(*, host: str = "127.0.0.1", port: int = 8000, database: str = "sqlite:///schnapp.db") -> None:
+    """Serve the table to browsers.
+
+    Parameters
+    ----------
+    host
+        Address to listen on; 0.0.0.0 for everybody in the network.
+    port
+        Port to listen on.
+    database
+        Where the tables are kept.
+    """
+    from schnapp.server.serve import serve as run
+
+    run(host=host, port=port, database=database)
+
+
+@app.command(help_epilogue="Example: schnapp play snatch-it --players 4 --bots greedy,random --language en")
+def play(
+    game: str,
+    /,
+    *,
+    players: int = 4,
+    bots: str = "greedy",
+    options: str = "{}",
+    language: Literal["de", "en"] | None = None,
+    seed: str | None = None,
+    pace: Annotated[float | None, Parameter(show_default=False)] = None,
+    record: Path | None = None,
+) -> None:
+    """Play a game in the terminal, against bots.
+
+    Parameters
+    ----------
+    game
+        Which game: snatch-it.
+    players
+        How many play, you included.
+    bots
+        The others: random or greedy, several with commas, going round the seats.
+    options
+        Rules at this table, as JSON.
+    language
+        Without it that of the system.
+    seed
+        The same seed deals the same cards; without it nobody can foresee them.
+    pace
+        Seconds a bot takes for a move; without it 0.7 in a terminal.
+    record
+        File for the record of the game.
+    """
+    from rich.console import Console
+
+    from schnapp.terminal import Wish
+    from schnapp.terminal import play as run
+
+    found, chosen = _game(game), _json(options)
+    resolved = found.resolve(players, chosen)
+    specs = _specs(bots)
+    if pace is None:
+        pace = 0.7 if sys.stdout.isatty() else 0.0
+    wish = Wish(players, specs, language or _language(), seed, pace, record, resolved)
+    run(found, wish, Console(highlight=False), input)
+
+
+@app.command(help_epilogue="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose")
+def simulate(
+    game: str,
+    /,
+    *,
+    players: int,
+    games: int,
+    seed: str,
+    bots: str = "random",
+    options: str = "{}",
+    records: Path | None = None,
+    verbose: bool = False,
+    jobs: int = 1,
+) -> None:
+    """Play many games and say what they were like.
+
+    Parameters
+    ----------
+    game
+        Which game: snatch-it.
+    players
+        How many seats.
+    games
+        How many games.
+    seed
+        The same seed plays the same games, whatever the number of processes.
+    bots
+        random or greedy, several with commas, going round the seats.
+    options
+        Options of the game that differ from the default, as JSON.
+    records
+        Folder for one record a game.
+    verbose
+        Records tell every position and every legal act.
+    jobs
+        Processes to spread the games over.
+    """
+    from schnapp.lab.simulation import Plan, Summary
+    from schnapp.lab.simulation import simulate as run
+
+    found, chosen = _game(game), _json(options)
+    found.resolve(players, chosen)
+    _at_least_one(games=games, jobs=jobs)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    plan = Plan(found.name, players, seed, _specs(bots), chosen, records, verbose)
+    summary = Summary()
+    began = perf_counter()
+    for played in _watched(run(plan, games, jobs), games, "games"):
+        summary.add(played)
+    _print_summary(plan, summary, perf_counter() - began)
+
+
+@app.command(help_epilogue="Example: schnapp replay snatch-it-*.jsonl")
+def replay(*files: Path) -> None:
+    """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part.
+
+    Parameters
+    ----------
+    files
+        Records, one game each.
+    """
+    from schnapp.games import GAMES
+    from schnapp.table.replay import replay as check
+
+    if not files:
+        raise BadInput("name at least one file to replay")
+    apart = 0
+    for file in _watched(files, len(files), "records"):
+        divergence = check(file, GAMES)
+        print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
+        apart += divergence is not None
+    sys.exit(1 if apart else 0)
+
+
+@app.command(help_epilogue="Example: schnapp scenario scenarios/snatch-it.json")
+def scenario(*files: Path) -> None:
+    """Run scenario files; ends with "N passed, N failed". Exit code 1 if any failed.
+
+    Parameters
+    ----------
+    files
+        Scenario files.
+    """
+    from schnapp.games import GAMES
+    from schnapp.table.errors import BadRecord
+    from schnapp.table.scenario import run_file
+
+    if not files:
+        raise BadInput("name at least one scenario file")
+    passed = failed = 0
+    for file in files:
+        try:
+            for outcome in run_file(file, GAMES):
+                passed += outcome.why is None
+                if outcome.why is not None:
+                    failed += 1
+                    print(f"{file}: {outcome.id} {outcome.title}: {outcome.why}")
+        except BadRecord as error:
+            raise BadInput(f"{file}: {error}") from None
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+@app.command(help_epilogue="Example: schnapp bench snatch-it --json")
+def bench(
+    game: str = "snatch-it", /, *, players: int = 4, as_json: Annotated[bool, Parameter("--json", negative=())] = False
+) -> None:
+    """Measure the speed of the engine on this machine; takes some 10 seconds.
+
+    Parameters
+    ----------
+    game
+        Which game: snatch-it.
+    players
+        How many seats.
+    as_json
+        Figures for programs.
+    """
+    from schnapp.lab.speed import measure
+
+    found = _game(game)
+    found.resolve(players, {})
+    if not as_json and sys.stderr.isatty():
+        print("measuring, some 10 seconds …", file=sys.stderr)
+    speed = measure(found.name, players)
+    if as_json:
+        print(json.dumps(speed.figures()))
+        return
+    print(f"{speed.game}, {speed.players} players, {'compiled' if speed.compiled else 'not compiled: plain Python'}")
+    print(f"random playouts, events off   {speed.playout / 1e6:8.2f} M decisions/s")
+    print(f"driven from Python            {speed.driven / 1e6:8.2f} M decisions/s")
+    print(f"copy of a state               {speed.copy:8.0f} ns")
+    print(f"start of schnapp --help       {speed.start:8.2f} s")
+    if speed.memory is not None:
+        print(f"memory of a simulation        {speed.memory:8.0f} MiB")
+
+
+# ---- reading what was typed --------------------------------------------------------------------------------------
+
+
+def _game(name: str) -> Game:
+    from schnapp.games import GAMES
+
+    if name not in GAMES:
+        raise BadInput(f'there is no game "{name}"; known are {", ".join(GAMES)}')
+    return GAMES[name]
+
+
+def _specs(bots: str) -> tuple[str, ...]:
+    from schnapp.bots.roster import bot
+
+    specs = tuple(spec.strip() for spec in bots.split(","))
+    for spec in specs:
+        bot(spec)
+    return specs
+
+
+def _json(options: str) -> dict[str, Any]:
+    try:
+        given = json.loads(options)
+    except ValueError as error:
+        raise BadInput(f"--options is not JSON: {error}") from None
+    if not isinstance(given, dict):
+        raise BadInput('--options must be a JSON object, for example {"consolation":"must"}')
+    return given
+
+
+def _at_least_one(**numbers: int) -> None:
+    for name, number in numbers.items():
+        if number < 1:
+            raise BadInput(f"--{name} must be at least 1, not {number}")
+
+
+def _language() -> str:
+    """German where the system speaks German, English everywhere else."""
+    import os
+
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "de" if spoken.startswith("de") else "en"
+
+
+# ---- telling -----------------------------------------------------------------------------------------------------
+
+
+def _watched(things: Iterable[T], count: int, what: str) -> Iterator[T]:
+    """The things, with a bar on the terminal while they take long."""
+    if not sys.stderr.isatty() or count < 2:
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(things, what, total=count, console=Console(stderr=True), transient=True)
+
+
+def _print_summary(plan: Plan, summary: Summary, seconds: float) -> None:
+    print(f"{plan.game}, {plan.players} players, seed {plan.seed}")
+    print(
+        f"{summary.games:,} games in {seconds:.1f} s: "
+        f"{summary.games / seconds:,.0f} games/s, {summary.decisions / seconds:,.0f} decisions/s"
+    )
+    mean = summary.decisions / summary.games
+    print(f"decisions a game: {mean:.1f} on average, {summary.shortest} to {summary.longest}")
+    for seat, spec in enumerate(plan.specs()):
+        wins, points = summary.wins[seat] / summary.games, summary.points[seat] / summary.games
+        print(f"seat {seat} ({spec}): wins {wins:6.1%}, {points:5.1f} points a game")
+    if plan.records is not None:
+        print(f"records in {plan.records}")
