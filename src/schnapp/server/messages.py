@@ -16,50 +16,54 @@ Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Machine = dict[str, Any]  # an act, event, view or position in the machine form of the record format
 
-PHRASES = ("hello", "good_luck", "nice", "ouch", "sneaky", "hurry", "thanks", "sorry", "laugh", "good_game")
+PHRASES = ("hello", "nice", "wow", "ouch", "hands_off", "thanks", "sorry", "hurry", "moment", "gg")
 """What can be said with one tap; texts `phrase-<id>`."""
 
 REASONS = (
     "malformed",  # not a message of this protocol
-    "too_large",  # message or request beyond the limit
-    "too_fast",  # too many messages; this one was not looked at
+    "too_large",
+    "too_many_messages",  # this one was not looked at
     "unknown_table",
-    "wrong_secret",
     "unknown_game",
-    "unknown_level",  # no such bot
-    "unknown_code",  # hand-over code wrong, used or older than five minutes
-    "unknown_match",  # no such game at this table
-    "not_over",  # records and proofs are opened after the end
-    "not_seated",  # a spectator cannot do this
+    "wrong_secret",
+    "wrong_origin",  # a page of another site
+    "wrong_match",  # an act meant for an earlier game at this table, or no such game
+    "game_running",  # only in the lobby or after the end
+    "game_not_running",
+    "game_not_over",  # records and proofs are opened after the end
+    "not_playing",  # a spectator cannot do this
     "not_host",
-    "wrong_stage",  # not in the lobby, not playing or not over
-    "stale_match",  # an act meant for an earlier game at this table
     "no_such_seat",
     "table_full",
     "too_few_players",
     "too_many_tables",
     "too_many_watchers",
+    "bad_name",
+    "bad_seats",
+    "bad_level",  # no such bot
+    "bad_code",  # hand-over code wrong, used or older than five minutes
+    "bad_text",  # neither or both of phrase and text, an unknown phrase, nothing visible
     "bad_option",  # `field` names it
-    "nothing_said",  # neither or both of phrase and text
-    "unknown_phrase",
-    "foreign_origin",  # a page of another site
-    "store_down",  # could not be written; try again
+    "unknown_option",
+    "not_found",
+    "internal",  # could not be written; nothing has changed, try again
 )
-"""Refusals of the table itself, `refused-<reason>`; the game adds those of its rules."""
+"""Refusals of the table itself, texts `refused-<reason>`; the game adds those of its rules."""
 
 FAREWELLS = (
-    "replaced",
+    "replaced",  # more than four sockets for one seat
     "removed",
+    "left",
     "flood",
     "slow",
+    "silent",  # no hello
     "malformed",
-    "silent",
     "unknown_table",
     "wrong_secret",
     "too_many_watchers",
     "restart",
 )
-"""Why the server closes a socket."""
+"""Why the server closes a socket, texts `goodbye-<reason>`."""
 
 
 # ---- the table as everybody sees it ------------------------------------------------------------------------------

@@ -1,0 +1,39 @@
+"""The deal: sealed before it is asked for, opened when the game is over."""
+
+from __future__ import annotations
+
+import secrets
+
+from schnapp.games import GAMES
+from schnapp.table.errors import BadOptions
+from schnapp.table.fair import commitment
+from schnapp.table.match import Match
+
+from . import refusal
+from .entries import Dealt, Entry, Sealed
+from .fold import TableState, fair_dealer
+from .refusal import Refusal
+
+
+def new_seal(match: int) -> Sealed:
+    """A fresh seed from the operating system, and what is published of it."""
+    seed, salt = secrets.token_bytes(32), secrets.token_bytes(16)
+    return Sealed(match, seed.hex(), salt.hex(), commitment(seed, salt))
+
+
+def dealt(state: TableState) -> list[Entry]:
+    """Open seats go, everybody else gets cards."""
+    assert state.seal is not None
+    game = GAMES[state.game]
+    players = [place.name for place in state.places if place.kind != "open"]
+    if len(players) < game.seats[0]:
+        raise Refusal("too_few_players")
+    try:
+        match = Match.start(game, players, state.given, fair_dealer(state.seal))
+    except BadOptions as bad:
+        raise refusal.of_options(bad, option_names(state.game)) from bad
+    return [Dealt(len(state.games) + 1, players, dict(match.options), match.entries_at_start)]
+
+
+def option_names(game: str) -> frozenset[str]:
+    return frozenset(option.name for option in GAMES[game].options)

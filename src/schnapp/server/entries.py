@@ -1,0 +1,112 @@
+"""What stands in a table's log, one struct for each kind of entry. Logs live for ever: fields are only ever added."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Machine = dict[str, Any]
+
+
+class Taken(msgspec.Struct):
+    """A seat at the opening: open, a person (`person`, `secret`) or a bot (`level`)."""
+
+    name: str = ""
+    person: int | None = None
+    secret: str | None = None  # hashed, as everywhere in the log
+    level: str | None = None
+
+
+class Opened(msgspec.Struct, tag="opened"):
+    """Always the first entry. The person with the lowest number is the host."""
+
+    game: str
+    seats: list[Taken]
+    options: Machine
+    pace_ms: int
+    away_s: int
+
+
+class Sealed(msgspec.Struct, tag="sealed"):
+    """The next game's chance, drawn and sealed before anybody asks for the deal."""
+
+    match: int
+    seed: str
+    salt: str
+    commitment: str
+
+
+class Joined(msgspec.Struct, tag="joined"):
+    seat: int
+    name: str
+    person: int
+    secret: str
+
+
+class BotSat(msgspec.Struct, tag="bot_sat"):
+    """A bot takes a seat; behind the last one if `seat` is their number."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class Vacated(msgspec.Struct, tag="vacated"):
+    """A seat becomes open, or a bot's if the game goes on (`level`)."""
+
+    seat: int
+    level: str | None = None
+
+
+class Configured(msgspec.Struct, tag="configured"):
+    options: Machine
+    seats: int
+    pace_ms: int
+    away_s: int
+
+
+class Dealt(msgspec.Struct, tag="dealt"):
+    """A game begins: open seats are gone. `entries` are the setup's chances and events."""
+
+    match: int
+    players: list[str]
+    options: Machine
+    entries: list[Machine]
+
+
+class Acted(msgspec.Struct, tag="acted"):
+    """An act in record form, with what followed from it."""
+
+    act: Machine
+    entries: list[Machine]
+
+
+class Spoke(msgspec.Struct, tag="spoke"):
+    seat: int | None
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class Lent(msgspec.Struct, tag="lent"):
+    """Another device holds the same seat."""
+
+    person: int
+    secret: str
+
+
+class StoodIn(msgspec.Struct, tag="stood_in"):
+    """A bot plays for an absent person from now on."""
+
+    seat: int
+
+
+class Returned(msgspec.Struct, tag="returned"):
+    seat: int
+
+
+Entry = Opened | Sealed | Joined | BotSat | Vacated | Configured | Dealt | Acted | Spoke | Lent | StoodIn | Returned
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Entry).decode

@@ -1,0 +1,311 @@
+"""A table as its log tells it: a pure fold. What stands here can be thrown away and read again at any moment."""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer
+from schnapp.table.errors import BadOptions
+from schnapp.table.fair import FairDealer
+from schnapp.table.match import Match
+from schnapp.table.options import Value
+from schnapp.table.recorded import RecordedDealer
+
+from .entries import (
+    Acted,
+    BotSat,
+    Configured,
+    Dealt,
+    Entry,
+    Joined,
+    Lent,
+    Opened,
+    Returned,
+    Sealed,
+    Spoke,
+    StoodIn,
+    Taken,
+    Vacated,
+    decode,
+)
+from .log import Row
+
+Stage = Literal["lobby", "playing", "over"]
+SECRETS = 4  # devices that hold one seat
+CHAT = 50  # lines that are kept
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat: open if nobody is there."""
+
+    name: str = ""
+    person: int | None = None  # persons are numbered as they come; numbers are never used again
+    secrets: list[str] = field(default_factory=list[str])  # hashed
+    level: str | None = None  # of a bot
+    standin: bool = False
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        if self.person is not None:
+            return "person"
+        return "open" if self.level is None else "bot"
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.standin
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that happened in a game: the deal (no act), or an act."""
+
+    seq: int
+    act: dict[str, Any] | None
+    entries: list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Played:
+    """One game of this table, running or finished."""
+
+    match: Match
+    seal: Sealed
+    persons: list[int | None]  # who sat where when it was dealt: later the seats at the table may move
+    steps: list[Step]
+
+
+class TableState:
+    """Everything the log says about one table."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.game = ""
+        self.places: list[Place] = []
+        self.persons = 0
+        self.given: dict[str, Any] = {}  # the options that were chosen; the others have their defaults
+        self.pace_ms = 0
+        self.away_s = 0
+        self.seal: Sealed | None = None  # of the next game
+        self.games: list[Played] = []
+        self.chat: deque[Spoke] = deque(maxlen=CHAT)
+        self.commands: dict[str, int] = {}
+
+    # ---- questions -------------------------------------------------------------------------------------------
+
+    @property
+    def played(self) -> Played | None:
+        """The newest game."""
+        return self.games[-1] if self.games else None
+
+    @property
+    def match(self) -> Match | None:
+        return self.games[-1].match if self.games else None
+
+    @property
+    def stage(self) -> Stage:
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def commitment(self) -> str | None:
+        """Of the game that is played, else of the next one."""
+        seal = self.games[-1].seal if self.stage == "playing" else self.seal
+        return seal.commitment if seal is not None else None
+
+    @property
+    def host(self) -> int | None:
+        """The person who has been here longest."""
+        return min((place.person for place in self.places if place.person is not None), default=None)
+
+    @property
+    def owed(self) -> list[int]:
+        return self.match.owed() if self.match is not None else []
+
+    def seat_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
+
+    def viewer_of(self, person: int | None) -> int | None:
+        """The seat from which this person sees the newest game."""
+        if self.stage == "playing":
+            return self.seat_of(person)
+        if person is None or not self.games or person not in self.games[-1].persons:
+            return None
+        return self.games[-1].persons.index(person)
+
+    def holder(self, hashed_secret: str) -> int | None:
+        """The person whose secret this is."""
+        return next((place.person for place in self.places if hashed_secret in place.secrets), None)
+
+    def options(self) -> dict[str, Value]:
+        """Of the game that was dealt last, in the lobby of the next one. Raises BadOptions if they do not go together."""
+        game = GAMES[self.game]
+        players = min(max(len(self.places), game.seats[0]), game.seats[-1])
+        return game.resolve(players, self.given)
+
+    def shown_options(self) -> dict[str, Value]:
+        if self.stage == "playing" and self.match is not None:
+            return self.match.options
+        try:
+            return self.options()
+        except BadOptions as bad:  # a seat that has gone since may have been chosen as the first player
+            kept = {name: value for name, value in self.given.items() if name != bad.field}
+            return GAMES[self.game].resolve(max(len(self.places), GAMES[self.game].seats[0]), kept)
+
+    def rehearsal(self) -> Match:
+        """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""
+        played = self.games[-1]
+        drawn = sum("chance" in entry for step in played.steps for entry in step.entries)
+        return on_copy(played.match, fair_dealer(played.seal, drawn))
+
+    # ---- the fold --------------------------------------------------------------------------------------------
+
+    @classmethod
+    def of(cls, id: str, rows: Iterable[Row]) -> TableState:
+        state = cls(id)
+        for row in rows:
+            state.read(row)
+        return state
+
+    def read(self, row: Row) -> Entry:
+        """Take the next entry of the log."""
+        entry = decode(row.body)
+        self.apply(row.seq, entry, row.command)
+        return entry
+
+    def apply(self, seq: int, entry: Entry, command: str | None = None) -> None:
+        assert seq == self.seq + 1, f"entry {seq} follows {self.seq}"
+        APPLY[type(entry)](self, seq, entry)
+        self.seq = seq
+        if command is not None:
+            self.commands[command] = seq
+
+
+def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
+    """The dealer of a sealed game after so many random steps."""
+    dealer = FairDealer(bytes.fromhex(seal.seed))
+    for _ in range(drawn):
+        dealer.begin(0)
+    return dealer
+
+
+def on_copy(match: Match, dealer: Dealer) -> Match:
+    twin = copy.copy(match)
+    twin.state = match.state.copy()
+    twin.dealer = dealer
+    dealer.telling = True
+    return twin
+
+
+# ---- what each entry does ----------------------------------------------------------------------------------------
+
+
+def _opened(state: TableState, seq: int, entry: Opened) -> None:
+    state.game = entry.game
+    state.places = [_place(taken) for taken in entry.seats]
+    state.persons = sum(place.person is not None for place in state.places)
+    state.given = entry.options
+    state.pace_ms = entry.pace_ms
+    state.away_s = entry.away_s
+
+
+def _place(taken: Taken) -> Place:
+    return Place(taken.name, taken.person, [taken.secret] if taken.secret else [], taken.level)
+
+
+def _sealed(state: TableState, seq: int, entry: Sealed) -> None:
+    state.seal = entry
+
+
+def _joined(state: TableState, seq: int, entry: Joined) -> None:
+    state.places[entry.seat] = Place(entry.name, entry.person, [entry.secret])
+    state.persons = max(state.persons, entry.person)
+
+
+def _bot_sat(state: TableState, seq: int, entry: BotSat) -> None:
+    if entry.seat == len(state.places):
+        state.places.append(Place())
+    state.places[entry.seat] = Place(entry.name, level=entry.level)
+
+
+def _vacated(state: TableState, seq: int, entry: Vacated) -> None:
+    name = state.places[entry.seat].name if entry.level is not None else ""
+    state.places[entry.seat] = Place(name, level=entry.level)
+
+
+def _configured(state: TableState, seq: int, entry: Configured) -> None:
+    state.given = entry.options
+    state.pace_ms = entry.pace_ms
+    state.away_s = entry.away_s
+    while len(state.places) < entry.seats:
+        state.places.append(Place())
+    for seat in reversed(range(len(state.places))):
+        if len(state.places) > entry.seats and state.places[seat].kind == "open":
+            del state.places[seat]
+
+
+def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
+    assert state.seal is not None
+    state.places = [place for place in state.places if place.kind != "open"]
+    game = GAMES[state.game]
+    dealer = RecordedDealer(game, chances(entry.entries))
+    match = Match.start(game, entry.players, entry.options, dealer)
+    persons = [place.person for place in state.places]
+    state.games.append(Played(match, state.seal, persons, [Step(seq, None, entry.entries)]))
+
+
+def _acted(state: TableState, seq: int, entry: Acted) -> None:
+    played = state.games[-1]
+    dealer = played.match.dealer
+    assert isinstance(dealer, RecordedDealer)
+    dealer.feed(chances(entry.entries))
+    played.match.act(entry.act)
+    played.steps.append(Step(seq, entry.act, entry.entries))
+
+
+def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [entry["chance"] for entry in entries if "chance" in entry]
+
+
+def _spoke(state: TableState, seq: int, entry: Spoke) -> None:
+    state.chat.append(entry)
+
+
+def _lent(state: TableState, seq: int, entry: Lent) -> None:
+    seat = state.seat_of(entry.person)
+    if seat is not None:
+        place = state.places[seat]
+        place.secrets = [*place.secrets, entry.secret][-SECRETS:]
+
+
+def _stood_in(state: TableState, seq: int, entry: StoodIn) -> None:
+    state.places[entry.seat].standin = True
+
+
+def _returned(state: TableState, seq: int, entry: Returned) -> None:
+    state.places[entry.seat].standin = False
+
+
+APPLY: dict[type, Callable[[TableState, int, Any], None]] = {
+    Opened: _opened,
+    Sealed: _sealed,
+    Joined: _joined,
+    BotSat: _bot_sat,
+    Vacated: _vacated,
+    Configured: _configured,
+    Dealt: _dealt,
+    Acted: _acted,
+    Spoke: _spoke,
+    Lent: _lent,
+    StoodIn: _stood_in,
+    Returned: _returned,
+}

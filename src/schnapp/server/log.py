@@ -1,0 +1,55 @@
+"""The log: the only truth about a table. One port, so that another database can stand behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Durable. `seq` is the number of the last entry."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody else wrote first: read the log again from where you stood."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """This command is in the log already: its last entry has number `seq`."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry as it stands in the log; `command` on the last entry of a command."""
+
+    seq: int
+    body: bytes
+    command: str | None
+
+
+class LogDown(Exception):
+    """The database does not answer. What was being written may or may not be durable."""
+
+
+class Log(Protocol):
+    """One append-only log for each table; entries are numbered 1, 2, …"""
+
+    async def append(
+        self, table: str, expected_seq: int, entries: Sequence[bytes], command_id: str | None = None
+    ) -> Written | Conflict | Duplicate:
+        """Write all entries or none, if the log ends at `expected_seq` and does not know the command."""
+        ...
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """All entries with a number above `after`."""
+        ...

@@ -1,0 +1,41 @@
+"""Names people give themselves, and names for bots."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+
+from .refusal import Refusal
+
+LONGEST = 24
+BOTS = ("Quaki", "Fridolin", "Frosine", "Moosbert", "Ulla", "Leo", "Tilda", "Platsch")
+
+
+def tidy(text: str) -> str:
+    """One line without control, direction or other invisible characters and without doubled blanks."""
+    seen = "".join(
+        sign for sign in unicodedata.normalize("NFC", text) if unicodedata.category(sign)[0] != "C" or sign in "\u200d"
+    )
+    return " ".join(seen.split())
+
+
+def tidy_name(text: str, taken: Collection[str] = ()) -> str:
+    """A name as it is shown; a second Anna is called Anna 2, so that the log says who did what."""
+    name = tidy(text)[:LONGEST].rstrip()
+    if not name.strip("\u200d"):
+        raise Refusal("bad_name")
+    return _unused(name, taken)
+
+
+def bot_name(taken: Collection[str]) -> str:
+    return next((name for name in BOTS if name not in taken), None) or _unused(BOTS[0], taken)
+
+
+def _unused(name: str, taken: Collection[str]) -> str:
+    number = 1
+    candidate = name
+    while candidate in taken:
+        number += 1
+        ending = f" {number}"
+        candidate = name[: LONGEST - len(ending)] + ending
+    return candidate

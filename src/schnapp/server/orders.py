@@ -1,0 +1,218 @@
+"""What each command of a seated person writes into the log: looks at the table as it stands, changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from schnapp.bots.roster import SPECS
+from schnapp.games import GAMES
+from schnapp.table import errors
+from schnapp.table.errors import BadOptions
+
+from . import refusal
+from .deal import dealt, new_seal, option_names
+from .entries import Acted, BotSat, Configured, Entry, Joined, Spoke, Taken, Vacated
+from .entries import Opened as TableOpened
+from .fold import TableState
+from .messages import (
+    PHRASES,
+    AddBot,
+    Configure,
+    Leave,
+    NewTable,
+    Play,
+    Rematch,
+    RemoveSeat,
+    Say,
+    Start,
+)
+from .names import bot_name, tidy, tidy_name
+from .refusal import Refusal
+
+Order = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave
+STANDIN = "greedy"  # the bot that plays for an absent person
+
+
+def entries_for(state: TableState, person: int | None, order: Order, name: str = "") -> list[Entry]:
+    """The entries of a command. Raises Refusal. `name` is a spectator's."""
+    if isinstance(order, Say):
+        return spoken(state, state.seat_of(person), name, order)
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("not_playing")
+    return ORDERS[type(order)](state, seat, order)
+
+
+def spoken(state: TableState, seat: int | None, name: str, order: Say) -> list[Entry]:
+    if (order.phrase is None) == (order.text is None):
+        raise Refusal("bad_text")
+    if order.phrase is not None and order.phrase not in PHRASES:
+        raise Refusal("bad_text", field="phrase")
+    text = None if order.text is None else tidy(order.text)
+    if text == "":
+        raise Refusal("bad_text", field="text")
+    return [Spoke(seat, name if seat is None else state.places[seat].name, order.phrase, text)]
+
+
+# ---- playing -----------------------------------------------------------------------------------------------------
+
+
+def played(state: TableState, seat: int, order: Play) -> list[Entry]:
+    if state.match is None:
+        raise Refusal("game_not_running")
+    if order.match != len(state.games):
+        raise Refusal("wrong_match")
+    if state.stage == "over" and seat >= len(state.match.players):
+        raise Refusal("game_not_running")
+    given = {key: value for key, value in order.act.items() if key not in ("player", "by")}
+    return acted(state, {"player": seat, **given})
+
+
+def acted(state: TableState, act: dict[str, Any]) -> list[Entry]:
+    """An act of whoever plays the seat; the last one of a game brings the seal of the next."""
+    rehearsal = state.rehearsal()
+    try:
+        entries = rehearsal.act(act)
+    except errors.Refused as refused:
+        raise Refusal(refused.reason, rule=refused.rule) from refused
+    found: list[Entry] = [Acted(ordered(act), entries)]
+    if rehearsal.over:
+        found.append(new_seal(len(state.games) + 1))
+    return found
+
+
+def ordered(act: dict[str, Any]) -> dict[str, Any]:
+    """Fields as the record format shows them: player, type, parameters, by."""
+    first = {"player": act["player"], "type": act["type"]}
+    last = {"by": act["by"]} if "by" in act else {}
+    return first | {key: value for key, value in act.items() if key not in ("player", "type", "by")} | last
+
+
+def started(state: TableState, seat: int, order: Start) -> list[Entry]:
+    _host_only(state, seat)
+    if state.stage != "lobby":
+        raise Refusal("game_running")
+    return dealt(state)
+
+
+def again(state: TableState, seat: int, order: Rematch) -> list[Entry]:
+    if state.stage != "over":
+        raise Refusal("game_not_over")
+    return dealt(state)
+
+
+# ---- the lobby ---------------------------------------------------------------------------------------------------
+
+
+def bot_added(state: TableState, seat: int, order: AddBot) -> list[Entry]:
+    _host_only(state, seat)
+    _not_while_playing(state)
+    if order.level not in SPECS:
+        raise Refusal("bad_level", field="level")
+    place = first_open(state)
+    if place is None:
+        if len(state.places) >= GAMES[state.game].seats[-1]:
+            raise Refusal("table_full")
+        place = len(state.places)
+    return [BotSat(place, bot_name(names(state)), order.level)]
+
+
+def removed(state: TableState, seat: int, order: RemoveSeat) -> list[Entry]:
+    _host_only(state, seat)
+    _not_while_playing(state)
+    if order.seat >= len(state.places) or state.places[order.seat].kind == "open":
+        raise Refusal("no_such_seat")
+    return [Vacated(order.seat)]
+
+
+def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
+    _host_only(state, seat)
+    _not_while_playing(state)
+    seats = len(state.places) if order.seats is None else order.seats
+    taken = sum(place.kind != "open" for place in state.places)
+    if seats not in GAMES[state.game].seats or seats < taken:
+        raise Refusal("bad_seats", field="seats")
+    options = state.given if order.options is None else order.options
+    checked(state.game, seats, options)
+    pace = state.pace_ms if order.pace_ms is None else order.pace_ms
+    away = state.away_s if order.away_s is None else order.away_s
+    return [Configured(options, seats, pace, away)]
+
+
+def left(state: TableState, seat: int, order: Leave) -> list[Entry]:
+    return [Vacated(seat, STANDIN if state.stage == "playing" else None)]
+
+
+def _host_only(state: TableState, seat: int) -> None:
+    if state.places[seat].person != state.host:
+        raise Refusal("not_host")
+
+
+def _not_while_playing(state: TableState) -> None:
+    if state.stage == "playing":
+        raise Refusal("game_running")
+
+
+def first_open(state: TableState) -> int | None:
+    return next((seat for seat, place in enumerate(state.places) if place.kind == "open"), None)
+
+
+def names(state: TableState) -> set[str]:
+    return {place.name for place in state.places}
+
+
+def checked(game: str, seats: int, options: dict[str, Any]) -> None:
+    try:
+        GAMES[game].resolve(seats, options)
+    except BadOptions as bad:
+        raise refusal.of_options(bad, option_names(game)) from bad
+
+
+ORDERS: dict[type, Callable[[TableState, int, Any], list[Entry]]] = {
+    Play: played,
+    Start: started,
+    Rematch: again,
+    AddBot: bot_added,
+    RemoveSeat: removed,
+    Configure: configured,
+    Leave: left,
+}
+
+
+# ---- coming in ---------------------------------------------------------------------------------------------------
+
+
+def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
+    """A new table; `hashes` are the secrets of the people who sit down at once."""
+    game = GAMES.get(order.game)
+    if game is None:
+        raise Refusal("unknown_game", field="game")
+    if order.seats not in game.seats or len(order.names) + len(order.bots) > order.seats:
+        raise Refusal("bad_seats", field="seats")
+    if any(level not in SPECS for level in order.bots):
+        raise Refusal("bad_level", field="bots")
+    checked(order.game, order.seats, order.options)
+    seats: list[Taken] = []
+    for person, (name, secret) in enumerate(zip(order.names, hashes, strict=True), 1):
+        seats.append(Taken(tidy_name(name, {seat.name for seat in seats}), person, secret))
+    for level in order.bots:
+        seats.append(Taken(bot_name({seat.name for seat in seats}), level=level))
+    seats += [Taken() for _ in range(order.seats - len(seats))]
+    first: list[Entry] = [TableOpened(order.game, seats, order.options, order.pace_ms, order.away_s), new_seal(1)]
+    return first + _at_once(first) if order.start else first
+
+
+def _at_once(first: list[Entry]) -> list[Entry]:
+    state = TableState("")
+    for seq, entry in enumerate(first, 1):
+        state.apply(seq, entry)
+    return dealt(state)
+
+
+def joined(state: TableState, name: str, hashed_secret: str) -> list[Entry]:
+    _not_while_playing(state)
+    seat = first_open(state)
+    if seat is None:
+        raise Refusal("table_full")
+    return [Joined(seat, tidy_name(name, names(state)), state.persons + 1, hashed_secret)]

@@ -1,0 +1,163 @@
+"""The log in a SQLite file: one writer thread, everything that waits goes into one durable transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from .log import Conflict, Duplicate, LogDown, Row, Written
+
+BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
+
+PAGE = """
+CREATE TABLE IF NOT EXISTS entry (
+    tbl TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL, command TEXT, PRIMARY KEY (tbl, seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS command ON entry (tbl, command) WHERE command IS NOT NULL;
+"""
+
+Answer = Written | Conflict | Duplicate
+
+
+@dataclass(slots=True)
+class Job:
+    """One append that waits for the writer."""
+
+    table: str
+    expected_seq: int
+    entries: Sequence[bytes]
+    command: str | None
+    answer: asyncio.Future[Answer]
+
+
+class SqliteLog:
+    """`async with SqliteLog(path) as log:` opens the file (it is made if it is missing) and starts the writer."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="log-writer", daemon=True)
+        self._reading = threading.Lock()
+
+    async def __aenter__(self) -> Self:
+        self._loop = asyncio.get_running_loop()
+        self._db = self._connect()
+        self._db.executescript(PAGE)
+        self._reader = self._connect()
+        self._writer.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._db.close()
+        with self._reading:
+            self._reader.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        return db
+
+    async def append(
+        self, table: str, expected_seq: int, entries: Sequence[bytes], command_id: str | None = None
+    ) -> Answer:
+        answer: asyncio.Future[Answer] = self._loop.create_future()
+        self._jobs.put(Job(table, expected_seq, entries, command_id, answer))
+        return await answer
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        return await asyncio.to_thread(self._read, table, after)
+
+    def _read(self, table: str, after: int) -> list[Row]:
+        try:
+            with self._reading:
+                found = self._reader.execute(
+                    "SELECT seq, body, command FROM entry WHERE tbl = ? AND seq > ? ORDER BY seq", (table, after)
+                )
+                return [Row(*row) for row in found]
+        except sqlite3.Error as error:
+            raise LogDown(str(error)) from error
+
+    # ---- the writer's thread ---------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job, *self._waiting()]
+            try:
+                answers = self._commit(batch)
+            except sqlite3.Error as error:
+                self._tell(batch, LogDown(str(error)))
+            else:
+                self._tell(batch, answers)
+
+    def _waiting(self) -> list[Job]:
+        """Whatever else has come by now. The order to stop stays in the queue."""
+        found: list[Job] = []
+        while len(found) < BATCH:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            found.append(job)
+        return found
+
+    def _commit(self, batch: list[Job]) -> list[Answer]:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            answers = [self._insert(job) for job in batch]
+            self._db.execute("COMMIT")
+        except sqlite3.Error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+        return answers
+
+    def _insert(self, job: Job) -> Answer:
+        if job.command is not None:
+            known = self._db.execute(
+                "SELECT seq FROM entry WHERE tbl = ? AND command = ?", (job.table, job.command)
+            ).fetchone()
+            if known is not None:
+                return Duplicate(known[0])
+        (last,) = self._db.execute("SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?", (job.table,)).fetchone()
+        if last != job.expected_seq:
+            return Conflict(last)
+        end = last + len(job.entries)
+        self._db.executemany(
+            "INSERT INTO entry (tbl, seq, body, command) VALUES (?, ?, ?, ?)",
+            [
+                (job.table, seq, body, job.command if seq == end else None)
+                for seq, body in enumerate(job.entries, last + 1)
+            ],
+        )
+        return Written(end)
+
+    def _tell(self, batch: list[Job], outcome: list[Answer] | LogDown) -> None:
+        try:
+            self._loop.call_soon_threadsafe(_settle, batch, outcome)
+        except RuntimeError:  # the loop has gone: nobody waits any more
+            return
+
+
+def _settle(batch: list[Job], outcome: list[Answer] | LogDown) -> None:
+    for at, job in enumerate(batch):
+        if job.answer.done():
+            continue
+        if isinstance(outcome, LogDown):
+            job.answer.set_exception(outcome)
+        else:
+            job.answer.set_result(outcome[at])
