@@ -113,6 +113,8 @@ def arguments(
     """
     said: dict[str, Argument] = {f"{field}_known": _yes(field in event) for field in PRIVATE}
     for field, value in event.items():
+        if field == "type":
+            continue
         if isinstance(value, bool):
             said[field] = _yes(value)
         elif isinstance(value, int) and field in SEATS:

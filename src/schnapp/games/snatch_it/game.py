@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from schnapp.table.canonical import Act, Entry, Json, is_array, is_object
+from schnapp.table.canonical import Act, Entry, Json, is_array, is_object, shown
 from schnapp.table.dealer import Dealer
-from schnapp.table.errors import BadRecord
+from schnapp.table.errors import BadPosition, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value
 from schnapp.table.state import State
@@ -98,7 +98,12 @@ class SnatchItGame(Game):
         _mine(state).deal(dealer)
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
-        return loading.load(self.new(players, chosen), position)
+        state = loading.load(self.new(players, chosen), position)
+        loaded = self.position(state)
+        for field, value in loaded.items():
+            if not loading.agrees(position[field], value):
+                raise BadPosition(field, f"is {shown(position[field])}, but with the rest it must be {shown(value)}")
+        return state
 
     # ---- Position and view ---------------------------------------------------------------------------------------
 

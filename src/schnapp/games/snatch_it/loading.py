@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from schnapp.table.canonical import Json, is_array, is_object
+from schnapp.table.canonical import Json, canonical, is_array, is_object
 from schnapp.table.errors import BadPosition
 
 from . import box
@@ -46,6 +46,7 @@ def load(table: SnatchIt, position: Json) -> SnatchIt:
     _put_stacks(table, position)
     _check_cards(table, position)
     _open_decision(table, stage, position["pending"])
+    _check_decision(table, stage)
     return table
 
 
@@ -132,8 +133,17 @@ def _open_decision(table: SnatchIt, stage: str, pending: Any) -> None:
         _OPENING[stage](table, pending)
     except (KeyError, TypeError) as fault:
         raise BadPosition("pending", f"does not fit the state {stage}") from fault
-    if not table.owing:
-        raise BadPosition("pending", "nobody has to decide anything")
+
+
+def _check_decision(table: SnatchIt, stage: str) -> None:
+    """A position is a moment when somebody can act, or the end."""
+    if stage == "OVER":
+        if table.stacks or table.in_hands:
+            raise BadPosition("hands", "hands and patches must be empty when the game is over")
+    elif not table.owing:
+        raise BadPosition("state", f"nobody has anything to decide in state {stage}")
+    elif not all(table.actions(seat) for seat in range(table.players) if table.owing >> seat & 1):
+        raise BadPosition("state", f"a player has no legal act in state {stage}")
 
 
 def _open_reclaim(table: SnatchIt, pending: dict[str, Any]) -> None:
@@ -217,3 +227,16 @@ def _number(field: str, value: Any, low: int, high: int) -> int:
 
 def _seat(table: SnatchIt, field: str, value: Any) -> int:
     return _number(field, value, 0, table.players - 1)
+
+
+def agrees(given: Json, loaded: Json) -> bool:
+    """Does a field of a position read as it was given? The order inside a multiset of cards does not matter."""
+    return canonical(_ordered(given)) == canonical(_ordered(loaded))
+
+
+def _ordered(value: Json) -> Json:
+    if not is_array(value):
+        return value
+    if value and all(isinstance(card, str) and card in _KIND for card in value):
+        return sorted(value)
+    return [_ordered(part) for part in value]
