@@ -83,6 +83,11 @@ GAMES_PLAYED: list[dict[str, Any]] = [
 ]
 
 
+each_game = pytest.mark.parametrize(
+    "which", range(len(GAMES_PLAYED)), ids=[chosen(options) for options in GAMES_PLAYED]
+)
+
+
 @cache
 def played(which: int) -> tuple[list[dict[str, Any]], list[tuple[dict[str, Any], dict[str, Any]]]]:
     """A random game: its events, and the acts that were offered with the position they were offered in."""
@@ -106,16 +111,16 @@ def lines(language: str, which: int) -> Iterator[tuple[dict[str, Any], int | Non
             yield event, viewer, line(language, WORDS, visible(event, viewer), NAMES, viewer, GAME.kinds)
 
 
-@pytest.mark.parametrize("which", range(len(GAMES_PLAYED)), ids=lambda which: chosen(GAMES_PLAYED[which]))
+@each_game
 def test_a_whole_game_can_be_told_to_everyone(which: int, language: str) -> None:
-    for event, viewer, said in lines(language, which):
+    for _, viewer, said in lines(language, which):
         assert not re.search(r"[{}_]|yes\b|crawler|flyer|None", said), said
         assert said[0].isupper() or said[0] in "„“", said
         if viewer is not None:
             assert NAMES[viewer] not in said, f"{said!r} speaks of {NAMES[viewer]} who reads it"
 
 
-@pytest.mark.parametrize("which", range(len(GAMES_PLAYED)), ids=lambda which: chosen(GAMES_PLAYED[which]))
+@each_game
 def test_only_the_owner_reads_a_secret_card(which: int, language: str) -> None:
     for event, viewer, said in lines(language, which):
         if event["type"] in ("laid", "bait_laid", "consolation", "refilled") and "private" in event:
@@ -123,7 +128,7 @@ def test_only_the_owner_reads_a_secret_card(which: int, language: str) -> None:
             assert reads_own == bool(re.search(r"(Krabbler|Flieger|Schwarm|Crawler|Flyer|Swarm)", said)), said
 
 
-@pytest.mark.parametrize("which", range(len(GAMES_PLAYED)), ids=lambda which: chosen(GAMES_PLAYED[which]))
+@each_game
 def test_every_choice_can_be_read_and_told_apart(which: int, language: str) -> None:
     for act, position in played(which)[1]:
         stacks = {stack["id"]: stack["cards"] for patch in position["patches"] for stack in patch}
