@@ -72,18 +72,24 @@ def rate(work: Callable[[], int]) -> float:
     return median(rates)
 
 
-def playout(game: str, players: int, games: int = 50) -> int:
-    """Deal and play out games at random, all of it compiled; the number of decisions."""
-    dealer, chance = _chances()
-    return sum(random_play.play_out(_dealt(game, players, dealer), dealer, chance) for _ in range(games))
+def playout(game: str, players: int, games: int = 100) -> int:
+    """Deal and play out games at random, in compiled code; the number of decisions."""
+    dealer, chance, empty = _table(game, players)
+    decisions = 0
+    for _ in range(games):
+        state = empty.copy()
+        GAMES[game].deal(state, dealer)
+        decisions += random_play.play_out(state, dealer, chance)
+    return decisions
 
 
 def driven(game: str, players: int, games: int = 10) -> int:
     """The same with Python asking for the legal actions and applying one at a time."""
-    dealer, chance = _chances()
+    dealer, chance, empty = _table(game, players)
     decisions = 0
     for _ in range(games):
-        state = _dealt(game, players, dealer)
+        state = empty.copy()
+        GAMES[game].deal(state, dealer)
         while (seat := state.next_seat()) >= 0:
             actions = state.actions(seat)
             state.apply(seat, actions[chance.below(len(actions))], dealer)
@@ -92,9 +98,9 @@ def driven(game: str, players: int, games: int = 10) -> int:
 
 
 def copies(game: str, players: int, count: int = 20_000) -> int:
-    """Copy a state in its first turn into new states."""
-    dealer, chance = _chances()
-    state = _dealt(game, players, dealer)
+    """Copy a state in its first round into new states."""
+    dealer, chance, state = _table(game, players)
+    GAMES[game].deal(state, dealer)
     for _ in range(4 * players):
         seat = state.next_seat()
         actions = state.actions(seat)
@@ -120,12 +126,8 @@ def memory(game: str, players: int) -> float | None:
     return most / 2**20 if sys.platform == "darwin" else most / 2**10  # macOS counts bytes, Linux kibibytes
 
 
-def _chances() -> tuple[Dealer, Dealer]:
-    return Dealer(stream("bench", "deal")), Dealer(stream("bench", "chance"))
-
-
-def _dealt(game: str, players: int, dealer: Dealer) -> State:
+def _table(game: str, players: int) -> tuple[Dealer, Dealer, State]:
+    """A dealer, a chance stream for the players, and a state before the deal."""
     face = GAMES[game]
-    state = face.new(players, face.resolve(players, {}))
-    face.deal(state, dealer)
-    return state
+    empty = face.new(players, face.resolve(players, {}))
+    return Dealer(stream("bench", "deal")), Dealer(stream("bench", "chance")), empty
