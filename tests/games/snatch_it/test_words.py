@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from schnapp.games.snatch_it import box
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match, visible
 from schnapp.table.texts import LANGUAGES, deed, line, of_game, refusal
+
+from .told import EVENTS, FILE, VIEWERS, told
 
 ROOT = Path(__file__).parents[3]
 GAME = GAMES["snatch-it"]
@@ -141,42 +144,19 @@ def test_every_choice_can_be_read_and_told_apart(which: int, language: str) -> N
         assert said[0].isupper() or said[0] == "„", said
 
 
-def test_the_played_games_tell_nearly_everything_that_can_happen() -> None:
-    told = {event["type"] for which in range(len(GAMES_PLAYED)) for event in played(which)[0]}
-    assert set(box.EVENTS) - told <= {
-        "rare_case",
-        "deck_reshuffled",
-        "reclaim_declined",
-        "consolation_skipped",
-        "tossed",
-    }
-
-
-RARE: list[dict[str, Any]] = [
-    {"type": "rare_case", "k": 3, "discarded": {"0": 2}, "drawn": {"2": 1}},
-    {"type": "rare_case", "k": 1, "discarded": ["swarm"], "drawn": {}},
-    {"type": "rare_case", "k": 0, "discarded": {"0": 2}, "drawn": {}},
-    {"type": "deck_reshuffled", "count": 20},
-    {"type": "deck_reshuffled", "count": 1},
-    {"type": "reclaim_declined", "player": 0},
-    {"type": "consolation_skipped", "player": 0},
-    {"type": "consolation", "player": 0, "drawn": 0},
-    {"type": "tossed", "player": 0, "pond": "swarm"},
-    {"type": "last_bite", "phase": "setup"},
-    {"type": "called_out", "by": 0, "player": 1, "right": True},
-    {"type": "called_out", "by": 0, "player": 1, "right": False},
-    {"type": "final_swallow", "player": 0, "count": 0},
-    {"type": "bait_to_pond", "cards": []},
-]
-
-
-@pytest.mark.parametrize("event", RARE, ids=lambda event: event["type"])
-@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
-def test_what_happens_rarely_can_be_told_too(event: dict[str, Any], viewer: int | None, language: str) -> None:
-    said = line(language, WORDS, event, NAMES, viewer, GAME.kinds)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event["type"])
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_whatever_happens_can_be_told(event: dict[str, Any], viewer: int | None, language: str) -> None:
+    said = line(language, WORDS, visible(event, viewer), NAMES, viewer, GAME.kinds)
     assert "{" not in said
     if viewer is not None:
         assert NAMES[viewer] not in said
+
+
+def test_it_is_told_as_written_down() -> None:
+    """The browser is held to the same file (web/src/told.test.ts)."""
+    assert {event["type"] for event in EVENTS} == set(box.EVENTS)
+    assert json.loads(FILE.read_text("utf-8"))["told"] == told()
 
 
 # ---- the booklet ----------------------------------------------------------------------------------------------------
