@@ -211,7 +211,7 @@ list-scores = { $player_you ->
    *[no] { $player } { $points }
 }
 log-last_bite = { $phase ->
-    [snatching] „Letzte Runde“ taucht auf: Wir sind schon mittendrin in der letzten Runde!
+    [snatching] „Letzte Runde“ taucht auf: Das hier ist schon die letzte Runde!
     [stork] „Letzte Runde“ taucht auf: Die nächste Runde ist die letzte!
    *[setup] „Letzte Runde“ taucht schon beim Aufbau auf: Es gibt nur eine Runde!
 }
@@ -243,8 +243,8 @@ log-round_started = { $last ->
    *[no] { $first } ist als Erstes dran.
 }
 log-snatched = { $player_you ->
-    [yes] Du schnappst mit einem { $card } nach einem { $pond }.
-   *[no] { $player } schnappt mit einem { $card } nach einem { $pond }.
+    [yes] Du schnappst dir mit einem { $card } einen { $pond }.
+   *[no] { $player } schnappt sich mit einem { $card } einen { $pond }.
 }
 log-stolen = { $player_you ->
     [yes] Du klaust { $owner } mit einem { $card } einen Stapel!
@@ -266,8 +266,8 @@ log-reclaim_declined = { $player_you ->
 }
 log-consolation = { $drawn ->
     [0] { $player_you ->
-        [yes] Keine Karte mehr da: Du gehst ohne Trost aus.
-       *[no] Keine Karte mehr da: { $player } geht ohne Trost aus.
+        [yes] Keine Karte mehr da: Du gehst leer aus.
+       *[no] Keine Karte mehr da: { $player } geht leer aus.
     }
    *[other] { $player_you ->
         [yes] { $card_known ->
