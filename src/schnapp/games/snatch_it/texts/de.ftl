@@ -527,7 +527,7 @@ guide-end = Jeder Schwarm zählt 5 Punkte, jedes andere Tier 1 Punkt. Jetzt kenn
 
 drawing-round = Runde { $round }
 drawing-hand = { $count ->
-    [0] keine Handkarte
+    [0] keine Handkarten
     [one] 1 Handkarte
    *[other] { $count } Handkarten
 }
