@@ -40,5 +40,4 @@ export const sit = (table: string, name: string): Promise<Held> => post(`/tables
 export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
 export const takeOver = (code: string): Promise<Held> => post("/handover", { code } satisfies TakeOver);
 export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
-export const record = async (table: string, match: number): Promise<string> =>
-  (await ask(`/tables/${table}/record?match=${match}`)).text();
+export const record = async (table: string, match: number): Promise<string> => (await ask(`/tables/${table}/record?match=${match}`)).text();

@@ -15,7 +15,10 @@ export const anchor = (number: string): string => `rule-${number}`;
 
 /** Mentions of a rule in the text, "(7.1)", become links. */
 const linked = (html: string): string =>
-  html.replace(/\b([1-8]\.\d{1,2})\b(?![\d.]|<\/span>)/g, (_, number: string) => `<a href="#${anchor(number)}" data-rule="${number}">${number}</a>`);
+  html.replace(
+    /\b([1-8]\.\d{1,2})\b(?![\d.]|<\/span>)/g,
+    (_, number: string) => `<a href="#${anchor(number)}" data-rule="${number}">${number}</a>`,
+  );
 
 /** The source is our own file, built into the page: nothing a person typed ever gets here. */
 export function booklet(source: string): Booklet {

@@ -3,7 +3,10 @@
 export type Place = { page: "home" } | { page: "table"; table: string; watch: boolean } | { page: "about" } | { page: "lost" };
 
 export function placeOf(hash: string): Place {
-  const parts = hash.replace(/^#?\/?/, "").split("/").filter(Boolean);
+  const parts = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .filter(Boolean);
   const [first, table, more] = parts;
   if (first === undefined) return { page: "home" };
   if (first === "about" && parts.length === 1) return { page: "about" };

@@ -1,7 +1,8 @@
 /** What lies over the page: one window at a time, and one short notice. */
 import { settings } from "./settings.svelte";
 
-export type Window = { kind: "settings" } | { kind: "help" } | { kind: "rules"; rule?: string } | { kind: "handover" } | { kind: "enter-code" };
+export type Window =
+  { kind: "settings" } | { kind: "help" } | { kind: "rules"; rule?: string } | { kind: "handover" } | { kind: "enter-code" };
 
 export interface Notice {
   text: string;

@@ -33,14 +33,36 @@ const splash = (at: number, long: number, pitch: number, loud: number): Splash =
 const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
   card: { notes: [], splashes: [splash(0, 0.07, 2400, 0.35)] },
   snatch: { notes: [note(0, 300, 720, 0.11, "triangle")], splashes: [splash(0.07, 0.09, 1500, 0.35)] },
-  steal: { notes: [note(0, 760, 380, 0.14, "triangle", 0.4), note(0.13, 420, 880, 0.13, "triangle")], splashes: [splash(0.1, 0.14, 3000, 0.2)] },
-  reclaim: { notes: [note(0, 392, 392, 0.09, "triangle"), note(0.09, 523, 523, 0.09, "triangle"), note(0.18, 784, 790, 0.22, "triangle")], splashes: [] },
+  steal: {
+    notes: [note(0, 760, 380, 0.14, "triangle", 0.4), note(0.13, 420, 880, 0.13, "triangle")],
+    splashes: [splash(0.1, 0.14, 3000, 0.2)],
+  },
+  reclaim: {
+    notes: [note(0, 392, 392, 0.09, "triangle"), note(0.09, 523, 523, 0.09, "triangle"), note(0.18, 784, 790, 0.22, "triangle")],
+    splashes: [],
+  },
   swallow: { notes: [note(0, 240, 110, 0.16, "sine", 0.7), note(0.17, 150, 70, 0.2, "sine", 0.7)], splashes: [splash(0, 0.06, 700, 0.25)] },
   stalk: { notes: [note(0, 520, 260, 0.1)], splashes: [splash(0.04, 0.22, 1100, 0.4)] },
   toss: { notes: [note(0, 280, 620, 0.16, "sine", 0.35)], splashes: [splash(0, 0.24, 1800, 0.4)] },
-  stork: { notes: [note(0, 190, 170, 0.07, "square", 0.16), note(0.1, 190, 170, 0.07, "square", 0.16), note(0.2, 190, 170, 0.07, "square", 0.16), note(0.34, 620, 240, 0.3, "triangle", 0.4)], splashes: [splash(0, 0.05, 900, 0.3), splash(0.1, 0.05, 900, 0.3), splash(0.2, 0.05, 900, 0.3)] },
+  stork: {
+    notes: [
+      note(0, 190, 170, 0.07, "square", 0.16),
+      note(0.1, 190, 170, 0.07, "square", 0.16),
+      note(0.2, 190, 170, 0.07, "square", 0.16),
+      note(0.34, 620, 240, 0.3, "triangle", 0.4),
+    ],
+    splashes: [splash(0, 0.05, 900, 0.3), splash(0.1, 0.05, 900, 0.3), splash(0.2, 0.05, 900, 0.3)],
+  },
   turn: { notes: [note(0, 523, 523, 0.12), note(0.11, 659, 659, 0.2)], splashes: [] },
-  win: { notes: [note(0, 523, 523, 0.14, "triangle"), note(0.13, 659, 659, 0.14, "triangle"), note(0.26, 784, 784, 0.14, "triangle"), note(0.39, 1047, 1047, 0.42, "triangle")], splashes: [] },
+  win: {
+    notes: [
+      note(0, 523, 523, 0.14, "triangle"),
+      note(0.13, 659, 659, 0.14, "triangle"),
+      note(0.26, 784, 784, 0.14, "triangle"),
+      note(0.39, 1047, 1047, 0.42, "triangle"),
+    ],
+    splashes: [],
+  },
   refuse: { notes: [note(0, 196, 175, 0.1, "triangle", 0.45), note(0.11, 165, 147, 0.16, "triangle", 0.45)], splashes: [] },
 };
 

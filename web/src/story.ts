@@ -75,5 +75,4 @@ export function argumentsOf(event: Machine, telling: Telling): Said {
 }
 
 /** One event in words. */
-export const lineOf = (event: Machine, telling: Telling): string =>
-  telling.t(`log-${String(event["type"])}`, argumentsOf(event, telling));
+export const lineOf = (event: Machine, telling: Telling): string => telling.t(`log-${String(event["type"])}`, argumentsOf(event, telling));

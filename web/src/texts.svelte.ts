@@ -22,13 +22,11 @@ function bundle(language: Language, game: string): FluentBundle {
   return made;
 }
 
-const bundles = new Map<string, FluentBundle>();
+const bundles: Record<string, FluentBundle> = {};
 
 function bundleFor(language: Language, game: string): FluentBundle {
   const key = `${language} ${game}`;
-  const made = bundles.get(key) ?? bundle(language, game);
-  bundles.set(key, made);
-  return made;
+  return (bundles[key] ??= bundle(language, game));
 }
 
 function variables(args: Args): Record<string, FluentVariable> {

@@ -71,7 +71,8 @@ export function standings(view: View, t: Say): Standing[] {
     const others = (cards ?? []).length - swarms;
     return { seat, swarms, others, points: SWARM * swarms + others };
   });
-  const better = (a: (typeof counted)[0], b: (typeof counted)[0]): boolean => a.points > b.points || (a.points === b.points && a.swarms > b.swarms);
+  const better = (a: (typeof counted)[0], b: (typeof counted)[0]): boolean =>
+    a.points > b.points || (a.points === b.points && a.swarms > b.swarms);
   return counted
     .map((one) => ({
       seat: one.seat,

@@ -1,0 +1,54 @@
+// Keeps the built page for the next start without a network. The table itself (/api, /ws) is never kept.
+const SHELF = "schnapp-1";
+const LIVE = ["/api", "/ws"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELF)
+      .then((shelf) => shelf.addAll(["/", "/manifest.webmanifest", "/icon.svg"]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+async function fresh(request, key) {
+  const shelf = await caches.open(SHELF);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await shelf.put(key, answer.clone());
+    return answer;
+  } catch (problem) {
+    const kept = await shelf.match(key);
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+// a built file's name carries its hash: once kept, for ever right
+async function kept(request) {
+  const shelf = await caches.open(SHELF);
+  const found = await shelf.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await shelf.put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (LIVE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
+  if (request.mode === "navigate") event.respondWith(fresh(request, "/"));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else event.respondWith(fresh(request, request));
+});
