@@ -42,7 +42,9 @@ def test_2_nine_copies_of_thirteen_kinds_and_last_bite() -> None:
 
 @pytest.mark.parametrize(("players", "below"), [(3, 30), (4, 28), (5, 18), (6, 18)])
 def test_3_1_last_bite_lies_at_about_its_height(players: int, below: int) -> None:
-    depths = {len(deck := start(players, seed=f"{s}").position()["deck"]) - 1 - deck.index("last_bite") for s in range(60)}
+    depths = {
+        len(deck := start(players, seed=f"{s}").position()["deck"]) - 1 - deck.index("last_bite") for s in range(60)
+    }
     assert depths == set(range(below - 3, below + 4))
 
 
@@ -85,7 +87,9 @@ def test_3_4_laying_is_hidden_final_and_then_public() -> None:
 
 def test_3_1_last_bite_in_the_setup_makes_the_first_round_the_last() -> None:
     match = start(4, {"last_bite_below": 100, "last_bite_jitter": 0})  # 17 cards lie above it, 24 are dealt
-    assert [entry["event"]["phase"] for entry in match.entries_at_start if "last_bite" in str(entry.get("event"))] == ["setup"]
+    assert [entry["event"]["phase"] for entry in match.entries_at_start if "last_bite" in str(entry.get("event"))] == [
+        "setup"
+    ]
     assert match.position()["this_round_last"]
     assert [len(hand) for hand in match.position()["hands"]] == [6, 6, 6, 6]
     assert one(everybody_lays(match), "round_started")["last"] is True

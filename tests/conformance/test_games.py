@@ -1,0 +1,149 @@
+"""Random games of every kind: invariants, complete legal lists, refusals that change nothing, positions, copies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from schnapp.table.canonical import canonical
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import Refused
+from schnapp.table.match import Match
+
+from .tables import GAMES_UNDER_TEST, TABLES, Table, UnderTest, random_game
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+SEEDS = ("one", "two", "three")
+
+
+@every_table
+@pytest.mark.parametrize("seed", SEEDS)
+def test_invariants_hold_in_every_position(table: Table, seed: str) -> None:
+    match = table.match(seed)
+    table.tested.check(match.position(), table.players)
+    last = None
+    for step in random_game(match, seed):
+        if last is not None:
+            table.tested.check_step(last.before, last.events, step.before)
+        last = step
+        table.tested.check(step.before, table.players)
+        assert match.owed() == sorted(match.owed())
+        assert match.owed()
+    assert last is not None
+    table.tested.check_step(last.before, last.events, match.position())
+    table.tested.check(match.position(), table.players)
+    result = match.result()
+    assert result is not None
+    assert min(result["ranks"]) == 1
+    assert len(result["scores"]) == table.players
+
+
+@pytest.mark.parametrize("tested", GAMES_UNDER_TEST, ids=lambda tested: tested.game.name)
+def test_these_random_games_come_through_every_state_and_event(tested: UnderTest) -> None:
+    """Otherwise the tests of this folder would be blind for what they never see."""
+    states: set[str] = set()
+    events: set[str] = set()
+    for table in (table for table in TABLES if table.tested is tested):
+        for seed in SEEDS:
+            match = table.match(seed)
+            events |= {entry["event"]["type"] for entry in match.entries_at_start if "event" in entry}
+            steps = list(random_game(match, seed))
+            states |= {step.before["state"] for step in steps} | {match.position()["state"]}
+            events |= {event["type"] for step in steps for event in step.events}
+    assert states == tested.states
+    assert events == tested.events
+
+
+@every_table
+def test_legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: Table) -> None:
+    match = table.match("legal")
+    for number, step in enumerate(random_game(match, "legal")):
+        if number % 3:  # every third position of a game is enough
+            continue
+        key = match.state.key()
+        for seat in range(table.players):
+            legal = match.legal(seat)
+            texts = [canonical(act) for act in legal]
+            assert texts == sorted(set(texts))
+            assert (seat in match.owed()) == bool(legal)
+            allowed: list[str] = []
+            for act in table.tested.all_acts(step.before, table.players):
+                if match.refusal({"player": seat, **act}) is None:
+                    allowed.append(canonical(act))
+                else:
+                    _refused(match, {"player": seat, **act})
+            assert sorted(allowed) == texts
+        assert match.state.key() == key
+        assert match.position() == step.before
+
+
+def _refused(match: Match, act: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as refused:
+        match.act(act)
+    assert refused.value.rule == match.game.rule(refused.value.reason, act)
+
+
+@every_table
+def test_positions_load_and_go_on_exactly_from_there(table: Table) -> None:
+    match = table.match("load")
+    for number, step in enumerate(random_game(match, "load")):
+        if number % 4:
+            continue
+        other = table.resumed(step.before, "load")
+        assert other.position() == step.before
+        assert canonical(other.position()) == canonical(step.before)
+        assert other.owed() == match.owed()
+        for viewer in (*range(table.players), None):
+            assert other.view(viewer) == match.view(viewer)
+            if viewer is not None:
+                assert other.legal(viewer) == match.legal(viewer)
+        twin = table.resumed(step.before, "load")
+        assert other.act(step.act) == twin.act(step.act)  # equal chance, equal future
+        assert other.position() == twin.position()
+    over = table.resumed(match.position(), "load")
+    assert over.over
+    assert over.result() == match.result()
+
+
+@every_table
+def test_earlier_copies_stay_as_they_were(table: Table) -> None:
+    match = table.match("copies")
+    copies = [(match.state.copy(), match.position(), match.state.key())]
+    for _ in random_game(match, "copies"):
+        copies.append((match.state.copy(), match.position(), match.state.key()))
+    for state, position, key in copies:
+        assert match.game.position(state) == position
+        assert state.key() == key
+
+
+@every_table
+def test_a_copy_can_be_overwritten_and_plays_its_own_game(table: Table) -> None:
+    match = table.match("overwrite")
+    start, begun = match.state.copy(), match.position()
+    for _ in random_game(match, "overwrite"):
+        pass
+    end = match.state.copy()
+    end.copy_from(start)
+    assert match.game.position(end) == begun
+    assert match.over  # what the copy does is nothing to the match
+
+
+@every_table
+def test_nobody_acts_when_the_game_is_over(table: Table) -> None:
+    match = table.match("over")
+    for _ in random_game(match, "over"):
+        pass
+    assert match.owed() == []
+    for seat in range(table.players):
+        assert match.legal(seat) == []
+        for act in table.tested.all_acts(match.position(), table.players):
+            assert match.refusal({"player": seat, **act}) == "game_over"
+
+
+@every_table
+def test_the_clock_always_finds_a_legal_act(table: Table) -> None:
+    match, chance = table.match("clock"), Dealer(stream("clock", "clock"))
+    while not match.over:
+        seat = match.owed()[-1]
+        match.act(match.clock_act(seat, chance))
