@@ -1,0 +1,199 @@
+"""Nobody is told what is not theirs to know: two positions that a viewer cannot tell apart answer alike in everything."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from schnapp.table.canonical import canonical
+from schnapp.table.errors import Refused
+from schnapp.table.match import Match, visible
+
+from .tables import TABLES, Table, random_game
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+NUMBER = re.compile(r"\d{4,}")
+
+
+def moments(table: Table, seed: str, every: int) -> Iterator[tuple[Match, int]]:
+    """Every so many-th decision of a random game, with its number."""
+    match = table.match(seed)
+    for number, _ in enumerate(random_game(match, seed)):
+        if number % every == 0:
+            yield match, number
+    yield match, -1
+
+
+def viewers(table: Table) -> list[int | None]:
+    return [*range(table.players), None]
+
+
+@every_table
+def test_what_a_viewer_cannot_tell_apart_looks_the_same(table: Table) -> None:
+    """Views, legal lists and refusals, byte for byte."""
+    different = 0
+    for match, number in moments(table, "alike", 9):
+        acts = list(table.tested.all_acts(match.position(), table.players))[::7]
+        for viewer in viewers(table):
+            other = table.redealt(match, viewer, f"{number}/{viewer}")
+            different += other.position() != match.position()
+            assert canonical(other.view(viewer)) == canonical(match.view(viewer))
+            assert other.owed() == match.owed()
+            if viewer is not None:
+                assert canonical(other.legal(viewer)) == canonical(match.legal(viewer))
+                for act in acts:
+                    assert other.refusal({"player": viewer, **act}) == match.refusal({"player": viewer, **act})
+    assert different > 3  # else nothing was hidden and the test is blind
+
+
+@every_table
+def test_an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
+    """A viewer's own act in both worlds: the same events for him, up to the first that brings hidden cards to light.
+
+    What comes to light is chance or was hidden: from there on worlds may differ. Refusals are the same to the letter.
+    """
+    compared = 0
+    for match, number in moments(table, "answers", 7):
+        for viewer in match.owed():
+            legal = match.legal(viewer)
+            for act in (legal[0], legal[-1]):
+                here = table.resumed(match.position(), "same chance")
+                there = table.redealt(match, viewer, f"{number}/{viewer}")
+                compared += 1
+                if _alike(_told(here, viewer, act), _told(there, viewer, act), table.tested.revealing):
+                    assert here.owed() == there.owed()
+        for viewer in range(table.players):
+            there = table.redealt(match, viewer, f"{number}/{viewer}")
+            wrong = {"player": viewer, "type": "no such act"}
+            assert _refusal(match, wrong) == _refusal(there, wrong)
+    assert compared > 2
+
+
+def _alike(here: list[dict[str, Any]], there: list[dict[str, Any]], revealing: frozenset[str]) -> bool:
+    """Equal until something comes to light; False if something did."""
+    for one, other in zip(here, there, strict=False):
+        if one["type"] in revealing or other["type"] in revealing:
+            return False
+        assert canonical(one) == canonical(other)
+    assert len(here) == len(there)
+    return True
+
+
+def _told(world: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
+    entries = world.act({"player": viewer, **act})
+    return [visible(entry["event"], viewer) for entry in entries if "event" in entry]
+
+
+def _refusal(match: Match, act: dict[str, Any]) -> str:
+    with pytest.raises(Refused) as refused:
+        match.act(act)
+    return str(refused.value)
+
+
+@every_table
+def test_a_hidden_choice_looks_the_same_whatever_is_chosen(table: Table) -> None:
+    """Where an event has a private part, its public part must not depend on it: not even in its length."""
+    hidden = 0
+    for match, _ in moments(table, "hidden", 3):
+        for seat in match.owed():
+            others = [viewer for viewer in viewers(table) if viewer != seat]
+            seen: dict[str, set[str]] = {}
+            for act in match.legal(seat):
+                world = table.resumed(match.position(), "hidden")
+                first = next(entry["event"] for entry in world.act({"player": seat, **act}) if "event" in entry)
+                if "private" in first:
+                    hidden += 1
+                    assert set(first["private"]) == {str(seat)}
+                    seen.setdefault(act["type"], set()).update(canonical(visible(first, who)) for who in others)
+            assert all(len(public) == 1 for public in seen.values())
+    assert hidden > 0 or table.start is not None
+
+
+@every_table
+def test_a_redeal_agrees_with_its_view(table: Table) -> None:
+    for match, number in moments(table, "redeal", 5):
+        for viewer in viewers(table):
+            view = match.view(viewer)
+            first = table.redealt(match, viewer, f"{number}")
+            assert first.view(viewer) == view
+            table.tested.check(first.position(), table.players)
+            again = table.redealt(first, viewer, f"{number}")  # another world behind the same view
+            assert again.position() == first.position()  # equal views, equal chance: equal re-deals
+            assert match.view(viewer) == view  # looking changes nothing
+
+
+@every_table
+def test_redeals_differ_with_chance(table: Table) -> None:
+    match = table.match("differ")
+    worlds = {canonical(table.redealt(match, 0, str(number)).position()) for number in range(10)}
+    assert len(worlds) == 10
+
+
+@every_table
+def test_a_view_names_no_card_that_is_hidden_from_its_viewer(table: Table) -> None:
+    for match, _ in moments(table, "names", 2):
+        for viewer in viewers(table):
+            named = table.tested.cards_named(canonical(match.view(viewer)))
+            assert named == table.tested.cards_in_sight(match.position(), viewer, match.options)
+
+
+@every_table
+def test_events_name_no_card_that_their_viewer_does_not_come_to_see(table: Table) -> None:
+    """A card named to a viewer lies in his sight before the act or after it, or is named to everybody."""
+    for seed in ("events", "more events"):
+        match = table.match(seed)
+        last = None
+        for step in random_game(match, seed):
+            if last is not None:
+                for event in last.events:
+                    everybody = table.tested.cards_named(canonical(visible(event, None)))
+                    for viewer in range(table.players):
+                        named = table.tested.cards_named(canonical(visible(event, viewer)))
+                        sight = table.tested.cards_in_sight(last.before, viewer, match.options)
+                        sight |= table.tested.cards_in_sight(step.before, viewer, match.options)
+                        assert named - everybody <= sight
+                    assert everybody <= _public(table, last.before, step.before, event)
+            last = step
+
+
+def _public(table: Table, before: dict[str, Any], after: dict[str, Any], event: dict[str, Any]) -> Any:
+    """All that a spectator sees on the table before and after, and the cards that the act itself shows."""
+    shown = table.tested.cards_in_sight(before, None, OPEN) + table.tested.cards_in_sight(after, None, OPEN)
+    if event["type"] in table.tested.revealing | table.tested.shows_its_card:
+        shown += table.tested.cards_named(canonical({key: event[key] for key in event if key != "private"}))
+    return shown
+
+
+OPEN = {"own_stack_view": False, "own_belly_view": False}
+
+
+@every_table
+def test_no_seed_and_no_order_of_the_deck_is_ever_sent(table: Table) -> None:
+    """Views and events hold small numbers and known words only: nothing in which a seed or an order could hide."""
+    match = table.match("seedless")
+    messages = [visible(entry["event"], 0) for entry in match.entries_at_start if "event" in entry]
+    for step in random_game(match, "seedless"):
+        messages += [match.view(viewer) for viewer in viewers(table)]
+        messages += [visible(event, viewer) for event in step.events for viewer in viewers(table)]
+    for message in messages:
+        text = canonical(message)
+        assert not NUMBER.search(text)
+        assert all(len(word) <= 20 for word in _strings(json.loads(text)))
+        assert "private" not in message
+        assert not isinstance(message.get("deck"), list)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield key
+            yield from _strings(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _strings(part)
