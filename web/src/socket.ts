@@ -22,7 +22,7 @@ const LONGEST = 8000;
 const PING = 20_000;
 const SILENCE = 45_000; // no word for so long: the connection is dead, whatever the browser thinks
 
-export const delay = (attempt: number): number => Math.min(LONGEST, SHORTEST * 1.8 ** attempt);
+export const delay = (attempt: number): number => Math.min(LONGEST, Math.round(SHORTEST * 1.8 ** attempt));
 
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { booklet } from "./booklet";
+import { GAMES } from "./games";
+
+describe("the booklet", () => {
+  it("gives numbered headings an anchor and links mentions of a rule", () => {
+    const { html, chapters } = booklet("# Title\n\n## 5 Snatching\n\n### 5.2 Snatch\n\nSee 7.1, not 54 or 1.5x.\n");
+    expect(chapters).toEqual([{ number: "5", title: "Snatching" }]);
+    expect(html).toContain('<h4 id="rule-5.2"');
+    expect(html).toContain('<a href="#rule-7.1" data-rule="7.1">7.1</a>');
+    expect(html).not.toContain("<h1");
+  });
+
+  it.each(Object.entries(GAMES).flatMap(([game, face]) => (["de", "en"] as const).map((language) => ({ game, language, face }))))(
+    "of $game in $language has every rule that it mentions, and every rule that a refusal cites",
+    ({ face, language }) => {
+      const { html } = booklet(face.booklet[language]);
+      const anchors = new Set([...html.matchAll(/id="rule-([\d.]+)"/g)].map(([, number]) => number));
+      for (const [, number] of html.matchAll(/data-rule="([\d.]+)"/g)) expect(anchors).toContain(number);
+      for (const reason of ["does_not_fit", "card_can_act", "own_patch", "not_tied_largest"])
+        expect(anchors).toContain(face.ruleOf(reason));
+    },
+  );
+});
