@@ -45,6 +45,7 @@ class Dealer:
         if not cython.compiled:
             self.journal = [0] * JOURNAL
 
+    @cython.overflowcheck(False)
     def next(self) -> int:
         """The next 64 random bits."""
         x = (self.b * 5) & MASK
@@ -58,6 +59,7 @@ class Dealer:
         self.d = (self.d << 45) & MASK | self.d >> 19
         return result
 
+    @cython.overflowcheck(False)
     def below(self, n: int) -> int:
         """A uniform integer 0 … n - 1."""
         span = cython.cast(cython.ulonglong, n)
