@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from schnapp.bots.roster import SPECS
 from schnapp.games import GAMES

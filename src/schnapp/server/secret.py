@@ -25,3 +25,8 @@ def new_table_id() -> str:
 
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def new_seed() -> bytes:
+    """For chance that is not part of a deal."""
+    return secrets.token_bytes(32)

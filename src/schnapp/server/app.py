@@ -1,0 +1,50 @@
+"""The application: everything of this package, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar, Router
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from .house import House
+from .limits import Limits
+from .pages import page
+from .problem import HANDLERS
+from .rest import ROUTES, polite
+from .sockets import watch
+from .sqlite import SqliteLog
+from .thinking import Workers
+
+BODY = 16_384  # bytes of a request
+
+
+def create_app(database: Path | str, limits: Limits | None = None) -> Litestar:
+    """An ASGI application over a SQLite file."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        workers = Workers()
+        async with SqliteLog(database) as log:
+            app.state.house = House(log, workers, limits or Limits())
+            yield
+            app.state.house.close()
+        workers.close()
+
+    rest = Router("/", route_handlers=ROUTES, guards=[polite])
+    return Litestar(
+        [rest, watch, page],
+        lifespan=[lifespan],
+        exception_handlers=HANDLERS,
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Schnapp",
+            version="1",
+            description="Tables over REST; the game itself runs over the socket, see docs/wire.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )

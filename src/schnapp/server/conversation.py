@@ -1,0 +1,193 @@
+"""One socket from hello to goodbye: reads commands, keeps them within bounds, answers each."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import Protocol
+
+import msgspec
+
+from .house import House
+from .limits import Bucket
+from .log import LogDown
+from .messages import (
+    AddBot,
+    Configure,
+    Done,
+    Goodbye,
+    Hello,
+    Leave,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Rematch,
+    RemoveSeat,
+    Say,
+    Start,
+)
+from .names import tidy_name
+from .orders import Order, entries_for
+from .refusal import Refusal
+from .secret import hashed
+from .table import LiveTable
+from .viewer import Viewer, encode
+
+TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
+LINGER = 2.0  # seconds for the last words to a socket
+
+Said = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
+hello_of = msgspec.json.Decoder(Hello).decode
+said_of = msgspec.json.Decoder(Said).decode
+MALFORMED = (msgspec.MsgspecError, ValueError, RecursionError)
+
+
+class Named(msgspec.Struct):
+    """The id of a command, whatever else is wrong with it."""
+
+    id: str | None = None
+
+
+name_of = msgspec.json.Decoder(Named).decode
+
+
+class Closed(Exception):
+    """The other side has gone."""
+
+
+class Socket(Protocol):
+    async def receive(self) -> str:
+        """The next text frame, "" for anything else. Raises Closed."""
+        ...
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Conversation:
+    def __init__(self, house: House, socket: Socket, table_id: str) -> None:
+        self.house = house
+        self.limits = house.limits
+        self.socket = socket
+        self.table_id = table_id
+        self.bucket = Bucket(self.limits.messages, self.limits.messages_per_second, house.clock)
+        self.chat = Bucket(self.limits.chat, self.limits.chat_per_second, house.clock)
+        self.too_many = 0
+        self.senseless = 0
+        self.watcher = secrets.token_hex(8)  # instead of a person's number before a spectator's command ids
+
+    async def run(self) -> None:
+        try:
+            viewer, table = await self._welcome()
+        except Refusal as refusal:
+            await self.socket.send(encode(Goodbye(refusal.reason)).decode())
+            await self.socket.close()
+            return
+        except Closed:
+            return
+        pump = asyncio.create_task(viewer.pump())
+        reader = asyncio.create_task(self._read(viewer, table))
+        parted = asyncio.create_task(viewer.gone.wait())
+        try:
+            await asyncio.wait({pump, reader, parted}, return_when=asyncio.FIRST_COMPLETED)
+            if viewer.gone.is_set():
+                await asyncio.wait({pump}, timeout=LINGER)
+        finally:
+            table.detach(viewer)
+            for task in (pump, reader, parted):
+                task.cancel()
+            await asyncio.gather(pump, reader, parted, return_exceptions=True)
+
+    async def _welcome(self) -> tuple[Viewer, LiveTable]:
+        try:
+            async with asyncio.timeout(self.limits.hello_seconds):
+                hello = hello_of(await self.socket.receive())
+        except TimeoutError:
+            raise Refusal("silent") from None
+        except MALFORMED:
+            raise Refusal("malformed") from None
+        try:
+            table = await self.house.table(self.table_id)
+        except LogDown:
+            raise Refusal("restart") from None
+        viewer = self._viewer(hello, table)
+        if len(table.viewers) >= self.limits.sockets_at_table:
+            raise Refusal("too_many_watchers")
+        await table.attach(viewer)
+        return viewer, table
+
+    def _viewer(self, hello: Hello, table: LiveTable) -> Viewer:
+        if hello.secret is None:
+            name = ""
+            with contextlib.suppress(Refusal):
+                name = tidy_name(hello.name or "")
+            return Viewer(self.socket, None, name)
+        person = table.state.holder(hashed(hello.secret))
+        if person is None:
+            raise Refusal("wrong_secret")
+        return Viewer(self.socket, person)
+
+    # ---- commands ----------------------------------------------------------------------------------------------
+
+    async def _read(self, viewer: Viewer, table: LiveTable) -> None:
+        with contextlib.suppress(Closed):
+            while not viewer.gone.is_set():
+                text = await self.socket.receive()
+                if not self.bucket.take():
+                    self._flooded(viewer, text)
+                    continue
+                self.too_many = 0
+                try:
+                    said = said_of(text)
+                except MALFORMED:
+                    self._misunderstood(viewer, text)
+                else:
+                    await self._answer(viewer, table, said)
+
+    def _flooded(self, viewer: Viewer, text: str) -> None:
+        self.too_many += 1
+        if self.too_many > self.limits.flood:
+            viewer.part("flood")
+        elif self.too_many <= TELLING:
+            viewer.send(Refused(id_in(text), "too_many_messages"))
+
+    def _misunderstood(self, viewer: Viewer, text: str) -> None:
+        self.senseless += 1
+        if self.senseless > TELLING:
+            viewer.part("malformed")
+        else:
+            viewer.send(Refused(id_in(text), "malformed"))
+
+    async def _answer(self, viewer: Viewer, table: LiveTable, said: Said) -> None:
+        if isinstance(said, Ping):
+            return viewer.send(Pong())
+        try:
+            await self._carry_out(viewer, table, said)
+        except Refusal as refusal:
+            viewer.send(Refused(said.id, refusal.reason, refusal.rule, refusal.field))
+        except LogDown:
+            viewer.send(Refused(said.id, "internal"))
+
+    async def _carry_out(self, viewer: Viewer, table: LiveTable, order: Order) -> None:
+        command = f"{viewer.person or self.watcher}.{order.id}"
+        if isinstance(order, Say) and command not in table.state.commands and not self.chat.take():
+            raise Refusal("too_many_messages")
+
+        def acknowledge(seq: int) -> None:
+            viewer.send(Done(order.id, seq))
+            if isinstance(order, Leave):
+                table.part(viewer.person, "left")
+
+        await table.commit(lambda state: entries_for(state, viewer.person, order, viewer.name), command, acknowledge)
+
+
+def id_in(text: str) -> str | None:
+    """The id of a command that was not carried out, if it has a decent one."""
+    try:
+        id = name_of(text).id
+    except MALFORMED:
+        return None
+    return id if id is not None and len(id) <= 40 else None

@@ -1,0 +1,129 @@
+"""The decisions that are owed at a live table: until when, and what the bots are about to answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from schnapp.table.dealer import Dealer
+
+from .entries import Entry
+from .fold import TableState
+from .orders import STANDIN, acted
+from .pace import thinking_seconds
+from .secret import new_seed
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+Act = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Decision:
+    """One seat's. It stays the same while other seats act (laying, bait): their clocks do not touch it."""
+
+    deadline: float | None
+    ready: float | None = None  # a bot's: not before
+    choice: asyncio.Task[Act] | None = None
+
+    @property
+    def is_chosen(self) -> bool:
+        return self.choice is not None and self.choice.done()
+
+    def drop_bot(self) -> None:
+        if self.choice is not None:
+            self.choice.cancel()
+        self.ready = self.choice = None
+
+
+class Decisions:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.open: dict[int, Decision] = {}
+
+    def plan(self) -> None:
+        """Bring them in line with the state: new ones get a deadline, those of bots are thought about."""
+        owed = self.table.state.owed if self.table.viewers else []
+        for seat in [seat for seat in self.open if seat not in owed]:
+            self.made(seat)
+        for seat in owed:
+            decision = self.open.get(seat)
+            if decision is None:
+                decision = self.open[seat] = Decision(self._deadline())
+            if self.table.state.places[seat].played_by_bot:
+                if decision.ready is None:
+                    self._let_bot_think(seat, decision)
+            else:
+                decision.drop_bot()
+
+    def _deadline(self) -> float | None:
+        seconds = self._turn_seconds()
+        return self.table.clock.now() + seconds if seconds else None
+
+    def _turn_seconds(self) -> int:
+        match = self.table.state.match
+        value = match.options.get("turn_seconds") if match is not None else 0
+        return value if isinstance(value, int) else 0
+
+    def _let_bot_think(self, seat: int, decision: Decision) -> None:
+        state = self.table.state
+        assert state.match is not None
+        decision.ready = self.table.clock.now() + thinking_seconds(state.pace_ms, self._turn_seconds())
+        level = state.places[seat].level or STANDIN
+        thought = self.table.thinkers.choose(
+            state.game, level, state.match.view(seat), state.match.legal(seat), dict(state.match.options)
+        )
+        decision.choice = asyncio.create_task(thought)
+        decision.choice.add_done_callback(lambda task: self.table.bell.set())
+
+    def made(self, seat: int) -> None:
+        """The seat has acted, or owes nothing any more."""
+        decision = self.open.pop(seat, None)
+        if decision is not None:
+            decision.drop_bot()
+
+    def clear(self) -> None:
+        for seat in list(self.open):
+            self.made(seat)
+
+    def restart(self) -> None:
+        """After an outage every clock begins anew."""
+        self.clear()
+        self.plan()
+
+    def moments(self) -> Iterator[float]:
+        """When something will be due. A bot that is still thinking rings the bell itself."""
+        for decision in self.open.values():
+            if decision.deadline is not None:
+                yield decision.deadline
+            if decision.ready is not None and decision.is_chosen:
+                yield decision.ready
+
+    def due(self, now: float) -> list[tuple[int, Decision]]:
+        """The decisions that a bot or the clock makes now."""
+        return [
+            (seat, decision)
+            for seat, decision in self.open.items()
+            if (decision.deadline is not None and decision.deadline <= now)
+            or (decision.ready is not None and decision.ready <= now and decision.is_chosen)
+        ]
+
+    def entries(self, state: TableState, seat: int, decision: Decision) -> list[Entry]:
+        """The act of the bot or the clock; nothing if the seat has acted or is a person's again meanwhile."""
+        if self.open.get(seat) is not decision or state.match is None:
+            return []
+        if decision.deadline is not None and decision.deadline <= self.table.clock.now():
+            return acted(state, state.match.clock_act(seat, Dealer(new_seed())))
+        if decision.choice is None:
+            return []
+        return acted(state, {"player": seat, **decision.choice.result(), "by": "bot"})
+
+    def left_ms(self, seat: int | None) -> int | None:
+        """Milliseconds on the viewer's own clock, else on the one that runs out first."""
+        own = self.open.get(seat) if seat is not None else None
+        running = [own] if own is not None else list(self.open.values())
+        ends = [decision.deadline for decision in running if decision.deadline is not None]
+        return max(0, round((min(ends) - self.table.clock.now()) * 1000)) if ends else None

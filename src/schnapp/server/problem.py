@@ -1,0 +1,81 @@
+"""Errors of requests: one shape for all, a sentence in both languages."""
+
+from __future__ import annotations
+
+import logging
+import re
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from schnapp.table.texts import LANGUAGES, TABLE
+
+from .log import LogDown
+from .messages import Problem
+from .refusal import Refusal
+
+logger = logging.getLogger("schnapp.server")
+
+STATUS = {
+    "unknown_table": 404,
+    "wrong_match": 404,
+    "wrong_secret": 403,
+    "wrong_origin": 403,
+    "bad_code": 403,
+    "game_running": 409,
+    "game_not_over": 409,
+    "table_full": 409,
+    "too_few_players": 409,
+    "too_many_messages": 429,
+    "too_many_tables": 429,
+}
+REASON = {404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many_messages"}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def sentence(language: str, reason: str) -> str:
+    message = f"refused-{reason}"
+    return TABLE.text(language, message) if TABLE.has(language, message) else ""
+
+
+def answer(status: int, reason: str, field: str | None = None) -> Response[Problem]:
+    words = {f"text_{language}": sentence(language, reason) for language in LANGUAGES}
+    return Response(Problem(reason, field, **words), status_code=status, headers={"cache-control": "no-store"})
+
+
+def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
+    return answer(STATUS.get(refusal.reason, 400), refusal.reason, refusal.field)
+
+
+def down(request: AnyRequest, error: LogDown) -> Response[Problem]:
+    logger.error("the log is down: %s", error)
+    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "internal")
+
+
+def misfit(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework did not let pass: no such page, a body that does not fit."""
+    reason = REASON.get(error.status_code, "malformed" if error.status_code < 500 else "internal")
+    return answer(error.status_code, reason, field_in(error))
+
+
+def field_in(error: HTTPException) -> str | None:
+    """`$.seats` in the message of a body that does not fit."""
+    found = re.search(r"\$\.(\w{1,30})", str(error.extra or error.detail))
+    return found[1] if found else None
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """A fault of ours. The log gets the trace; nobody else learns more than that it happened."""
+    logger.error("request %s failed", request.url.path, exc_info=error)
+    return answer(HTTPStatus.INTERNAL_SERVER_ERROR, "internal")
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refusal: refused,
+    LogDown: down,
+    HTTPException: misfit,
+    Exception: broken,
+}

@@ -1,0 +1,159 @@
+"""Requests: open a table, sit down, carry a seat to another device, fetch what is over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+
+from schnapp.bots.roster import SPECS
+from schnapp.games import GAMES
+from schnapp.table.match import Match
+from schnapp.table.record import Recorder
+from schnapp.table.recorded import RecordedDealer
+
+from .entries import Entry, Lent
+from .fold import Played, TableState, chances
+from .house import House
+from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Table, TakeOver
+from .orders import joined
+from .origin import address, same_origin
+from .refusal import Refusal
+from .secret import hashed, new_secret
+
+NDJSON = "application/x-ndjson"
+
+
+def polite(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Guard of all requests: not from a foreign page, not too many."""
+    house: House = connection.app.state.house
+    if connection.scope.get("method") == "POST" and not same_origin(connection):
+        raise Refusal("wrong_origin")
+    if not house.requests.take(address(connection)):
+        raise Refusal("too_many_messages")
+
+
+@get("/api/games")
+async def games() -> list[GameInfo]:
+    """What can be played here."""
+    return [
+        GameInfo(game.name, list(game.seats), [option.describe(game.seats) for option in game.options], list(SPECS))
+        for game in GAMES.values()
+    ]
+
+
+@post("/api/tables")
+async def open_table(data: NewTable, request: Request[Any, Any, Any], state: State) -> Opened:
+    """Open a table; the first name is the host."""
+    house: House = state.house
+    if not house.openings.take(address(request)):
+        raise Refusal("too_many_tables")
+    table, secrets = await house.open(data)
+    held = [Held(table.state.id, seat, secret) for seat, secret in enumerate(secrets)]
+    return Opened(table.face(), held)
+
+
+@get("/api/tables/{table:str}")
+async def show_table(table: str, state: State) -> Table:
+    """The public face of a table."""
+    house: House = state.house
+    return (await house.table(table)).face()
+
+
+@post("/api/tables/{table:str}/seats")
+async def join(table: str, data: Join, state: State) -> Held:
+    """Take an open seat, in the lobby or after the end."""
+    house: House = state.house
+    live = await house.table(table)
+    secret = new_secret()
+    await live.commit(lambda now: joined(now, data.name, hashed(secret)))
+    return _held(live.state, secret)
+
+
+@post("/api/tables/{table:str}/handover")
+async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -> Code:
+    """A code for another device; the header `Authorization: Bearer SECRET` says whose seat."""
+    house: House = state.house
+    live = await house.table(table)
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
+    if person is None:
+        raise Refusal("wrong_secret")
+    return Code(house.codes.issue(table, person))
+
+
+@post("/api/handover")
+async def take_over(data: TakeOver, state: State) -> Held:
+    """The other device: a secret of its own for the same seat."""
+    house: House = state.house
+    held = house.codes.redeem(data.code)
+    if held is None:
+        raise Refusal("bad_code")
+    live = await house.table(held[0])
+    secret = new_secret()
+    await live.commit(lambda now: _lent(now, held[1], hashed(secret)))
+    return _held(live.state, secret)
+
+
+def _lent(state: TableState, person: int, hashed_secret: str) -> list[Entry]:
+    if state.seat_of(person) is None:
+        raise Refusal("bad_code")
+    return [Lent(person, hashed_secret)]
+
+
+def _held(state: TableState, secret: str) -> Held:
+    seat = state.seat_of(state.holder(hashed(secret)))
+    assert seat is not None
+    return Held(state.id, seat, secret)
+
+
+@get("/api/tables/{table:str}/record", media_type=NDJSON)
+async def record(table: str, state: State, match: int | None = None) -> Response[str]:
+    """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
+    house: House = state.house
+    live = await house.table(table)
+    number, played = finished(live.state, match)
+    text = await asyncio.to_thread(record_of, played)
+    name = f'attachment; filename="{played.match.game.name}-{table}-{number}.jsonl"'
+    return Response(text, media_type=NDJSON, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/proof")
+async def proof(table: str, state: State, match: int | None = None) -> Proof:
+    """What the commitment to a finished game's chance was made of. Without `match`: the newest."""
+    house: House = state.house
+    live = await house.table(table)
+    number, played = finished(live.state, match)
+    return Proof(number, played.seal.seed, played.seal.salt, played.seal.commitment)
+
+
+def finished(state: TableState, match: int | None) -> tuple[int, Played]:
+    """A game that is over and its number. Raises Refusal."""
+    number = len(state.games) if match is None else match
+    if not 1 <= number <= len(state.games):
+        raise Refusal("game_not_over" if match is None else "wrong_match", field="match")
+    played = state.games[number - 1]
+    if not played.match.over:
+        raise Refusal("game_not_over")
+    return number, played
+
+
+def record_of(played: Played) -> str:
+    """Play it again and write it down."""
+    of = played.match
+    dealer = RecordedDealer(of.game, chances(played.steps[0].entries))
+    again = Match.start(of.game, of.players, of.options, dealer)
+    recorder = Recorder(again, verbose=True)
+    for step in played.steps[1:]:
+        assert step.act is not None
+        dealer.feed(chances(step.entries))
+        again.act(step.act)
+        recorder.act(step.act, step.entries)
+    return recorder.text()
+
+
+ROUTES = [games, open_table, show_table, join, hand_over, take_over, record, proof]

@@ -1,0 +1,108 @@
+"""What a viewer is sent: the one place of the server where a table is turned into messages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from schnapp.table.match import visible
+
+from .entries import Spoke
+from .fold import Step, TableState
+from .messages import Happened, Happening, Line, People, Scene, Seat, Table
+
+
+def table(state: TableState, here: Collection[int], spectators: int) -> Table:
+    """The public face. `here` are the persons with a living connection."""
+    return Table(
+        id=state.id,
+        game=state.game,
+        stage=state.stage,
+        match=len(state.games),
+        seats=[
+            Seat(
+                kind=place.kind,
+                name=place.name,
+                level=place.level,
+                here=place.person in here,
+                standin=place.standin,
+                host=place.person is not None and place.person == state.host,
+            )
+            for place in state.places
+        ],
+        options=dict(state.shown_options()),
+        pace_ms=state.pace_ms,
+        away_s=state.away_s,
+        spectators=spectators,
+        commitment=state.commitment,
+    )
+
+
+def scene(state: TableState, face: Table, person: int | None, deadline_ms: int | None) -> Scene:
+    viewer = state.viewer_of(person)
+    match = state.match
+    return Scene(
+        seq=state.seq,
+        table=face,
+        seat=state.seat_of(person),
+        chat=[line(spoke) for spoke in state.chat],
+        view=match.view(viewer) if match is not None else None,
+        owed=state.owed,
+        legal=legal(state, viewer),
+        past=past(state, viewer),
+        deadline_ms=deadline_ms,
+    )
+
+
+def happened(state: TableState, step: Step, viewer: int | None, deadline_ms: int | None) -> Happened:
+    """For everybody who looks from this seat (None: spectators)."""
+    assert state.match is not None
+    return Happened(
+        seq=step.seq,
+        events=events(step, viewer),
+        view=state.match.view(viewer),
+        owed=state.owed,
+        legal=legal(state, viewer),
+        by=by(step),
+        deadline_ms=deadline_ms,
+    )
+
+
+def people(state: TableState, face: Table, person: int | None) -> People:
+    return People(state.seq, face, state.seat_of(person))
+
+
+def line(spoke: Spoke) -> Line:
+    return Line(spoke.seat, spoke.name, spoke.phrase, spoke.text)
+
+
+def legal(state: TableState, viewer: int | None) -> list[dict[str, Any]]:
+    if state.match is None or viewer is None or state.stage != "playing":
+        return []
+    return state.match.legal(viewer)
+
+
+def past(state: TableState, viewer: int | None) -> list[Happening]:
+    """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
+    if state.played is None:
+        return []
+    match, steps = state.played.match, state.played.steps
+    if match.options.get("history_view") == "table" and not match.over:
+        steps = steps[min(_after_own(steps, viewer), max(0, len(steps) - len(match.players))) :]
+    return [Happening(step.seq, events(step, viewer), by(step)) for step in steps]
+
+
+def _after_own(steps: list[Step], viewer: int | None) -> int:
+    for at in range(len(steps) - 1, -1, -1):
+        act = steps[at].act
+        if act is not None and act["player"] == viewer:
+            return at + 1
+    return len(steps) if viewer is None else 0
+
+
+def events(step: Step, viewer: int | None) -> list[dict[str, Any]]:
+    return [visible(entry["event"], viewer) for entry in step.entries if "event" in entry]
+
+
+def by(step: Step) -> Any:
+    return None if step.act is None else step.act.get("by")

@@ -1,0 +1,255 @@
+"""A table somebody sits at: takes commands one by one, writes them down, shows everybody what happened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from . import scene
+from .clock import Clock
+from .decisions import Decisions
+from .entries import Acted, Dealt, Entry, Lent, Returned, Spoke, StoodIn, Vacated, decode, encode
+from .fold import TableState
+from .log import Conflict, Duplicate, Log, Written
+from .messages import Said
+from .presence import Presence
+from .refusal import Refusal
+from .thinking import Thinkers
+from .viewer import Viewer
+from .viewer import encode as message
+
+logger = logging.getLogger("schnapp.server")
+
+Proposal = Callable[[TableState], list[Entry]]
+LATE = 5.0  # seconds; whoever wakes up so late was stopped, and nobody is punished for it
+SOCKETS = 4  # of one seat
+
+
+class LiveTable:
+    """The fold of a log together with the sockets that watch it. The log is the authority, this is its cache."""
+
+    def __init__(self, state: TableState, log: Log, clock: Clock, thinkers: Thinkers) -> None:
+        self.state = state
+        self.log = log
+        self.clock = clock
+        self.thinkers = thinkers
+        self.lock = asyncio.Lock()
+        self.viewers: list[Viewer] = []
+        self.presence = Presence()
+        self.bell = asyncio.Event()
+        self.decisions = Decisions(self)
+        self._steward: asyncio.Task[None] | None = None
+
+    # ---- writing -----------------------------------------------------------------------------------------------
+
+    async def commit(
+        self,
+        propose: Proposal,
+        command: str | None = None,
+        acknowledge: Callable[[int], None] = lambda seq: None,
+    ) -> int:
+        """Validate, write, acknowledge, show. The number of the command's last entry.
+
+        `propose` looks at the newest state and is asked again if somebody else wrote first. Raises Refusal, LogDown.
+        """
+        async with self.lock:
+            while True:
+                if command is not None and (known := self.state.commands.get(command)) is not None:
+                    acknowledge(known)
+                    return known
+                entries = propose(self.state)
+                if not entries:
+                    return self.state.seq
+                bodies = [encode(entry) for entry in entries]
+                match await self.log.append(self.state.id, self.state.seq, bodies, command):
+                    case Written(seq):
+                        acknowledge(seq)
+                        for at, body in enumerate(bodies, self.state.seq + 1):
+                            self._take(at, decode(body), command if at == seq else None)
+                        return seq
+                    case Conflict() | Duplicate():
+                        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for row in await self.log.read(self.state.id, self.state.seq):
+            self._take(row.seq, decode(row.body), row.command)
+
+    def _take(self, seq: int, entry: Entry, command: str | None) -> None:
+        """One more entry of the log: fold it in and show it."""
+        parting = self._parting(entry)
+        self.state.apply(seq, entry, command)
+        if isinstance(entry, Acted):
+            self.decisions.made(entry.act["player"])
+        if isinstance(entry, Dealt):
+            self.decisions.clear()
+        self.decisions.plan()
+        self._show(entry)
+        for viewer in parting:
+            viewer.part("removed")
+        self.bell.set()
+
+    def _parting(self, entry: Entry) -> list[Viewer]:
+        """The sockets of somebody who loses the seat."""
+        if not isinstance(entry, Vacated):
+            return []
+        person = self.state.places[entry.seat].person
+        return [viewer for viewer in self.viewers if person is not None and viewer.person == person]
+
+    # ---- showing -----------------------------------------------------------------------------------------------
+
+    def _show(self, entry: Entry) -> None:
+        match entry:
+            case Acted():
+                self._show_step()
+            case Dealt():
+                for viewer in self.viewers:
+                    self.show_scene(viewer)
+            case Spoke():
+                text = message(Said(self.state.seq, scene.line(entry)))
+                for viewer in self.viewers:
+                    viewer.send_text(text)
+            case Lent():
+                pass  # between two devices of one person
+            case _:
+                self.show_people()
+
+    def _show_step(self) -> None:
+        step = self.state.games[-1].steps[-1]
+        texts: dict[int | None, bytes] = {}
+        for viewer in self.viewers:
+            seat = self.state.viewer_of(viewer.person)
+            if seat not in texts:
+                texts[seat] = message(scene.happened(self.state, step, seat, self.decisions.left_ms(seat)))
+            viewer.send_text(texts[seat])
+
+    def show_people(self) -> None:
+        face = self.face()
+        for viewer in self.viewers:
+            viewer.send(scene.people(self.state, face, viewer.person))
+
+    def show_scene(self, viewer: Viewer) -> None:
+        seat = self.state.viewer_of(viewer.person)
+        viewer.send(scene.scene(self.state, self.face(), viewer.person, self.decisions.left_ms(seat)))
+
+    def face(self) -> scene.Table:
+        watching = sum(viewer.person is None for viewer in self.viewers)
+        return scene.table(self.state, self.presence.here, watching)
+
+    # ---- coming and going --------------------------------------------------------------------------------------
+
+    async def attach(self, viewer: Viewer) -> None:
+        """A socket has said hello: it gets the scene, the others see who is here, a stand-in gives the seat back."""
+        async with self.lock:
+            if viewer.person is not None and self.state.seat_of(viewer.person) is None:
+                return viewer.part("wrong_secret")
+            self.viewers.append(viewer)
+            self._limit_sockets(viewer.person)
+            if viewer.person is not None:
+                self.presence.came(viewer.person)
+            if self._steward is None:
+                self._wake_up()
+            self.show_scene(viewer)
+            face = self.face()
+            for other in self.viewers:
+                if other is not viewer:
+                    other.send(scene.people(self.state, face, other.person))
+        await self.commit(lambda state: self._return_of(state, viewer.person))
+
+    def _limit_sockets(self, person: int | None) -> None:
+        if person is not None:
+            own = [viewer for viewer in self.viewers if viewer.person == person and not viewer.gone.is_set()]
+            for oldest in own[:-SOCKETS]:
+                oldest.part("replaced")
+
+    @staticmethod
+    def _return_of(state: TableState, person: int | None) -> list[Entry]:
+        seat = state.seat_of(person)
+        return [Returned(seat)] if seat is not None and state.places[seat].standin else []
+
+    def detach(self, viewer: Viewer) -> None:
+        if viewer not in self.viewers:
+            return
+        self.viewers.remove(viewer)
+        if viewer.person is not None and all(other.person != viewer.person for other in self.viewers):
+            self.presence.went(viewer.person, self.clock.now())
+        self.show_people()
+        self.bell.set()
+
+    # ---- what happens by itself --------------------------------------------------------------------------------
+
+    def _wake_up(self) -> None:
+        """Somebody is here: all clocks start anew, so an outage or an empty table costs nobody anything."""
+        self.decisions.clear()
+        self.presence.start(self._persons(), self.clock.now())
+        self.decisions.plan()
+        self._steward = asyncio.create_task(self._run())
+
+    def _persons(self) -> list[int]:
+        return [place.person for place in self.state.places if place.person is not None]
+
+    async def _run(self) -> None:
+        """Bots, the turn timer and stand-ins, as long as a socket is open."""
+        while self.viewers:
+            self.bell.clear()
+            try:
+                await self._what_is_due()
+            except Exception:
+                logger.exception("table %s", self.state.id)
+                self.decisions.restart()
+                await asyncio.sleep(1)
+            due = self._next_due()
+            await self.clock.wait(self.bell, due)
+            if due is not None and self.clock.now() - due > LATE:
+                self._forgive(self.clock.now() - due)
+        self._steward = None
+        self.decisions.clear()
+
+    def _next_due(self) -> float | None:
+        moments = [*self.decisions.moments(), *self._standins_due().values()]
+        return min(moments, default=None)
+
+    async def _what_is_due(self) -> None:
+        now = self.clock.now()
+        for seat, moment in self._standins_due().items():
+            if moment <= now:
+                await self.commit(lambda state, seat=seat: self._standin_for(state, seat))
+        for seat, decision in self.decisions.due(now):
+            try:
+                await self.commit(
+                    lambda state, seat=seat, decision=decision: self.decisions.entries(state, seat, decision)
+                )
+            except Refusal:  # what the bot saw is no longer so
+                self.decisions.made(seat)
+        self.decisions.plan()
+
+    def _standins_due(self) -> dict[int, float]:
+        """Seat → when a bot takes over, for all whose person is away from a game that waits for the table."""
+        if self.state.stage != "playing" or self.state.away_s == 0:
+            return {}
+        return {
+            seat: self.presence.away_since(place.person, self.clock.now()) + self.state.away_s
+            for seat, place in enumerate(self.state.places)
+            if place.person is not None and place.person not in self.presence.here and not place.standin
+        }
+
+    def _standin_for(self, state: TableState, seat: int) -> list[Entry]:
+        return [StoodIn(seat)] if seat in self._standins_due() else []
+
+    def _forgive(self, seconds: float) -> None:
+        logger.warning("table %s stood still for %.1f s", self.state.id, seconds)
+        self.presence.forgive(seconds)
+        self.decisions.restart()
+
+    def part(self, person: int | None, reason: str) -> None:
+        """Say goodbye to all sockets of a person."""
+        for viewer in self.viewers:
+            if viewer.person == person:
+                viewer.part(reason)
+
+    def close(self, reason: str) -> None:
+        for viewer in list(self.viewers):
+            viewer.part(reason)
+        if self._steward is not None:
+            self._steward.cancel()
+        self.decisions.clear()

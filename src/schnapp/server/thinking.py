@@ -1,0 +1,61 @@
+"""Bots at work: in processes of their own, never in the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import secrets
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Protocol
+
+from schnapp.bots.roster import bot
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer
+from schnapp.table.options import Value
+
+Act = dict[str, Any]
+
+
+class Thinkers(Protocol):
+    async def choose(
+        self, game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+    ) -> Act:
+        """One of the legal acts for the seat `view["viewer"]`."""
+        ...
+
+
+def think(
+    game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], seed: bytes
+) -> Act:
+    """Runs in a worker: a bot gets its view, its legal acts and chance of its own, and nothing else."""
+    return bot(level).choose(GAMES[game], view, legal, options, Dealer(seed))
+
+
+class Workers:
+    """A few worker processes, started when first needed and again if one dies."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(
+        self, game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+    ) -> Act:
+        task = (game, level, view, legal, options, secrets.token_bytes(32))
+        try:
+            return await self._run(task)
+        except BrokenProcessPool:  # a worker was killed: its work is done again by a new one
+            self.close()
+            return await self._run(task)
+
+    async def _run(self, task: tuple[Any, ...]) -> Act:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.number, mp_context=multiprocessing.get_context("spawn"))
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think, *task)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,65 @@
+"""One socket at a table: whose it is, and a bounded queue of what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+
+from .messages import Goodbye, Message
+
+LINES = 200  # messages; whoever lets more pile up is too slow
+
+encode = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """The part of a socket that a viewer needs."""
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Viewer:
+    """Sending never waits: a pump task carries the queue to the socket, and a full queue ends it."""
+
+    def __init__(self, wire: Wire, person: int | None, name: str = "") -> None:
+        self.wire = wire
+        self.person = person
+        self.name = name
+        self.gone = asyncio.Event()
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
+        self._last: bytes | None = None
+
+    def send(self, message: Message) -> None:
+        self.send_text(encode(message))
+
+    def send_text(self, text: bytes) -> None:
+        """An encoded message: fan-out encodes once for all who see the same."""
+        if self.gone.is_set():
+            return
+        try:
+            self._out.put_nowait(text)
+        except asyncio.QueueFull:
+            self.part("slow")
+
+    def part(self, reason: str) -> None:
+        """Say goodbye and close, as soon as what was sent before is out (at once to a slow one)."""
+        if self.gone.is_set():
+            return
+        self.gone.set()
+        self._last = encode(Goodbye(reason))
+        if self._out.full():
+            while not self._out.empty():
+                self._out.get_nowait()
+        self._out.put_nowait(None)
+
+    async def pump(self) -> None:
+        """Runs beside the socket's reader, to the end of the socket."""
+        while (text := await self._out.get()) is not None:
+            await self.wire.send(text.decode())
+        if self._last is not None:
+            await self.wire.send(self._last.decode())
+        await self.wire.close()
