@@ -293,6 +293,6 @@ over-table = Tisch ansehen
 over-shared = geteilter Sieg
 over-loading = Die Aufzeichnung wird geholt …
 over-seats = Wer noch einmal mitspielt
-over-waiting = Wer mag, startet gleich die nächste Runde.
+over-waiting = Wer mag, startet gleich das nächste Spiel.
 guide-label = Tipp
 table-watch-link = Link zum Zuschauen kopieren
