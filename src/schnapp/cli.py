@@ -64,11 +64,21 @@ def serve(*, host: str = "127.0.0.1", port: int = 8000, database: str = "sqlite:
     port
         Port to listen on.
     database
-        Where the tables are kept.
+        Where the tables are kept: sqlite:///FILE.
     """
     from schnapp.server.serve import serve as run
 
-    run(host=host, port=port, database=database)
+    run(host=host, port=port, database=_file(database))
+
+
+def _file(database: str) -> Path:
+    """sqlite:///relative.db or sqlite:////absolute.db; a plain path is a file too."""
+    scheme, separator, path = database.partition(":///")
+    if not separator:
+        return Path(database)
+    if scheme != "sqlite" or not path:
+        raise BadInput(f"--database {database}: only sqlite:///FILE is known")
+    return Path(path)
 
 
 @app.command(help_epilogue="Example: schnapp play snatch-it --players 4 --bots greedy,random --language en")
