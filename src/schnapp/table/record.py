@@ -47,10 +47,12 @@ class Record:
 class Recorder:
     """Writes a match down while it is played. `lines` are the lines of the record so far, as objects."""
 
-    def __init__(self, match: Match, verbose: bool = False) -> None:
+    def __init__(self, match: Match, verbose: bool = False, position: Json = None) -> None:
+        """`position` is where a resumed match began."""
         self.match = match
         self.verbose = verbose
-        self.lines: list[dict[str, Any]] = [match.header(verbose=verbose), *match.entries_at_start, *self._waiting()]
+        head = match.header(verbose=verbose, position=position)
+        self.lines: list[dict[str, Any]] = [head, *match.entries_at_start, *self._waiting()]
 
     def act(self, act: Act, entries: Iterable[Entry]) -> None:
         """An accepted act and its chances and events."""

@@ -1,0 +1,44 @@
+"""Plays random games and prints a fingerprint of every moment: `python -m tests.conformance.playing GAMES`.
+
+Run with and without SCHNAPP_PURE=1 and compare: compiled and uncompiled rules must tell the same story.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+from schnapp.games.snatch_it import rules
+from schnapp.table import dealer, state
+from schnapp.table.canonical import canonical
+from schnapp.table.match import Match
+
+from .tables import TABLES, random_game
+
+
+def tell(match: Match, entries: object) -> None:
+    legal = [match.legal(seat) for seat in range(len(match.players))]
+    views = [match.view(seat) for seat in (*range(len(match.players)), None)]
+    moment = canonical([match.position(), match.owed(), legal, views, entries, match.result()])
+    print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()["state"])
+
+
+def main(games: int) -> None:
+    kinds = {str(module.__file__).endswith(".py") for module in (rules, dealer, state)}
+    print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)
+    for table in TABLES:
+        for number in range(games):
+            match = table.match(f"twice {number}")
+            tell(match, match.entries_at_start)
+            last = None
+            for step in random_game(match, f"twice {number}"):
+                tell(match, last.entries if last is not None else None)
+                last = step
+            assert last is not None
+            tell(match, last.entries)
+            redealt = table.redealt(table.match(f"twice {number}"), 0, "twice")
+            print(canonical(redealt.position()))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,44 @@
+"""The same text, compiled and uncompiled, plays the same games: every position, legal list, view and event."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import cache
+
+import pytest
+
+from .rules import REPOSITORY
+
+GAMES = "2"  # on each table
+
+
+@cache
+def story(pure: bool) -> tuple[str, list[str]]:
+    """How the engine ran, and what it told."""
+    environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"}
+    if pure:
+        environment["SCHNAPP_PURE"] = "1"
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.conformance.playing", GAMES],
+        cwd=REPOSITORY,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stderr.strip(), ran.stdout.split("\n")
+
+
+def test_both_builds_tell_the_same_story() -> None:
+    how, told = story(pure=False)
+    if how == "uncompiled":
+        pytest.skip("the rules are not compiled on this machine: there is nothing to compare")
+    assert how == "compiled"
+    plain_how, plain = story(pure=True)
+    assert plain_how == "uncompiled"
+    assert len(told) > 1000
+    for number, (line, plain_line) in enumerate(zip(told, plain, strict=True)):
+        assert line == plain_line, f"moment {number}"

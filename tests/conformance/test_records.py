@@ -1,0 +1,107 @@
+"""Records of random games: whole ones replay, damaged ones are caught at the line that is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.table import record
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.record import Recorder
+from schnapp.table.replay import Divergence, check
+
+from .tables import TABLES, Table, random_game
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def recorded(table: Table, seed: str, verbose: bool) -> list[str]:
+    """The lines of the record of a random game."""
+    match = table.match(seed)
+    recorder = Recorder(match, verbose, table.start)
+    last = None
+    for step in random_game(match, seed):
+        if last is not None:
+            recorder.act(last.act, last.entries)
+        last = step
+    assert last is not None
+    recorder.act(last.act, last.entries)
+    return recorder.text().split("\n")[:-1]
+
+
+def checked(lines: list[str]) -> Divergence | None:
+    try:
+        return check(record.parsed("\n".join([*lines, ""]).encode()), GAMES)
+    except record.BadRecord as error:
+        assert error.line is not None
+        return Divergence(error.line, error.why)
+
+
+@every_table
+@pytest.mark.parametrize("verbose", [False, True], ids=["plain", "verbose"])
+def test_own_records_replay(table: Table, verbose: bool) -> None:
+    for seed in ("replay", "again"):
+        assert checked(recorded(table, seed, verbose)) is None
+
+
+@every_table
+def test_a_record_may_end_whenever_somebody_has_to_decide(table: Table) -> None:
+    lines = recorded(table, "unfinished", verbose=False)
+    acts = [at for at, line in enumerate(lines) if line.startswith('{"act"')]
+    for at in acts[:: len(acts) // 5]:
+        assert checked(lines[:at]) is None
+
+
+def places(lines: list[str], count: int) -> range:
+    """So many places after the header."""
+    return range(1, len(lines), max(1, len(lines) // count))
+
+
+@every_table
+def test_a_lost_line_is_missed_where_it_stood(table: Table) -> None:
+    lines = recorded(table, "lost", verbose=True)
+    for at in places(lines, 8):
+        found = checked(lines[:at] + lines[at + 1 :])
+        assert found is not None, lines[at]
+        if not lines[at].startswith(('{"chance"', '{"act"')):  # then a chance further on may be blamed
+            assert found.line == at + 1
+
+
+@every_table
+def test_a_doubled_line_is_found(table: Table) -> None:
+    lines = recorded(table, "doubled", verbose=True)
+    for at in places(lines, 8):
+        found = checked([*lines[:at], lines[at], *lines[at:]])
+        assert found is not None, lines[at]
+        assert at < found.line <= at + 3
+
+
+@every_table
+def test_an_altered_value_is_found(table: Table) -> None:
+    """Every kind of line, one value in it changed."""
+    lines = recorded(table, "altered", verbose=True)
+    chance = Dealer(stream("altered", "places"))
+    for at in places(lines, 16):
+        ((key, value),) = json.loads(lines[at]).items()
+        altered = _altered(value, chance)
+        found = checked([*lines[:at], json.dumps({key: altered}), *lines[at + 1 :]])
+        assert found is not None, (lines[at], altered)
+        assert found.line == at + 1 or (key == "act" and found.line == at + 2)
+
+
+def _altered(value: Any, chance: Dealer) -> Any:
+    """The same value with one leaf changed."""
+    if isinstance(value, dict) and value:
+        name = list(value)[chance.below(len(value))]
+        return value | {name: _altered(value[name], chance)}
+    if isinstance(value, list) and value:
+        at = chance.below(len(value))
+        return [*value[:at], _altered(value[at], chance), *value[at + 1 :]]
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    return f"{value}x" if isinstance(value, str) else "x"
