@@ -38,8 +38,19 @@ def main(tests: list[str]) -> int:
         print(built.stdout, built.stderr, sep="\n")
         return built.returncode
     # what a check finds in the rules cannot be raised out of them: pytest sees it as an unraisable exception
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-W", "error::pytest.PytestUnraisableExceptionWarning", *tests]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(BUILD / "src")}, check=False).returncode
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-W",
+        "error::pytest.PytestUnraisableExceptionWarning",
+        *tests,
+    ]
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(BUILD / "src")}, check=False
+    ).returncode
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False
-# pyright: reportMissingTypeStubs=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportMissingTypeStubs=false, reportUnknownVariableType=false, reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUntypedFunctionDecorator=false
 # (what the compiler's casts give, the compiler checks)
 """The dealer: shuffles, rolls and draws for a state, and keeps a journal of what has happened.
 
@@ -23,7 +23,9 @@ JOURNAL = 2048
 def stream(seed: int | str | bytes, purpose: str) -> bytes:
     """32 bytes for one purpose: streams of one seed with different purposes are independent of each other."""
     text = seed if isinstance(seed, bytes) else str(seed).encode()
-    return hashlib.blake2b(text, digest_size=32, person=hashlib.blake2b(purpose.encode(), digest_size=16).digest()).digest()
+    return hashlib.blake2b(
+        text, digest_size=32, person=hashlib.blake2b(purpose.encode(), digest_size=16).digest()
+    ).digest()
 
 
 class Dealer:

@@ -119,7 +119,9 @@ def _open_decision(table: SnatchIt, stage: str, pending: Any) -> None:
     """Who owes what."""
     if stage in ("LAY", "BAIT"):
         table.owing = _mask(
-            seat for seat in range(table.players) if table.laid_by(seat) < 0 and (stage == "LAY" or any(table.hand_of(seat)))
+            seat
+            for seat in range(table.players)
+            if table.laid_by(seat) < 0 and (stage == "LAY" or any(table.hand_of(seat)))
         )
     if stage == "TURN":
         table.owing = 1 << table.active

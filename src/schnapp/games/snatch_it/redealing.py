@@ -71,9 +71,7 @@ def _grow(chains: list[list[str]], heights: list[int], at: int, unseen: Counter[
     if at == len(chains):
         return True
     bottom = box.KINDS.index(chains[at][0])
-    copies = [
-        kind for number, kind in enumerate(box.KINDS) if box.fits(bottom, number) for _ in range(unseen[kind])
-    ]
+    copies = [kind for number, kind in enumerate(box.KINDS) if box.fits(bottom, number) for _ in range(unseen[kind])]
     for kind in dict.fromkeys(_shuffled(copies, chance)):
         chains[at].insert(0, kind)
         unseen[kind] -= 1
