@@ -129,7 +129,9 @@ def play(
     run(found, wish, Console(highlight=False), input)
 
 
-@app.command(help_epilogue="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose")
+@app.command(
+    help_epilogue="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose"
+)
 def simulate(
     game: str,
     /,
@@ -288,11 +290,13 @@ def _specs(bots: str) -> tuple[str, ...]:
 
 
 def _json(options: str) -> dict[str, Any]:
+    from schnapp.table.canonical import is_object
+
     try:
         given = json.loads(options)
     except ValueError as error:
         raise BadInput(f"--options is not JSON: {error}") from None
-    if not isinstance(given, dict):
+    if not is_object(given):
         raise BadInput('--options must be a JSON object, for example {"consolation":"must"}')
     return given
 

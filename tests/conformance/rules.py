@@ -10,7 +10,8 @@ import pytest
 REPOSITORY = Path(__file__).parents[2]
 RULES = Path(os.environ.get("SCHNAPP_RULES") or REPOSITORY.parent / "shared" / "rules")
 needs_rules = pytest.mark.skipif(
-    not RULES.is_dir(), reason=f"no rules at {RULES}: name their folder in SCHNAPP_RULES to run scenarios and golden records"
+    not RULES.is_dir(),
+    reason=f"no rules at {RULES}: name their folder in SCHNAPP_RULES to run scenarios and golden records",
 )
 
 

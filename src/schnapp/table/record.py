@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .canonical import Act, Entry, Json
+from .canonical import Act, Entry, Json, is_object
 from .errors import BadRecord
 
 if TYPE_CHECKING:
@@ -126,9 +126,9 @@ def _no_fraction(text: str) -> NoReturn:
 
 
 def _header(value: Json) -> dict[str, Any]:
-    if not isinstance(value, dict):
+    if not is_object(value):
         raise BadRecord("the header must be an object", 1)
-    header: dict[str, Any] = value
+    header = value
     for field, kind in (HEADER | HEADER_MAY).items():
         if field not in header:
             if field in HEADER_MAY:
@@ -147,7 +147,7 @@ def _header(value: Json) -> dict[str, Any]:
 
 
 def _line(value: Json, number: int) -> Line:
-    if not isinstance(value, dict) or len(value) != 1:
+    if not is_object(value) or len(value) != 1:
         raise BadRecord("must be an object with exactly one key", number)
     key, content = next(iter(value.items()))
     if key not in KEYS:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from . import record
-from .canonical import Json, same, shown
+from .canonical import Json, is_array, is_object, same, shown
 from .errors import BadOptions, BadPosition, BadRecord, Refused
 from .game import Game
 from .match import Match
 from .record import Line, Record
 from .recorded import RecordedDealer
+
 
 @dataclass(frozen=True, slots=True)
 class Divergence:
@@ -131,7 +132,7 @@ def _compare(lines: list[Line], expected: list[dict[str, Any]], before: int) -> 
 
 def difference(expected: Json, found: Json) -> str:
     """The first place at which two values differ, as a path and both values there, short."""
-    if isinstance(expected, dict) and isinstance(found, dict):
+    if is_object(expected) and is_object(found):
         for key in expected:
             if key not in found:
                 return f".{key}: expected {shown(expected[key])}, found nothing"
@@ -139,7 +140,7 @@ def difference(expected: Json, found: Json) -> str:
                 return f".{key}{difference(expected[key], found[key])}"
         key = next(key for key in found if key not in expected)
         return f".{key}: expected nothing, found {shown(found[key])}"
-    if isinstance(expected, list) and isinstance(found, list):
+    if is_array(expected) and is_array(found):
         for at, (one, other) in enumerate(zip(expected, found, strict=False)):
             if not same(one, other):
                 return f"[{at}]{difference(one, other)}"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .canonical import Entry, Json, same, shown
+from .canonical import Entry, Json, is_array, is_object, same, shown
 from .errors import BadOptions, BadPosition, BadRecord, Refused
 from .game import Game
 from .match import Match
@@ -57,19 +57,20 @@ class Outcome:
 def run_file(path: Path, games: Mapping[str, Game]) -> Iterator[Outcome]:
     """Run the scenarios of a file. Raises BadRecord for a file that is no scenario file."""
     content = value_of(path.read_bytes(), 1)
-    if not isinstance(content, dict) or content.get("schnapp") != VERSION or "scenarios" not in content:
+    if not is_object(content) or content.get("schnapp") != VERSION or "scenarios" not in content:
         raise BadRecord(f'is no scenario file: expected an object with "schnapp":{VERSION}, "game" and "scenarios"')
     game = games.get(content.get("game", ""))
     if game is None:
         raise BadRecord(f'the game "{content.get("game")}" is unknown; known are {", ".join(games)}')
-    if not isinstance(content["scenarios"], list):
+    scenarios: Json = content["scenarios"]
+    if not is_array(scenarios):
         raise BadRecord("scenarios must be a list")
-    return (run(game, scenario) for scenario in content["scenarios"])
+    return (run(game, scenario) for scenario in scenarios)
 
 
 def run(game: Game, scenario: Json) -> Outcome:
     """Run one scenario."""
-    named = scenario if isinstance(scenario, dict) else {}
+    named: dict[str, Any] = scenario if is_object(scenario) else {}
     name, title = str(named.get("id", "?")), str(named.get("title", ""))
     try:
         _follow(game, scenario)
@@ -93,7 +94,7 @@ def _follow(game: Game, scenario: dict[str, Any]) -> None:
 
 
 @contextmanager
-def _located(place: str) -> Iterator[None]:
+def _located(place: str) -> Generator[None]:
     try:
         yield
     except (Unmet, BadRecord) as error:
@@ -188,18 +189,18 @@ def _matches(expected: Json, found: Json) -> bool:
 
 def _subset(expected: Json, found: Json, place: str) -> None:
     """Objects by their listed fields, objects beside an array by their indexes, everything else completely."""
-    if not isinstance(expected, dict) or not isinstance(found, dict | list):
-        _equal(expected, found, place)
-    elif isinstance(found, dict):
+    if is_object(expected) and is_object(found):
         for key, value in expected.items():
             if key not in found:
                 raise Unmet(f"{place}.{key}: expected {shown(value)}, found nothing")
             _subset(value, found[key], f"{place}.{key}")
-    else:
+    elif is_object(expected) and is_array(found):
         for key, value in expected.items():
             if not key.isdecimal() or int(key) >= len(found):
                 raise Unmet(f"{place}[{key}]: expected {shown(value)}, the list has {len(found)} entries")
             _subset(value, found[int(key)], f"{place}[{key}]")
+    else:
+        _equal(expected, found, place)
 
 
 def _equal(expected: Json, found: Json, place: str) -> None:
@@ -209,7 +210,7 @@ def _equal(expected: Json, found: Json, place: str) -> None:
 
 def _fields(given: Json, fields: dict[str, type], place: str, needed: tuple[str, ...] = ()) -> None:
     """A misspelt expectation must never pass for one that is met."""
-    if not isinstance(given, dict):
+    if not is_object(given):
         raise BadRecord(f"{place} must be an object")
     for field, value in given.items():
         if field not in fields:
