@@ -1,5 +1,7 @@
 /** The free works that travel with the page, as the about page lists them. */
 
+import installed from "./licences.json";
+
 export interface Work {
   kind: "pictures" | "fonts" | "programs";
   name: string;
@@ -7,12 +9,8 @@ export interface Work {
   licence: string;
 }
 
-export const LICENCES: Work[] = [
-  { kind: "fonts", name: "Fredoka", author: "The Fredoka Project Authors", licence: "SIL Open Font License 1.1" },
-  { kind: "fonts", name: "Nunito", author: "The Nunito Project Authors", licence: "SIL Open Font License 1.1" },
-  { kind: "programs", name: "Schnapp", author: "Schnapp", licence: "MIT" },
-  { kind: "programs", name: "Svelte", author: "Svelte contributors", licence: "MIT" },
-  { kind: "programs", name: "Fluent", author: "Mozilla", licence: "Apache-2.0" },
-  { kind: "programs", name: "marked", author: "Christopher Jeffrey, MarkedJS", licence: "MIT" },
-  { kind: "programs", name: "uqr", author: "Anthony Fu, Project Nayuki", licence: "MIT" },
-];
+const PICTURES: Work[] = [{ kind: "pictures", name: "Fluent Emoji", author: "Microsoft Corporation", licence: "MIT" }];
+const OWN: Work = { kind: "programs", name: "Schnapp", author: "The Schnapp authors", licence: "MIT" };
+
+/** The list of what is installed is made by `tools/licences.py`. */
+export const LICENCES: Work[] = [...PICTURES, OWN, ...(installed as Work[])];

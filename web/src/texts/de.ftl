@@ -264,6 +264,7 @@ about-title = Über Schnapp
 about-text = Schnapp ist ein freier, inoffizieller Spieltisch. Mit den Verlagen der Spiele hat er nichts zu tun.
 licences-title = Lizenzen
 licences-help = Diese freien Werke stecken in Schnapp. Danke!
+licences-full = Alle Lizenzen im Wortlaut
 licences-pictures = Bilder
 licences-fonts = Schriften
 licences-programs = Programme

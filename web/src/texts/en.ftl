@@ -269,6 +269,7 @@ about-title = About Schnapp
 about-text = Schnapp is a free, unofficial game table. It has nothing to do with the games’ publishers.
 licences-title = Licences
 licences-help = These free works are part of Schnapp. Thank you!
+licences-full = All licences in full
 licences-pictures = Pictures
 licences-fonts = Fonts
 licences-programs = Programs
