@@ -65,4 +65,3 @@ def duplicate(value: Any) -> Any:
 def lowest(mask: int) -> int:
     """The place of the lowest set bit; compiled code has it from `bits.pxd`."""
     return (mask & -mask).bit_length() - 1
-
