@@ -13,12 +13,17 @@ export interface Booklet {
 
 export const anchor = (number: string): string => `rule-${number}`;
 
-/** Mentions of a rule in the text, "(7.1)", become links. */
-const linked = (html: string): string =>
-  html.replace(
-    /\b([1-8]\.\d{1,2})\b(?![\d.]|<\/span>)/g,
-    (_, number: string) => `<a href="#${anchor(number)}" data-rule="${number}">${number}</a>`,
-  );
+const HEADING = /(<h\d[^>]*>.*?<\/h\d>)/;
+const MENTION = /\b([1-8]\.\d{1,2})\b(?!\.?\d)/g;
+
+/** Mentions of a rule outside the headings, "(7.1)", become links. */
+function linked(html: string): string {
+  const link = (_: string, number: string): string => `<a href="#${anchor(number)}" data-rule="${number}">${number}</a>`;
+  return html
+    .split(HEADING)
+    .map((part) => (HEADING.test(part) ? part : part.replace(MENTION, link)))
+    .join("");
+}
 
 /** The source is our own file, built into the page: nothing a person typed ever gets here. */
 export function booklet(source: string): Booklet {
@@ -33,10 +38,7 @@ export function booklet(source: string): Booklet {
         if (depth === 2) chapters.push({ number, title });
         return `<h${depth + 1} id="${anchor(number)}" tabindex="-1"><span class="number">${number}</span> ${title}</h${depth + 1}>`;
       },
-      paragraph({ tokens }) {
-        return `<p>${linked(this.parser.parseInline(tokens))}</p>`;
-      },
     },
   });
-  return { html: marked.parse(source, { async: false }), chapters };
+  return { html: linked(marked.parse(source, { async: false })), chapters };
 }

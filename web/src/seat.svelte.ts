@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 function socketUrl(table: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${table}`;
 }
 
 /** With `history_view` "table" the page shows the past since the viewer's own last act, but at least one act per player. */

@@ -1,0 +1,139 @@
+"""A real server on a free port and a real browser; pages in any size, language and colour scheme."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+CHROMIUM_ARGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+OpenPage = Callable[..., Page]
+
+
+def find_chromium() -> str | None:
+    if path := os.environ.get("CHROMIUM"):
+        return path
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "brave-browser")
+    for name in names:
+        if path := shutil.which(name):
+            return path
+    for app in ("Google Chrome", "Chromium"):
+        path = f"/Applications/{app}.app/Contents/MacOS/{app}"
+        if Path(path).exists():
+            return path
+    return None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    database = tmp_path_factory.mktemp("web") / "tables.db"
+    command = [sys.executable, "-m", "schnapp", "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
+    process = subprocess.Popen(command)
+    for _ in range(300):
+        try:
+            socket.create_connection(("127.0.0.1", port), 0.2).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    else:
+        process.kill()
+        raise RuntimeError("the server did not start")
+    yield f"http://127.0.0.1:{port}"
+    process.terminate()
+    process.wait(15)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if node := shutil.which("node"):  # the one inside the wheel needs libatomic, which a bare Debian lacks
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    with sync_playwright() as playwright:
+        exe = find_chromium()
+        args = list(CHROMIUM_ARGS)
+        env: dict[str, str | float | bool] = dict(os.environ)
+        if exe and (libs := Path(exe).parent / "libs").is_dir():  # the npm-packaged build brings libnss3 and fonts
+            env["LD_LIBRARY_PATH"] = os.pathsep.join(map(str, [libs, libs / "lib"]))
+            if (libs.parent / "fonts.conf").exists():
+                env["FONTCONFIG_FILE"] = str(libs.parent / "fonts.conf")
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            args.append("--no-sandbox")  # Chromium refuses its sandbox as root
+        try:
+            started = playwright.chromium.launch(executable_path=exe, args=args, env=env)
+        except Exception as problem:
+            if os.environ.get("REQUIRE_BROWSER"):
+                raise
+            pytest.skip(f"no browser: {problem}")
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
+    """Opens the start page (or `path`) in a browser context of its own. Errors of the page fail the test.
+
+    `pace_ms` is what the page's own wish for a new table is changed to, so that bots don't keep a test waiting;
+    `settings` are laid into the device's memory beforehand (the guide is off unless asked for).
+    """
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def opened(
+        size: str = "desktop",
+        language: str = "en",
+        path: str = "/",
+        pace_ms: int | None = 0,
+        motion: str = "reduce",
+        theme: str = "light",
+        settings: dict[str, Any] | None = None,
+    ) -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=LOCALES[language],
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            color_scheme="dark" if theme == "dark" else "light",
+            service_workers="block",
+        )
+        contexts.append(context)
+        context.set_default_timeout(15_000)
+        kept = json.dumps({"guide": False, **(settings or {})})
+        context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        if pace_ms is not None:
+            page.route("**/api/tables", lambda route: with_pace(route, pace_ms))
+        page.goto(server + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def with_pace(route: Route, pace_ms: int) -> None:
+    wish = route.request.post_data_json
+    route.continue_(post_data=json.dumps({**wish, "pace_ms": pace_ms}))

@@ -1,0 +1,64 @@
+"""What every screen has to hold: axe finds nothing, nothing is cut off, everything to tap is large enough."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+CUT = """() => {
+  const seen = (el) => el.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !el.closest('.unseen, .skip');
+  const cut = [];
+  for (const el of document.querySelectorAll('body *')) {
+    if (!(el instanceof HTMLElement) || !seen(el)) continue;
+    const text = [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!text) continue;
+    const style = getComputedStyle(el);
+    const scrolls = (what) => what === 'auto' || what === 'scroll';
+    if (el.scrollWidth > el.clientWidth + 1 && style.display !== 'inline' && !scrolls(style.overflowX)) cut.push(`wide: ${el.outerHTML.slice(0, 120)}`);
+    const box = el.getBoundingClientRect();
+    const rolls = el.closest('.phrases');
+    if (box.width && !rolls && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
+  }
+  return cut;
+}"""
+
+SMALL = """() => {
+  const small = [];
+  const window = document.querySelector('dialog[open]') ?? document;
+  for (const el of window.querySelectorAll('button, input:not([type=radio]), select, a.button, summary, label:has(input[type=radio])')) {
+    if (!el.checkVisibility({opacityProperty: true, visibilityProperty: true}) || el.closest('.unseen')) continue;
+    const box = el.getBoundingClientRect();
+    if (box.width < 43.5 || box.height < 43.5) small.push(`${Math.round(box.width)}x${Math.round(box.height)}: ${el.outerHTML.slice(0, 120)}`);
+  }
+  return small;
+}"""
+
+
+def axe_finds_nothing(page: Page) -> None:
+    page.evaluate(AXE.read_text("utf-8"))  # the page's own policy forbids a script tag
+    found: dict[str, Any] = page.evaluate(
+        "(rules) => axe.run(document, {runOnly: rules, resultTypes: ['violations']})", RULES
+    )
+    told = [(one["id"], one["help"], [node["html"][:160] for node in one["nodes"]]) for one in found["violations"]]
+    assert told == [], json.dumps(told, indent=1)
+
+
+def fits(page: Page) -> None:
+    wide, width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= width, f"the page is {wide} wide in a window of {width}"
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(SMALL) == []
+
+
+def does_not_scroll(page: Page) -> None:
+    """In play on a tablet or a desktop the page itself stands still, and the board needs no scrolling either."""
+    tall, height = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+    assert tall <= height
+    inside, shown = page.evaluate("(() => { const b = document.getElementById('board'); return [b.scrollHeight, b.clientHeight] })()")
+    assert inside <= shown + 1

@@ -1,0 +1,81 @@
+"""Every screen outside a game, at three sizes and in two languages: complete, nothing cut off, axe finds nothing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, OpenPage
+from .looks import axe_finds_nothing, fits
+
+pytestmark = pytest.mark.e2e
+
+START = {"de": "Gegen Bots spielen", "en": "Play against bots"}
+THEMES = {"de": "light", "en": "dark"}  # both are seen without doubling the work
+
+
+def check(page: Page) -> None:
+    page.wait_for_timeout(250)  # windows rise
+    fits(page)
+    axe_finds_nothing(page)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_start_page_and_its_windows(new_page: OpenPage, size: str, language: str) -> None:
+    page = new_page(size, language, theme=THEMES[language])
+    expect(page.get_by_role("button", name=START[language])).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    check(page)
+    page.get_by_role("button", name={"de": "An einem Bildschirm", "en": "On one screen"}[language]).click()
+    check(page)
+    for name in {"de": ("Einstellungen", "Hilfe", "Spielregeln"), "en": ("Settings", "Help", "Rules")}[language]:
+        page.locator("header").get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lobby_and_door(new_page: OpenPage, size: str) -> None:
+    host = new_page(size, "de")
+    host.get_by_role("button", name="Mit Freunden per Link").click()
+    expect(host.get_by_role("heading", name="Lade andere ein")).to_be_visible()
+    host.get_by_text("Spielregeln an diesem Tisch").click()
+    check(host)
+    guest = new_page(size, "en", path=host.url[host.url.index("/#") :], theme="dark")
+    expect(guest.get_by_role("button", name="Take a seat")).to_be_visible()
+    check(guest)
+
+
+def test_about_and_an_unknown_table(new_page: OpenPage) -> None:
+    page = new_page("phone", "en", path="/#/about")
+    expect(page.get_by_role("heading", name="Licences")).to_be_visible()
+    check(page)
+    page = new_page("phone", "de", path="/#/t/nosuchtable")
+    expect(page.get_by_text("Diesen Tisch gibt es nicht")).to_be_visible()
+    check(page)
+
+
+def test_what_is_set_is_kept(new_page: OpenPage) -> None:
+    page = new_page(language="en")
+    page.locator("header").get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Deutsch").check()
+    page.get_by_role("dialog").get_by_role("radio", name="dunkel").check()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Gegen Bots spielen")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_rule_is_one_key_and_one_link_away(new_page: OpenPage) -> None:
+    page = new_page(language="en")
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    page.keyboard.press("r")
+    dialog = page.get_by_role("dialog", name="Rule booklet")
+    dialog.get_by_role("link", name="5 Snatching phase").click()
+    expect(dialog.locator("#rule-5")).to_be_focused()
+    dialog.get_by_role("link", name="7.1").first.click()
+    expect(dialog.locator("[id='rule-7.1']")).to_be_focused()
+    expect(dialog.locator("[id='rule-7.1']")).to_be_in_viewport()
