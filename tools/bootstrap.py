@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,6 +57,8 @@ def installer() -> list[str | Path]:
     """uv where it is there (five times faster), else the pip that came with Python."""
     if uv := shutil.which("uv"):
         return [uv, "pip", "install", "--python", PYTHON]
+    if find_spec("pip") is None:
+        sys.exit("Schnapp needs pip or uv to install its packages (on Debian: apt install python3-pip).")
     return [sys.executable, "-m", "pip", "--python", PYTHON, "install", "--disable-pip-version-check"]
 
 
@@ -80,7 +83,8 @@ def compile_rules() -> None:
     """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
     pages = sorted(SOURCE.rglob("*.pxd"))
     modules = [page.with_suffix(".py") for page in pages if page.with_suffix(".py").exists()]
-    key = digest(ROOT / "setup.py", *pages, *modules)
+    compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or ""
+    key = f"{digest(ROOT / 'setup.py', *pages, *modules)} {compiler}"
     if is_done("compiled", key):
         return
     for module in modules:  # a stale one would be worse than none
