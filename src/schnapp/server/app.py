@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from litestar import Litestar, Router
+from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -34,7 +35,7 @@ def create_app(database: Path | str, limits: Limits | None = None) -> Litestar:
             app.state.house.close()
         workers.close()
 
-    rest = Router("/", route_handlers=ROUTES, guards=[polite])
+    rest = Router("/", route_handlers=ROUTES, guards=[polite], cache_control=CacheControlHeader(no_store=True))
     return Litestar(
         [rest, watch, page],
         lifespan=[lifespan],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import anyio
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
@@ -49,7 +49,7 @@ async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
     file = file_for(parts)
     if file is None:
         raise NotFoundException
-    content, tag = await anyio.to_thread.run_sync(read, file, file.stat().st_mtime_ns)
+    content, tag = await asyncio.to_thread(read, file, file.stat().st_mtime_ns)
     headers = {**SAFE, "etag": tag, "cache-control": FOR_EVER if parts[:1] == ["assets"] else ASK}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)

@@ -31,7 +31,7 @@ NDJSON = "application/x-ndjson"
 def polite(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Guard of all requests: not from a foreign page, not too many."""
     house: House = connection.app.state.house
-    if connection.scope.get("method") == "POST" and not same_origin(connection):
+    if isinstance(connection, Request) and connection.method == "POST" and not same_origin(connection):
         raise Refusal("wrong_origin")
     if not house.requests.take(address(connection)):
         raise Refusal("too_many_messages")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, cast
 
@@ -56,7 +56,7 @@ async def watch(socket: AnySocket, table: str) -> None:
 
 
 @contextmanager
-def counted(house: House, address: str) -> Iterator[bool]:
+def counted(house: House, address: str) -> Generator[bool]:
     """One more socket of this address; False if there are too many."""
     number = house.sockets.get(address, 0)
     if number >= house.limits.sockets_of_address:

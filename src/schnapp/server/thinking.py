@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import secrets
+import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -33,6 +34,11 @@ def think(
     return bot(level).choose(GAMES[game], view, legal, options, Dealer(seed))
 
 
+def leave_stopping_to_the_server() -> None:
+    """Ctrl-C reaches the whole group of processes; a worker ends when the server lets it go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 class Workers:
     """A few worker processes, started when first needed and again if one dies."""
 
@@ -52,7 +58,8 @@ class Workers:
 
     async def _run(self, task: tuple[Any, ...]) -> Act:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.number, mp_context=multiprocessing.get_context("spawn"))
+            start = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.number, mp_context=start, initializer=leave_stopping_to_the_server)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, *task)
 
     def close(self) -> None:

@@ -1,0 +1,139 @@
+"""A raw client as a stranger would write it from docs/wire.md: JSON over HTTP and a socket, nothing of ours."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import random
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+Json = Any
+numbers = itertools.count(1)
+
+
+def command_id() -> str:
+    return f"command-{next(numbers):06d}-{random.randrange(1 << 30)}"
+
+
+def request(
+    url: str, body: Json = None, method: str | None = None, headers: dict[str, str] | None = None
+) -> tuple[int, Json, dict[str, str]]:
+    """Status, JSON (or text) and headers of an answer."""
+    data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+    ask = urllib.request.Request(url, data, {"content-type": "application/json", **(headers or {})}, method=method)
+    try:
+        with urllib.request.urlopen(ask, timeout=20) as answer:
+            return answer.status, told(answer.read()), dict(answer.headers)
+    except urllib.error.HTTPError as error:
+        return error.code, told(error.read()), dict(error.headers)
+
+
+def told(body: bytes) -> Json:
+    try:
+        return json.loads(body)
+    except ValueError:
+        return body.decode()
+
+
+class Client:
+    """One socket. Keeps the newest scene or happening and everything it was sent."""
+
+    def __init__(self, base: str, table: str, secret: str | None = None, **options: Any) -> None:
+        self.base, self.table, self.secret = base, table, secret
+        self.heard: list[Json] = []
+        self.now: Json = None  # newest view, owed, legal, seq
+        self.face: Json = None  # newest table
+        self.seat: int | None = None
+        address = f"{base.replace('http', 'ws')}/ws/tables/{table}"
+        self.socket: ClientConnection = connect(address, max_size=None, proxy=None, **options).__enter__()
+        self.socket.send(json.dumps({"t": "hello", "secret": secret}))
+
+    def hear(self, timeout: float = 10) -> Json:
+        """The next message."""
+        message = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        if message["t"] in ("scene", "happened"):
+            self.now = message
+        if message["t"] in ("scene", "people"):
+            self.face = message["table"]
+            self.seat = message["seat"]
+        return message
+
+    def until(self, wanted: str | Callable[[Json], bool], timeout: float = 10) -> Json:
+        """The next message of this type, or for which this is true."""
+        while True:
+            message = self.hear(timeout)
+            if message["t"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+
+    def drain(self, timeout: float = 0) -> None:
+        """Hear whatever has come."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.hear(timeout)
+
+    def tell(self, t: str, **fields: Json) -> str:
+        """Send a command; its id."""
+        fields = {"t": t, "id": command_id(), **fields}
+        self.socket.send(json.dumps(fields))
+        return fields["id"]
+
+    def ask(self, t: str, **fields: Json) -> Json:
+        """Send a command and hear everything up to its answer."""
+        sent = self.tell(t, **fields)
+        return self.until(lambda m: m["t"] in ("done", "refused") and m["id"] == sent)
+
+    def play(self, act: Json) -> Json:
+        return self.ask("play", act=act, match=self.face["match"])
+
+    @property
+    def may_act(self) -> bool:
+        return self.face["stage"] == "playing" and self.seat in self.now["owed"] and bool(self.now["legal"])
+
+    def close(self) -> None:
+        self.socket.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def open_table(base: str, **fields: Json) -> Json:
+    """The answer of a new table; `pace_ms` is 0 unless told otherwise."""
+    order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "pace_ms": 0, **fields}
+    status, opened, _ = request(f"{base}/api/tables", order)
+    assert status == 201, opened
+    return opened
+
+
+def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] = random.choice) -> None:
+    """Everybody plays legal acts until everybody knows that the game is over. Each client must have its scene."""
+    deadline = time.monotonic() + 30
+    while any(client.face["stage"] != "over" for client in clients):
+        assert time.monotonic() < deadline, "the game does not end"
+        acted = False
+        for client in clients:
+            client.drain()
+            if client.may_act:
+                acted = True
+                act_once(client, choose)
+        if not acted:
+            clients[0].drain(0.01)
+
+
+def act_once(client: Client, choose: Callable[[list[Json]], Json] = random.choice) -> int:
+    """A legal act, and wait until the client has seen all it caused; its number in the log."""
+    answer = client.play(choose(client.now["legal"]))
+    assert answer["t"] == "done", answer
+    seq: int = answer["seq"]
+    client.until(lambda m: m["t"] != "done" and m.get("seq", 0) >= seq)
+    return seq
