@@ -784,7 +784,7 @@ class SnatchIt(State):
             into[1] = DO_LET_PASS << 10
             n = 2
         elif self.stage == FORCED:
-            n = self.may_play(seat, 1 << self.stalked, into)
+            n = self.may_play(seat, 1 << self.stalked, into) & 1023
         elif self.stage == STORK_CHOICE:
             stack = self.tied(self.victim, self.bait, 0)
             while stack >= 0:
@@ -802,41 +802,43 @@ class SnatchIt(State):
         return n
 
     def may_play(self, seat: int, kinds: int, into: list[int]) -> int:
-        """5.2 and 5.3 with these kinds of the hand."""
+        """5.2 and 5.3 with these kinds of the hand. Gives `kinds that can act << 10 | number of actions`."""
         n = 0
+        acting = 0
         rest = kinds
         while rest:
             card = lowest(rest)
             rest &= rest - 1
             targets = LANDS_ON[card] & self.floating
+            if targets:
+                acting |= 1 << card
             while targets:
                 into[n] = DO_SNATCH << 10 | card << 4 | lowest(targets)
                 targets &= targets - 1
                 n += 1
         for stack in range(self.stacks):
-            if self.stack_owner[stack] != seat:
-                cards = CARRIES[self.stack_top[stack]] & kinds
+            cards = CARRIES[self.stack_top[stack]] & kinds
+            if cards and self.stack_owner[stack] != seat:
+                acting |= cards
                 while cards:
                     into[n] = DO_STEAL << 10 | stack << 4 | lowest(cards)
                     cards &= cards - 1
                     n += 1
-        return n
+        return acting << 10 | n
 
     def may_turn(self, seat: int, into: list[int]) -> int:
         """5.1 One of: snatch, steal, swallow, stalk, and toss if nothing else is possible."""
         kinds = self.held[seat]
         n = self.may_play(seat, kinds, into)
-        idle = kinds
-        if not self.may_call_out:
-            for at in range(n):
-                idle &= ~(1 << (into[at] >> 4 & 15 if into[at] >> 10 == DO_SNATCH else into[at] & 15))
+        idle = kinds if self.may_call_out else kinds & ~(n >> 10)
+        n &= 1023
         for stack in range(self.stacks):
             if self.stack_owner[stack] == seat:
                 targets = LANDS_ON[self.stack_top[stack]] & self.floating
-                if targets:
-                    for target in range(13):
-                        into[n] = DO_SWALLOW << 10 | stack << 4 | target
-                        n += targets >> target & 1
+                while targets:
+                    into[n] = DO_SWALLOW << 10 | stack << 4 | lowest(targets)
+                    targets &= targets - 1
+                    n += 1
         if idle:
             n = self.may_put(DO_STALK, idle, into, n)
         if n == 0:

@@ -531,3 +531,69 @@ drawing-hand = { $count ->
     [one] 1 Handkarte
    *[other] { $count } Handkarten
 }
+
+## Das Spielbrett im Browser
+
+board-can = { $name }. Hier geht: { $act }
+board-in-hand = { $card }, in deiner Hand
+board-in-pond = { $card }, im Teich
+board-water = Freies Wasser
+board-pond = { $count ->
+    [0] Teich, leer
+    [one] Teich mit 1 Karte
+   *[other] Teich mit { $count } Karten
+}
+board-shore = Teichufer von { $player }: { $hand ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, { $belly ->
+    [0] nichts im Bauch
+    [one] 1 Karte im Bauch
+   *[other] { $belly } Karten im Bauch
+}{ $first ->
+    [yes] , hat „Ich zuerst!“
+   *[no] {""}
+}{ $decides ->
+    [yes] , ist am Zug
+   *[no] {""}
+}
+board-hand-count = { $count ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
+board-belly = Dein Froschbauch, { $count ->
+    [0] noch leer
+    [one] 1 Karte
+   *[other] { $count } Karten
+}: hineinschauen
+board-belly-closed = Hineinschauen ist an diesem Tisch nicht erlaubt.
+board-decides = am Zug
+board-round = Runde { $round }
+board-last-round = Letzte Runde!
+board-next-last = Die nächste Runde ist die letzte!
+board-laid = Verdeckt hingelegt
+board-laid-done = { $player_you ->
+    [yes] Du hast hingelegt: { $card }
+   *[no] { $player } hat eine Karte hingelegt
+}
+board-laid-not = { $player_you ->
+    [yes] Du hast noch keine Karte hingelegt
+   *[no] { $player } hat noch keine Karte hingelegt
+}
+board-stolen = { $player } klaut deinen Stapel!
+board-reclaim = Obenauf liegt jetzt ein { $card }. Hol dir den Stapel mit einer passenden Karte zurück!
+board-no-reclaim = Obenauf liegt jetzt ein { $card }. Darauf passt keine deiner Karten.
+board-hint = Was du tun kannst
+board-choose-card = Wähle eine Karte aus deiner Hand.
+board-choose-both = Wähle eine Handkarte oder einen Stapel an deinem Ufer.
+board-choose-stack = Wähle einen Stapel an deinem Ufer.
+board-fits = { $what } passt: { $count ->
+    [one] Wähle das leuchtende Ziel.
+   *[other] Wähle eines der { $count } leuchtenden Ziele.
+}
+board-fits-nothing = { $what }: Dafür leuchtet gerade nichts.
+board-not-yet = { $what }: Du bist gerade nicht dran.
+board-in-stack = Von unten nach oben: { $cards }
+board-drop = Auswahl aufheben

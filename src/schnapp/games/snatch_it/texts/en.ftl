@@ -531,3 +531,69 @@ drawing-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
+
+## The board in the browser
+
+board-can = { $name }. Possible here: { $act }
+board-in-hand = { $card }, in your hand
+board-in-pond = { $card }, in the pond
+board-water = Open water
+board-pond = { $count ->
+    [0] Pond, empty
+    [one] Pond with 1 card
+   *[other] Pond with { $count } cards
+}
+board-shore = Patch of { $player }: { $hand ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}, { $belly ->
+    [0] nothing in the belly
+    [one] 1 card in the belly
+   *[other] { $belly } cards in the belly
+}{ $first ->
+    [yes] , has First Leap
+   *[no] {""}
+}{ $decides ->
+    [yes] , to move
+   *[no] {""}
+}
+board-hand-count = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+board-belly = Your frog belly, { $count ->
+    [0] still empty
+    [one] 1 card
+   *[other] { $count } cards
+}: look inside
+board-belly-closed = Looking inside is not allowed at this table.
+board-decides = to move
+board-round = Round { $round }
+board-last-round = Last round!
+board-next-last = The next round is the last!
+board-laid = Laid face down
+board-laid-done = { $player_you ->
+    [yes] You have laid: { $card }
+   *[no] { $player } has laid a card
+}
+board-laid-not = { $player_you ->
+    [yes] You have not laid a card yet
+   *[no] { $player } has not laid a card yet
+}
+board-stolen = { $player } is stealing your stack!
+board-reclaim = { $card } is on top now. Take the stack back with a card that fits!
+board-no-reclaim = { $card } is on top now. None of your cards fits on it.
+board-hint = What you can do
+board-choose-card = Choose a card from your hand.
+board-choose-both = Choose a hand card or a stack on your patch.
+board-choose-stack = Choose a stack on your patch.
+board-fits = { $what } fits: { $count ->
+    [one] choose the glowing target.
+   *[other] choose one of the { $count } glowing targets.
+}
+board-fits-nothing = { $what }: nothing lights up for it now.
+board-not-yet = { $what }: it is not your turn.
+board-in-stack = From bottom to top: { $cards }
+board-drop = Clear the choice
