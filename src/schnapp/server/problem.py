@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from http import HTTPStatus
 from typing import Any
 
@@ -62,9 +61,15 @@ def misfit(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def field_in(error: HTTPException) -> str | None:
-    """`$.seats` in the message of a body that does not fit."""
-    found = re.search(r"\$\.(\w{1,30})", str(error.extra or error.detail))
-    return found[1] if found else None
+    """The framework names the field of a body that does not fit."""
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        return str(error.extra[0].get("key", "")).split(".")[0].split("[")[0] or None
+    return None
+
+
+def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    """A body of nothing but brackets."""
+    return answer(HTTPStatus.BAD_REQUEST, "malformed")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
@@ -77,5 +82,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: refused,
     LogDown: down,
     HTTPException: misfit,
+    RecursionError: too_deep,
     Exception: broken,
 }
