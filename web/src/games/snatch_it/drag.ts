@@ -1,0 +1,88 @@
+/** Drag and drop with mouse, finger or pen: whatever has a grip is taken up and dropped on a place. */
+
+export interface Drags {
+  take: (key: string, slot: number | null) => void;
+  drop: (key: string | null, from: { el: HTMLElement; box: DOMRect }) => void;
+}
+
+const FAR = 7; // px before a touch becomes a drag
+
+const placeAt = (x: number, y: number, held: Element): string | null => {
+  for (const el of document.elementsFromPoint(x, y)) {
+    const at = el.closest<HTMLElement>("[data-place]");
+    if (at === held) continue;
+    const key = at?.dataset["place"] ?? el.closest<HTMLElement>("[data-drop]")?.dataset["drop"];
+    if (key) return key;
+  }
+  return null;
+};
+
+export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): () => void {
+  let held: HTMLElement | null = null;
+  let copy: HTMLElement | null = null;
+  let [x, y] = [0, 0];
+  let moved = false;
+
+  function lift(event: PointerEvent): void {
+    if (!held) return;
+    moved = true;
+    held.setPointerCapture(event.pointerId);
+    const slot = held.dataset["slot"];
+    drags.take(held.dataset["place"] ?? "", slot === undefined ? null : Number(slot));
+    copy = document.createElement("div");
+    copy.className = "held";
+    const [box, frame] = [held.getBoundingClientRect(), air.getBoundingClientRect()];
+    copy.style.cssText = `left:${box.x - frame.x}px;top:${box.y - frame.y}px;width:${box.width}px`;
+    const picture = held.querySelector("[data-picture]") ?? held.firstElementChild;
+    if (picture) copy.append(picture.cloneNode(true));
+    air.append(copy);
+    held.style.opacity = "0.3";
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0 || held) return;
+    held = (event.target as Element).closest<HTMLElement>("[data-grip]");
+    [x, y] = [event.clientX, event.clientY];
+    moved = false;
+  }
+
+  function move(event: PointerEvent): void {
+    if (!held) return;
+    const [dx, dy] = [event.clientX - x, event.clientY - y];
+    if (!moved && Math.hypot(dx, dy) >= FAR) lift(event);
+    if (copy) copy.style.translate = `${dx}px ${dy}px`;
+  }
+
+  function up(event: PointerEvent): void {
+    if (!held) return;
+    const from = held;
+    held = null;
+    if (!moved) return;
+    const box = copy?.getBoundingClientRect() ?? from.getBoundingClientRect();
+    copy?.remove();
+    copy = null;
+    from.style.opacity = "";
+    drags.drop(event.type === "pointercancel" ? null : placeAt(event.clientX, event.clientY, from), { el: from, box });
+  }
+
+  // the click that ends a drag is none
+  function click(event: MouseEvent): void {
+    if (!moved) return;
+    moved = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  board.addEventListener("pointerdown", down);
+  board.addEventListener("pointermove", move);
+  board.addEventListener("pointerup", up);
+  board.addEventListener("pointercancel", up);
+  board.addEventListener("click", click, true);
+  return () => {
+    board.removeEventListener("pointerdown", down);
+    board.removeEventListener("pointermove", move);
+    board.removeEventListener("pointerup", up);
+    board.removeEventListener("pointercancel", up);
+    board.removeEventListener("click", click, true);
+  };
+}

@@ -1,0 +1,53 @@
+/** The board by keyboard: one tab stop per zone, arrows to whatever lies next in that direction. */
+
+const buttons = (within: ParentNode): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>("button")].filter((one) => !one.hasAttribute("disabled") && one.getClientRects().length > 0);
+
+/** Tab comes into a zone at what lights up, else at where one was, else at its first thing. */
+export function setTabStops(board: HTMLElement): void {
+  for (const zone of board.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const all = [...zone.querySelectorAll<HTMLElement>("button")];
+    const stop =
+      all.find((one) => one === document.activeElement) ??
+      all.find((one) => one.classList.contains("lit")) ??
+      all.find((one) => one.dataset["stop"] !== undefined) ??
+      all.find((one) => one.dataset["place"] !== "water") ??
+      all[0];
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  }
+}
+
+export function rememberStop(el: Element): void {
+  const zone = el.closest("[data-zone]");
+  if (!zone) return;
+  for (const one of zone.querySelectorAll<HTMLElement>("button")) {
+    delete one.dataset["stop"];
+    one.tabIndex = one === el ? 0 : -1;
+  }
+  (el as HTMLElement).dataset["stop"] = "";
+}
+
+const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest button in the direction of an arrow key. */
+export function nextButton(board: HTMLElement, from: Element, key: string): HTMLElement | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  const centre = (el: Element): [number, number] => {
+    const box = el.getBoundingClientRect();
+    // wide water is met at its lower edge, below its cards
+    return [box.x + box.width / 2, (el as HTMLElement).dataset["place"] === "water" ? box.bottom - 4 : box.y + box.height / 2];
+  };
+  const [x, y] = centre(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const one of buttons(board)) {
+    if (one === from) continue;
+    const [ox, oy] = centre(one);
+    const along = (ox - x) * way[0] + (oy - y) * way[1];
+    const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
+    const far = along + aside * 2.2;
+    if (along > 4 && far < least) [best, least] = [one, far];
+  }
+  return best;
+}
