@@ -239,7 +239,7 @@ def scenario(*files: Path) -> None:
 def bench(
     game: str = "snatch-it", /, *, players: int = 4, as_json: Annotated[bool, Parameter("--json", negative=())] = False
 ) -> None:
-    """Measure the speed of the engine on this machine; takes some 10 seconds.
+    """Measure the speed of the engine on this machine; takes some five seconds.
 
     Parameters
     ----------
@@ -255,7 +255,7 @@ def bench(
     found = _game(game)
     found.resolve(players, {})
     if not as_json and sys.stderr.isatty():
-        print("measuring, some 10 seconds …", file=sys.stderr)
+        print("measuring, some five seconds …", file=sys.stderr)
     speed = measure(found.name, players)
     if as_json:
         print(json.dumps(speed.figures()))

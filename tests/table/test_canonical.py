@@ -1,0 +1,50 @@
+"""Canonical texts: one text for one value."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from schnapp.table.canonical import canonical, same, shown, sorted_acts
+
+JSON: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def test_no_blanks_sorted_keys_and_umlauts_as_they_are() -> None:
+    assert canonical({"b": [1, None, True], "a": "Frösche"}) == '{"a":"Frösche","b":[1,null,true]}'
+
+
+def test_legal_acts_in_the_order_of_the_format() -> None:
+    snatch = {"type": "snatch", "card": "crawler_3", "pond": "crawler_2"}
+    swallow = {"type": "swallow", "stack": "s4", "pond": "flyer_2"}
+    steal = {"type": "steal", "card": "crawler_3", "owner": 1, "stack": "s2"}
+    assert sorted_acts([snatch, swallow, steal]) == [steal, snatch, swallow]
+
+
+@pytest.mark.parametrize(("one", "other"), [(1, True), (0, False), ([1], [True]), ({"a": 0}, {"a": False}), ("1", 1)])
+def test_true_is_not_one(one: Any, other: Any) -> None:
+    assert not same(one, other)
+
+
+@given(JSON)
+def test_the_canonical_text_is_the_value(value: Any) -> None:
+    assert same(json.loads(canonical(value)), value)
+    assert canonical(json.loads(canonical(value))) == canonical(value)
+
+
+@given(JSON, JSON)
+def test_same_values_same_texts(one: Any, other: Any) -> None:
+    assert same(one, other) == (canonical(one) == canonical(other))
+
+
+def test_a_long_value_is_cut_in_messages() -> None:
+    assert shown([1, 2]) == "[1,2]"
+    assert shown("x" * 500, most=10) == '"' + "x" * 8 + "…"

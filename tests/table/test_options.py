@@ -1,0 +1,71 @@
+"""Options: defaults, ranges, and the one sentence that says what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.table.errors import BadOptions
+from schnapp.table.options import Option, resolve
+
+OPTIONS = (
+    Option("word", "red", words=("red", "blue")),
+    Option("number", lambda players: players * 2, low=0, high=10),
+    Option("who", "random", words=("random",), seat=True),
+    Option("flag", True),
+)
+
+
+def test_defaults_may_depend_on_the_players() -> None:
+    assert resolve(OPTIONS, 3, {}) == {"word": "red", "number": 6, "who": "random", "flag": True}
+    assert resolve(OPTIONS, 5, {"word": "blue"})["number"] == 10
+
+
+@pytest.mark.parametrize("given", [{"word": "blue"}, {"number": 0}, {"number": 10}, {"who": 2}, {"flag": False}])
+def test_what_is_in_range_is_taken(given: dict[str, Any]) -> None:
+    assert resolve(OPTIONS, 3, given).items() >= given.items()
+
+
+BAD = [
+    ({"word": "green"}, 'word: must be "red" or "blue", not \'green\''),
+    ({"word": 1}, 'word: must be "red" or "blue", not 1'),
+    ({"number": 11}, "number: must be an integer 0 to 10, not 11"),
+    ({"number": -1}, "number: must be an integer 0 to 10, not -1"),
+    ({"number": True}, "number: must be an integer 0 to 10, not True"),
+    ({"number": "3"}, "number: must be an integer 0 to 10, not '3'"),
+    ({"number": 3.0}, "number: must be an integer 0 to 10, not 3.0"),
+    ({"number": None}, "number: must be an integer 0 to 10, not None"),
+    ({"who": 3}, 'who: must be "random" or a seat 0 to 2, not 3'),
+    ({"who": True}, 'who: must be "random" or a seat 0 to 2, not True'),
+    ({"flag": 1}, "flag: must be true or false, not 1"),
+    ({"word": ["red"]}, 'word: must be "red" or "blue", not [\'red\']'),
+    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag"),
+]
+
+
+@pytest.mark.parametrize(("given", "sentence"), BAD)
+def test_what_is_not_is_named_with_its_field(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadOptions) as bad:
+        resolve(OPTIONS, 3, given)
+    assert str(bad.value) == f"option {sentence}"
+    assert bad.value.field in given
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_game_resolves_for_all_its_players_and_no_others(game: Any) -> None:
+    for players in game.seats:
+        assert list(game.resolve(players, {})) == [option.name for option in game.options]
+    for players in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(BadOptions, match="players"):
+            game.resolve(players, {})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
+    for option in game.options:
+        told = option.describe(game.seats)
+        assert set(told) == {"name", "default", "words", "low", "high", "seat"}
+        for players in game.seats:
+            assert option.allows(told["default"][str(players)], players)

@@ -1,0 +1,249 @@
+"""The command `schnapp`: what it prints, its exit codes, and one clear sentence for bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.table.replay import replay
+
+COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "bench")
+
+
+def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "schnapp", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+        env=os.environ | {"LC_ALL": language, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8"},
+        timeout=120,
+    )
+
+
+def test_help_names_every_command() -> None:
+    shown = schnapp("--help")
+    assert shown.returncode == 0
+    assert all(command in shown.stdout for command in COMMANDS)
+
+
+def test_help_comes_at_once() -> None:
+    """Below 0.3 s on an idle machine; the bound is loose because tests share theirs."""
+    times: list[float] = []
+    for _ in range(3):
+        began = time.perf_counter()
+        schnapp("--help")
+        times.append(time.perf_counter() - began)
+    assert min(times) < 0.6
+
+
+def test_help_loads_nothing_heavy() -> None:
+    program = """
+import sys
+from schnapp.cli import app
+app(["--help"], result_action="return_value")
+print("modules:", *sys.modules)
+"""
+    shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = shown.stdout.split("modules:")[-1].split()
+    assert not {"litestar", "uvicorn", "fluent.runtime", "schnapp.games", "schnapp.server"} & set(loaded)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    shown = schnapp(command, "--help")
+    assert shown.returncode == 0
+    assert f"Example: schnapp {command}" in shown.stdout
+
+
+SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
+BAD = [
+    (("nonsense",), "nonsense"),
+    (("bench", "--colour"), "--colour"),
+    (
+        ("simulate", "chess", "--players", "4", "--games", "1", "--seed", "1"),
+        'there is no game "chess"; known are snatch-it',
+    ),
+    (("play", "chess"), 'there is no game "chess"; known are snatch-it'),
+    (("bench", "chess"), 'there is no game "chess"; known are snatch-it'),
+    (("simulate", "snatch-it"), "--players"),
+    (
+        ("simulate", "snatch-it", "--players", "9", "--games", "1", "--seed", "1"),
+        "option players: must be 3 to 6, not 9",
+    ),
+    (("simulate", "snatch-it", "--players", "4", "--games", "x", "--seed", "1"), "--games"),
+    (("simulate", "snatch-it", "--players", "4", "--games", "0", "--seed", "1"), "--games must be at least 1, not 0"),
+    ((*SIMULATE, "--jobs", "0"), "--jobs must be at least 1, not 0"),
+    ((*SIMULATE, "--bots", "clever"), "there is no bot 'clever'; known are random, greedy"),
+    ((*SIMULATE, "--options", "["), "--options is not JSON"),
+    ((*SIMULATE, "--options", "[]"), "--options must be a JSON object"),
+    ((*SIMULATE, "--options", '{"consolation":"never"}'), 'option consolation: must be "may" or "must", not \'never\''),
+    ((*SIMULATE, "--options", '{"luck":1}'), "option luck: is unknown; known are first_player, "),
+    (("play", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
+    (("play", "snatch-it", "--language", "fr"), "--language"),
+    (("replay",), "at least one file"),
+    (("replay", "/no/such/file.jsonl"), "/no/such/file.jsonl: No such file or directory"),
+    (("scenario",), "at least one scenario file"),
+    (("scenario", "/no/such/file.json"), "/no/such/file.json: No such file or directory"),
+    (("scenario", __file__), "is not JSON"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), BAD, ids=[" ".join(arguments)[:60] for arguments, _ in BAD])
+def test_bad_input_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], said: str) -> None:
+    ran = schnapp(*arguments)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.startswith("schnapp: ")
+    assert ran.stderr.count("\n") == 1
+    assert said in ran.stderr
+
+
+def test_simulate_prints_a_summary_and_writes_records(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    ran = schnapp(*SIMULATE[:5], "3", *SIMULATE[6:], "--bots", "greedy,random", "--records", str(folder), "--verbose")
+    assert ran.returncode == 0, ran.stderr
+    assert "3 games in" in ran.stdout
+    assert "games/s" in ran.stdout
+    assert "decisions/s" in ran.stdout
+    assert "seat 3 (random): wins" in ran.stdout
+    assert all(replay(path, GAMES) is None for path in folder.iterdir())
+    checked = schnapp("replay", *sorted(map(str, folder.iterdir())))
+    assert checked.returncode == 0
+    assert [line.rpartition(": ")[2] for line in checked.stdout.splitlines()] == ["ok"] * 3
+
+
+def test_replay_names_file_and_line(tmp_path: Path) -> None:
+    schnapp(*SIMULATE, "--records", str(tmp_path))
+    (path,) = tmp_path.iterdir()
+    lines = path.read_text("utf-8").split("\n")
+    at = next(at for at, line in enumerate(lines) if '"laid"' in line)
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_text("\n".join([*lines[:at], *lines[at + 1 :]]), "utf-8")
+    ran = schnapp("replay", str(path), str(damaged))
+    assert ran.returncode == 1
+    good, bad = ran.stdout.splitlines()
+    assert good == f"{path}: ok"
+    assert bad.startswith(f"{damaged}:{at + 1}: missing: ")
+
+
+def test_scenario_counts(tmp_path: Path) -> None:
+    from tests.table.test_scenario import GOOD, altered
+
+    path = tmp_path / "scenarios.json"
+    path.write_text(json.dumps({"schnapp": 1, "game": "snatch-it", "scenarios": [GOOD]}))
+    ran = schnapp("scenario", str(path))
+    assert (ran.returncode, ran.stdout) == (0, "1 passed, 0 failed\n")
+    bad = altered("steps", 0, "expect", "owed", value=[2])
+    path.write_text(json.dumps({"schnapp": 1, "game": "snatch-it", "scenarios": [GOOD, bad]}))
+    ran = schnapp("scenario", str(path))
+    assert ran.returncode == 1
+    first, last = ran.stdout.splitlines()
+    assert first.startswith(f"{path}: T-1 A steal, and what comes of it: step 1: owed[0]")
+    assert last == "1 passed, 1 failed"
+
+
+# ---- play --------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    ran = schnapp("play", "snatch-it", "--seed", "1", "--record", str(record), typed="1\n" * 400)
+    assert ran.returncode == 0, ran.stderr
+    assert "Last Bite" in ran.stdout
+    assert ran.stdout.count("Your move") > 20
+    assert "points" in ran.stdout.splitlines()[-3]
+    assert replay(record, GAMES) is None
+    assert '{"result":' in record.read_text("utf-8")
+
+
+def test_the_end_of_input_is_a_polite_goodbye() -> None:
+    ran = schnapp("play", "snatch-it", typed="1\n")
+    assert ran.returncode == 0
+    assert ran.stderr == ""
+    assert "Bye" in ran.stdout
+
+
+def test_q_help_rules_and_options() -> None:
+    ran = schnapp("play", "snatch-it", "--players", "3", "--language", "de", typed="?\nr\no\n99\nfoo\nq\n")
+    assert ran.returncode == 0, ran.stderr
+    assert "Tschüss" in ran.stdout
+    assert "Trostkarte: wer mag, zieht" in ran.stdout
+    assert ran.stdout.count("Bitte eine Zahl von 1 bis") == 2
+    assert "Frosch" in ran.stdout
+
+
+def test_the_systems_language_is_spoken() -> None:
+    assert "Tschüss" in schnapp("play", "snatch-it", typed="q\n", language="de_DE.UTF-8").stdout
+    assert "Bye" in schnapp("play", "snatch-it", typed="q\n", language="en_US.UTF-8").stdout
+
+
+def test_nothing_hidden_is_drawn() -> None:
+    """The words of the terminal come from the person's view: bots' hands never appear."""
+    ran = schnapp("play", "snatch-it", "--seed", "5", typed="1\n")
+    table = next(line for line in ran.stdout.splitlines() if "cards in hand" in line and "You" not in line)
+    assert not any(
+        f" {letter}{number} " in table.split("cards in hand")[1] for letter in "CF" for number in range(1, 7)
+    )
+
+
+def test_a_table_draws_itself() -> None:
+    for language, word in (("de", "Teich"), ("en", "Pond")):
+        shown = subprocess.run(
+            [sys.executable, "-m", "schnapp.games.snatch_it", language],
+            capture_output=True,
+            text=True,
+            check=True,
+            encoding="utf-8",
+            env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        )
+        assert word in shown.stdout
+        assert "▒" in shown.stdout
+
+
+# ---- bench and serve ---------------------------------------------------------------------------------------------
+
+
+def test_bench_tells_its_figures_to_people_and_programs() -> None:
+    ran = schnapp("bench", "snatch-it", "--json")
+    assert ran.returncode == 0, ran.stderr
+    figures = json.loads(ran.stdout)
+    assert figures["game"] == "snatch-it"
+    assert figures["playout"] > figures["driven"] > 1000 or not figures["compiled"]
+    assert figures["memory"] is None or figures["memory"] < 60
+
+
+def test_serve_answers_on_its_port(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "schnapp", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path}/t.db"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        for _ in range(100):
+            time.sleep(0.1)
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as answer:
+                    assert answer.status == 200
+                break
+            except (ConnectionError, urllib.error.URLError):
+                assert server.poll() is None, server.communicate()[0]
+        else:
+            pytest.fail("the server did not answer")
+    finally:
+        server.terminate()
+        server.wait(10)
