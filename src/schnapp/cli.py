@@ -185,22 +185,27 @@ def simulate(
 
 
 @app.command(help_epilogue="Example: schnapp replay snatch-it-*.jsonl")
-def replay(*files: Path) -> None:
+def replay(*files: Path, proof: Path | None = None) -> None:
     """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part.
 
     Parameters
     ----------
     files
         Records, one game each.
+    proof
+        The opened seal of the game, as a server gives it: was this deal decided before the game?
     """
     from schnapp.games import GAMES
+    from schnapp.table import proof as seal
     from schnapp.table.replay import replay as check
+
+    opened = seal.read(proof) if proof is not None else None
 
     if not files:
         raise BadInput("name at least one file to replay")
     apart = 0
     for file in _watched(files, len(files), "records"):
-        divergence = check(file, GAMES)
+        divergence = check(file, GAMES, opened)
         print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
         apart += divergence is not None
     sys.exit(1 if apart else 0)

@@ -312,7 +312,7 @@ export interface Proof {
   seed: string
   /** 16 bytes */
   salt: string
-  /** SHA-256 of seed and salt (48 bytes) */
+  /** SHA-256 of salt, then seed (48 bytes) */
   commitment: string
 }
 

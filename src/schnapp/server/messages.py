@@ -324,7 +324,7 @@ class Proof(msgspec.Struct):
     match: int
     seed: str  # 32 bytes: every shuffle and draw of the game follows from it
     salt: str  # 16 bytes
-    commitment: str  # SHA-256 of seed and salt (48 bytes)
+    commitment: str  # SHA-256 of salt, then seed (48 bytes)
 
 
 class Problem(msgspec.Struct):

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from . import record
+from . import proof, record
 from .canonical import Json, is_array, is_object, same, shown
 from .errors import BadOptions, BadPosition, BadRecord, Refused
 from .game import Game
 from .match import Match
+from .proof import Proof
 from .record import Line, Record
 from .recorded import RecordedDealer
 
@@ -27,10 +28,14 @@ class Divergence:
         return f"{self.line}: {self.why}"
 
 
-def replay(path: Path, games: Mapping[str, Game]) -> Divergence | None:
-    """Check a file; None if the engine agrees with every line. Raises OSError if the file cannot be read."""
+def replay(path: Path, games: Mapping[str, Game], seal: Proof | None = None) -> Divergence | None:
+    """Check a file, with an opened seal also its deal; None if the engine agrees with every line. May raise OSError."""
     try:
-        return check(record.read(path), games)
+        found = record.read(path)
+        divergence = check(found, games)
+        if divergence is None and seal is not None:
+            proof.check(found, seal, games)
+        return divergence
     except BadRecord as error:
         return Divergence(error.line or 1, error.why)
 
