@@ -20,7 +20,6 @@ export interface BoardProps {
   events: GameEvent[]; // the newest batch: a new array with every act
   busy: boolean; // an act of ours is on its way
   act: (act: Act) => void;
-  refuse: (reason: string, act?: Act) => void; // tell why something is not possible
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
@@ -59,13 +58,13 @@ export interface Game {
   booklet: Record<"de" | "en", string>;
   minutes: number;
   age: number;
-  effect: (event: GameEvent, seat: number | null) => Effect | null;
+  effect: (event: GameEvent) => Effect | null;
   guide: GuideStep[];
+  /** Where the game stands, in two words: "Round 2". */
+  headline: (view: View, t: Say) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
   standings: (view: View, t: Say) => Standing[];
-  /** The booklet's number for a refusal that the board itself found. */
-  ruleOf: (reason: string, act?: Act) => string | null;
 }
 
 export const GAMES: Record<string, Game> = {

@@ -3,7 +3,7 @@ import bookletDe from "../../../../src/schnapp/games/snatch_it/booklet.de.md?raw
 import bookletEn from "../../../../src/schnapp/games/snatch_it/booklet.en.md?raw";
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
-import type { Act, GameEvent, Standing, View } from "../index";
+import type { GameEvent, Standing, View } from "../index";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -28,33 +28,12 @@ const EFFECTS: Record<string, Effect> = {
 
 export const effect = (event: GameEvent): Effect | null => EFFECTS[event.type] ?? null;
 
-const RULES: Record<string, string> = {
-  game_over: "7.3",
-  wrong_state: "5.1",
-  not_your_decision: "5.1",
-  bad_params: "5.1",
-  card_not_in_hand: "3.2",
-  not_in_pond: "5.2",
-  own_patch: "5.3",
-  no_such_stack: "5.3",
-  not_own_stack: "5.6",
-  forced_card: "5.8",
-  does_not_fit: "4",
-  card_can_act: "5.7",
-  other_action_possible: "5.9",
-  not_tied_largest: "6.5",
-};
-
-/** Where the act decides the chapter: `reason act`. */
-const RULES_OF_ACT: Record<string, string> = {
-  "card_not_in_hand bait": "6.4",
-  "not_in_pond swallow": "5.6",
-  "not_in_pond toss": "5.9",
-  "no_such_stack swallow": "5.6",
-  "no_such_stack stork_choose": "6.5",
-};
-
-export const ruleOf = (reason: string, act?: Act): string | null => RULES_OF_ACT[`${reason} ${act?.type ?? ""}`] ?? RULES[reason] ?? null;
+/** "Round 2", "Last round"; nothing while everything is being set up. */
+export function headline(view: View, t: Say): string {
+  const round = Number(view["round"]);
+  if (round === 0) return t("phase-setup");
+  return view["this_round_last"] ? t("table-last-round") : t("table-round", { round });
+}
 
 interface Belly {
   count: number;

@@ -1,0 +1,118 @@
+"""Plays Snatch It! through the page as a person would: takes up what is lively, touches what lights up."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+YOURS = ".status.yours"
+BAND = "[data-zone=band] button"
+LIVELY = "[data-place].lively"
+LIT = "[data-place].lit"
+OVER = "dialog[open] ol .points"
+CURTAIN = ".curtain button"
+
+
+def starts(page: Page) -> None:
+    expect(page.locator("#board [data-zone=hand] button").first).to_be_visible()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def play_by_mouse(page: Page, until: float) -> int:
+    """Click until the game is over; the number of own acts."""
+    acts = 0
+    while not is_over(page):
+        assert time.monotonic() < until, "the game does not come to its end"
+        if page.locator(CURTAIN).count():
+            page.locator(CURTAIN).first.click()
+        elif page.locator(YOURS).count():
+            acts += one_act(page)
+        else:
+            page.wait_for_timeout(30)
+    return acts
+
+
+def one_act(page: Page) -> int:
+    """One act by mouse; 0 if the moment has passed meanwhile."""
+    if page.locator(BAND).count():  # an answer is asked for: the first button answers
+        return click(page, BAND)
+    if page.locator(LIT).count():
+        return click(page, LIT)
+    if page.locator(LIVELY).count() and click(page, LIVELY) and page.locator(LIT).count():
+        return click(page, LIT)
+    page.wait_for_timeout(30)
+    return 0
+
+
+def click(page: Page, what: str) -> int:
+    """1 if it was there to be clicked: a board that bots play on may change under the hand."""
+    return int(
+        page.evaluate(
+            """(what) => {
+              const el = document.querySelector(what);
+              if (!el || el.disabled) return false;
+              const box = el.getBoundingClientRect();
+              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+              const hit = document.elementFromPoint(x, y);
+              if (!hit || !(el.contains(hit) || hit.contains(el))) return false;
+              el.dataset.hit = '1';
+              return true;
+            }""",
+            what,
+        )
+        and tap(page)
+    )
+
+
+def tap(page: Page) -> bool:
+    spot = page.locator("[data-hit]").first
+    box = spot.bounding_box() if spot.count() else None
+    page.evaluate("document.querySelectorAll('[data-hit]').forEach((el) => delete el.dataset.hit)")
+    if box is None:
+        return False
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return True
+
+
+def play_by_keyboard(page: Page, until: float) -> int:
+    """Tab, arrows and Enter only, until the game is over; the number of own acts."""
+    acts = 0
+    while not is_over(page):
+        assert time.monotonic() < until, "the game does not come to its end"
+        if page.locator(YOURS).count():
+            acts += one_act_by_keyboard(page)
+        else:
+            page.wait_for_timeout(30)
+    return acts
+
+
+def one_act_by_keyboard(page: Page) -> int:
+    for wanted in (BAND, LIT):
+        if page.locator(wanted).count():
+            return enter(page, wanted)
+    if page.locator(LIVELY).count() and enter(page, LIVELY) and page.locator(LIT).count():
+        return enter(page, LIT)
+    return 0
+
+
+def enter(page: Page, what: str) -> int:
+    """Walk there by Tab and arrows and press Enter; 0 if it has gone meanwhile."""
+    for _ in range(30):  # Tab goes from zone to zone …
+        seen: set[str] = set()
+        while True:
+            if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):
+                page.keyboard.press("Enter")
+                return 1
+            here = page.evaluate("document.activeElement?.dataset.spot + ' ' + document.activeElement?.dataset.slot")
+            if here in seen:
+                break
+            seen.add(here)
+            page.keyboard.press("ArrowRight")  # … and the arrows walk within
+        page.keyboard.press("Tab")
+        if not page.locator(what).count():
+            return 0
+    return 0

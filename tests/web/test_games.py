@@ -1,0 +1,232 @@
+"""Whole games in a real browser: by mouse, by keyboard alone, by link, round one screen, through reload and language."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, OpenPage
+from .looks import axe_finds_nothing, does_not_scroll, fits
+from .playing import LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
+
+pytestmark = pytest.mark.e2e
+LONGEST = 100  # seconds a game against bots without a pace may take
+
+
+def against_bots(page: Page, players: int = 3) -> None:
+    page.get_by_role("radio", name=str(players), exact=True).check()
+    page.locator(".bots").get_by_role("button").click()
+    starts(page)
+
+
+def test_two_clicks_and_less_than_ten_seconds_to_the_first_move(new_page: OpenPage) -> None:
+    opened = time.monotonic()
+    page = new_page(pace_ms=None)
+    page.get_by_role("button", name="Play against bots").click()
+    page.locator(LIVELY).first.click()  # a card …
+    page.keyboard.press("Escape")
+    assert one_act(page)  # … and where it goes
+    expect(page.get_by_role("log")).to_contain_text("You lay", timeout=5000)
+    assert time.monotonic() - opened < 10
+
+
+def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en")
+    against_bots(page)
+    assert play_by_mouse(page, time.monotonic() + LONGEST) >= 6
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("1st place").first).to_be_visible()
+    fits(page)
+    axe_finds_nothing(page)
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Download the record").click()
+    lines = [json.loads(line) for line in download.value.path().read_text("utf-8").splitlines()]
+    assert lines[0]["verbose"] is True
+    assert len(lines[-1]["result"]["scores"]) == 3
+    dialog.get_by_role("button", name="Watch the game again").click()
+    replay = page.get_by_role("dialog", name="Watch the game again")
+    expect(replay.get_by_text("Step 1 of")).to_be_visible()
+    replay.get_by_role("button", name="One step forward").click()
+    expect(replay.locator(".lines")).to_contain_text("into the pond")
+    replay.get_by_role("button", name="To the end").click()
+    expect(replay.locator(".lines")).to_contain_text("The game is over")
+    axe_finds_nothing(page)
+    replay.get_by_role("combobox").select_option("all")
+    replay.get_by_role("button", name="One step back").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play again!").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    starts(page)
+
+
+def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:
+    page = new_page("desktop", "de")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('big')"):
+            break
+    page.keyboard.press("Enter")
+    starts(page)
+    assert play_by_keyboard(page, time.monotonic() + LONGEST) >= 6
+    assert is_over(page)
+
+
+def test_four_people_in_four_browsers_by_link(new_page: OpenPage) -> None:
+    host = new_page("desktop", "en", settings={"name": "Anna"})
+    host.get_by_role("button", name="With friends by link").click()
+    link = host.get_by_label("Link to the table").input_value()
+    pages = [host]
+    for name in ("Bert", "Cleo", "Dora"):
+        guest = new_page("phone", "en", path=link[link.index("/#") :])
+        guest.get_by_label("Your name").fill(name)
+        guest.get_by_role("button", name="Take a seat").click()
+        expect(guest.get_by_text("Anna will start the game")).to_be_visible()
+        pages.append(guest)
+    expect(host.locator(".seats")).to_contain_text("Dora")
+    host.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        starts(page)
+    for _ in range(3):  # everybody lays, then the first turns
+        for page in pages:
+            for _ in range(20):
+                if not page.locator(YOURS).count() or one_act(page):
+                    break
+    expect(host.get_by_role("log").first).to_contain_text("Everyone turns up")
+    hello = pages[1].get_by_role("button", name="Chat")
+    hello.click()
+    pages[1].get_by_role("button", name="Hello everyone!").click()
+    host.get_by_role("tab", name="Chat").click()
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Bert Hello everyone!")
+    watcher = new_page("tablet", "de", path=link[link.index("/#") :] + "/watch")
+    expect(watcher.locator(".status")).to_be_visible()
+    expect(watcher.locator("[data-zone=hand]")).to_have_count(0)
+
+
+def test_round_one_screen_a_curtain_hides_every_hand(new_page: OpenPage) -> None:
+    page = new_page("tablet", "en")
+    page.get_by_role("button", name="On one screen").click()
+    names = ["Anna", "Bert"]
+    for i, name in enumerate(names, start=1):
+        page.get_by_label(f"Name for seat {i}").fill(name)
+    page.get_by_role("button", name="Start playing").click()
+    for name in names:  # both lay a card, the curtain falls before each
+        expect(page.get_by_role("heading", name=f"{name} is next")).to_be_visible()
+        assert page.locator("[data-zone=hand]").count() == 0
+        axe_finds_nothing(page)
+        fits(page)
+        page.get_by_role("button", name=f"{name}: show my hand").click()
+        starts(page)
+        while page.locator(YOURS).count():
+            one_act(page)
+    expect(page.locator(".curtain")).to_be_visible()
+    page.reload()
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator("[data-zone=hand]").count() == 0
+
+
+def test_reload_in_the_middle_of_a_turn(new_page: OpenPage) -> None:
+    page = new_page("phone", "en")
+    against_bots(page)
+    while page.locator(YOURS).count():
+        one_act(page)
+    expect(page.locator(YOURS)).to_be_visible()
+    hand = "[...document.querySelectorAll('[data-zone=hand] button')].map((el) => el.dataset.place).sort()"
+    before = page.evaluate(hand)
+    page.locator(LIVELY).first.click()
+    page.reload()
+    starts(page)
+    expect(page.locator(YOURS)).to_be_visible()
+    assert page.evaluate(hand) == before
+    page.goto(page.url.split("#")[0])
+    page.get_by_role("link", name="Keep playing").click()
+    starts(page)
+    assert page.evaluate(hand) == before
+
+
+def test_the_seat_moves_to_another_device(new_page: OpenPage) -> None:
+    old = new_page("desktop", "en")
+    against_bots(old)
+    old.get_by_role("button", name="Menu").click()
+    old.get_by_role("button", name="Move to another device").click()
+    old.get_by_role("button", name="Get a code").click()
+    code = old.locator("output.code").inner_text()
+    new = new_page("phone", "en")
+    new.get_by_role("button", name="I have a moving code").click()
+    new.get_by_label("Moving code").fill(code)
+    new.get_by_role("button", name="Move here").click()
+    starts(new)
+    expect(new.locator(YOURS)).to_be_visible()
+
+
+def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en")
+    against_bots(page)
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("cards each")
+    page.get_by_role("button", name="DE: Deutsch").click()
+    expect(log).to_contain_text("Es geht los mit je")
+    expect(page.locator(".status")).to_contain_text("Du bist dran")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en")
+    against_bots(page)
+    while page.locator(YOURS).count():
+        one_act(page)
+    for _ in range(40):  # turns until a card and a creature do not fit
+        expect(page.locator(YOURS)).to_be_visible()
+        if refused(page):
+            break
+        one_act(page)
+    notice = page.locator(".notice")
+    notice.get_by_role("button", name="Rule").click()
+    expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", "rule-4")
+
+
+def refused(page: Page) -> bool:
+    """Take up a card and touch a creature in the pond that does not light up."""
+    if not page.locator("[data-zone=hand] " + LIVELY).count():
+        return False
+    page.locator("[data-zone=hand] " + LIVELY).first.click()
+    other = page.locator("[data-place^='pond ']:not(.lit)")
+    if other.count():
+        other.first.click()
+        page.wait_for_timeout(300)
+    page.keyboard.press("Escape")
+    return page.locator(".notice").count() > 0
+
+
+def test_the_guide_teaches_in_a_real_game(new_page: OpenPage) -> None:
+    page = new_page("phone", "en", settings={"guide": True})
+    against_bots(page)
+    tip = page.get_by_role("complementary", name="Tip")
+    expect(tip).to_contain_text("Welcome to the pond!")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_contain_text("A card for the pond")
+    fits(page)
+    axe_finds_nothing(page)
+    tip.get_by_role("button", name="Leave the guide").click()
+    expect(tip).to_have_count(0)
+    page.reload()
+    starts(page)
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_fits(new_page: OpenPage, size: str, language: str) -> None:
+    page = new_page(size, language, theme="dark" if language == "en" else "light", settings={"players": 6})
+    page.locator(".bots").get_by_role("button").click()
+    starts(page)
+    for _ in range(6):
+        expect(page.locator(YOURS)).to_be_visible()
+        one_act(page)
+    page.wait_for_timeout(300)
+    fits(page)
+    axe_finds_nothing(page)
+    if size != "phone":
+        does_not_scroll(page)
