@@ -52,7 +52,9 @@ class Client:
         self.face: Json = None  # newest table
         self.seat: int | None = None
         address = f"{base.replace('http', 'ws')}/ws/tables/{table}"
-        self.socket: ClientConnection = connect(address, max_size=None, proxy=None, **options).__enter__()
+        self.socket: ClientConnection = connect(
+            address, **({"max_size": None, "max_queue": None, "proxy": None} | options)
+        ).__enter__()
         self.socket.send(json.dumps({"t": "hello", "secret": secret}))
 
     def hear(self, timeout: float = 10) -> Json:

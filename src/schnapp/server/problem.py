@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -61,10 +62,9 @@ def misfit(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def field_in(error: HTTPException) -> str | None:
-    """The framework names the field of a body that does not fit."""
-    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
-        return str(error.extra[0].get("key", "")).split(".")[0].split("[")[0] or None
-    return None
+    """The framework names the field of a body that does not fit, `names[0]`; `data` is the body itself."""
+    extra = cast("list[dict[str, Any]]", error.extra) if isinstance(error.extra, list) else []
+    return re.split(r"[.\[]", str(extra[0].get("key", "data")))[0] if extra else None
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:

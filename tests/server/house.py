@@ -1,0 +1,154 @@
+"""A house without a network, whose clock stands still until a test moves it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from schnapp.server.fold import TableState
+from schnapp.server.house import House
+from schnapp.server.limits import Limits
+from schnapp.server.log import Log
+from schnapp.server.messages import NewTable
+from schnapp.server.orders import entries_for
+from schnapp.server.secret import hashed
+from schnapp.server.sqlite import SqliteLog
+from schnapp.server.table import LiveTable
+from schnapp.server.thinking import think
+from schnapp.server.viewer import Viewer
+
+
+class HandClock:
+    """Time goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self._tick = asyncio.Condition()
+
+    def now(self) -> float:
+        return self.time
+
+    async def wait(self, bell: asyncio.Event, until: float | None) -> None:
+        ringing = asyncio.ensure_future(bell.wait())
+        try:
+            while not ringing.done() and (until is None or self.time < until):
+                ticking = asyncio.ensure_future(self._ticked())
+                await asyncio.wait({ringing, ticking}, return_when=asyncio.FIRST_COMPLETED)
+                ticking.cancel()
+        finally:
+            ringing.cancel()
+
+    async def _ticked(self) -> None:
+        async with self._tick:
+            await self._tick.wait()
+
+    async def go(self, seconds: float) -> None:
+        """Let time pass and everything happen that is due by then."""
+        self.time += seconds
+        async with self._tick:
+            self._tick.notify_all()
+        await settle()
+
+
+async def settle() -> None:
+    """Until everything that runs has come to rest: the writer's thread answers within a few milliseconds."""
+    for _ in range(12):
+        await asyncio.sleep(0.005)
+
+
+async def until(question: Callable[[], bool]) -> None:
+    """Wait until it is so; fail after three seconds."""
+    for _ in range(600):
+        if question():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came to be so")
+
+
+class HereThinkers:
+    """Bots that think at once, and note what they were asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    async def choose(
+        self, game: str, level: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
+    ) -> Any:
+        self.asked.append(view["viewer"])
+        return think(game, level, view, legal, options, bytes(range(32)))
+
+
+class Ear:
+    """A viewer whose messages end in a list. `deaf` never takes one."""
+
+    def __init__(self, person: int | None, deaf: bool = False) -> None:
+        self.heard: list[Any] = []
+        self.raw: list[str] = []
+        self.closed = False
+        self.deaf = deaf
+        self.viewer = Viewer(self, person)
+        self._pump = asyncio.create_task(self.viewer.pump())
+
+    async def send(self, text: str) -> None:
+        if self.deaf:
+            await asyncio.Event().wait()
+        self.raw.append(text)
+        self.heard.append(json.loads(text))
+
+    async def close(self) -> None:
+        self.closed = True
+
+    def last(self, t: str) -> Any:
+        return next(message for message in reversed(self.heard) if message["t"] == t)
+
+    @property
+    def now(self) -> Any:
+        return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
+
+
+@asynccontextmanager
+async def house_at(path: Path, clock: HandClock | None = None) -> AsyncGenerator[House]:
+    async with SqliteLog(path) as log:
+        house = House(log, HereThinkers(), Limits(), clock or HandClock())
+        yield house
+        house.close()
+        await settle()
+
+
+async def sit(table: LiveTable, *persons: int | None) -> list[Ear]:
+    """Persons (by number; None watches) open a socket each."""
+    ears = [Ear(person) for person in persons]
+    for ear in ears:
+        await table.attach(ear.viewer)
+    await settle()
+    return ears
+
+
+async def open_table(house: House, **fields: Any) -> LiveTable:
+    """Anna, Bert and Cleo are persons 1, 2 and 3 on seats 0, 1 and 2."""
+    order = {
+        "game": "snatch-it",
+        "names": ["Anna", "Bert", "Cleo"],
+        "seats": 3,
+        "start": True,
+        "pace_ms": 1000,
+        **fields,
+    }
+    return (await house.open(NewTable(**order)))[0]
+
+
+async def order(table: LiveTable, person: int | None, command: Any) -> int:
+    return await table.commit(lambda state: entries_for(state, person, command), f"{person}.{command.id}")
+
+
+async def fold(log: Log, id: str) -> TableState:
+    """The table as the log alone tells it."""
+    return TableState.of(id, await log.read(id))
+
+
+def person_of(table: LiveTable, secret: str) -> int | None:
+    return table.state.holder(hashed(secret))

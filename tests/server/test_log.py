@@ -1,0 +1,143 @@
+"""The log's promises, held by any implementation of the port: compared with a model by random steps."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+
+from schnapp.server.log import Conflict, Duplicate, LogDown, Row, Written
+from schnapp.server.sqlite import SqliteLog
+
+TABLES = st.sampled_from(["one", "two"])
+COMMANDS = st.none() | st.sampled_from(["a", "b", "c", "d"])
+BODIES = st.lists(st.binary(min_size=1, max_size=4), min_size=1, max_size=3)
+
+
+class LogAgainstModel(RuleBasedStateMachine):
+    """Every answer is what a plain dictionary of lists says it must be; reopening the file changes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.loop = asyncio.new_event_loop()
+        self.model: dict[str, list[Row]] = {"one": [], "two": []}
+        self.open()
+
+    def open(self) -> None:
+        self.log = SqliteLog(Path(self.folder.name) / "log.db")
+        self.loop.run_until_complete(self.log.__aenter__())
+
+    def close(self) -> None:
+        self.loop.run_until_complete(self.log.__aexit__(None, None, None))
+
+    def expected(
+        self, table: str, seq: int, bodies: list[bytes], command: str | None
+    ) -> Written | Conflict | Duplicate:
+        rows = self.model[table]
+        for row in rows:
+            if command is not None and row.command == command:
+                return Duplicate(row.seq)
+        if seq != len(rows):
+            return Conflict(len(rows))
+        for at, body in enumerate(bodies, 1):
+            rows.append(Row(seq + at, body, command if at == len(bodies) else None))
+        return Written(len(rows))
+
+    @rule(table=TABLES, off=st.sampled_from([0, 0, 0, -1, 1]), bodies=BODIES, command=COMMANDS)
+    def append(self, table: str, off: int, bodies: list[bytes], command: str | None) -> None:
+        seq = len(self.model[table]) + off
+        answer = self.loop.run_until_complete(self.log.append(table, seq, bodies, command))
+        assert answer == self.expected(table, seq, bodies, command)
+
+    @rule(jobs=st.lists(st.tuples(TABLES, BODIES, COMMANDS), min_size=2, max_size=6))
+    def append_at_once(self, jobs: list[tuple[str, list[bytes], str | None]]) -> None:
+        """What waits together is one transaction, but is answered as if it had come one after the other."""
+        seqs = [len(self.model[table]) for table, _, _ in jobs]
+
+        async def all_of_them() -> list[Written | Conflict | Duplicate]:
+            return await asyncio.gather(
+                *(self.log.append(t, seq, b, c) for seq, (t, b, c) in zip(seqs, jobs, strict=True))
+            )
+
+        answers = self.loop.run_until_complete(all_of_them())
+        assert answers == [self.expected(t, seq, b, c) for seq, (t, b, c) in zip(seqs, jobs, strict=True)]
+
+    @rule(table=TABLES, after=st.integers(0, 5))
+    def read(self, table: str, after: int) -> None:
+        rows = self.loop.run_until_complete(self.log.read(table, after))
+        assert rows == self.model[table][after:]
+
+    @rule()
+    def reopen(self) -> None:
+        self.close()
+        self.open()
+
+    @invariant()
+    def numbers_have_no_gap(self) -> None:
+        for rows in self.model.values():
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+
+    def teardown(self) -> None:
+        self.close()
+        self.loop.close()
+        self.folder.cleanup()
+
+
+LogAgainstModel.TestCase.settings = settings(max_examples=25, stateful_step_count=15, deadline=None)
+TestLogAgainstModel = LogAgainstModel.TestCase
+
+
+async def test_many_writers_of_one_table_and_only_one_wins_each_number(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "log.db") as log, SqliteLog(tmp_path / "log.db") as other:
+
+        async def write(node: SqliteLog, name: str) -> int:
+            seq, tries = 0, 0
+            while True:
+                answer = await node.append("table", seq, [name.encode()])
+                if isinstance(answer, Written):
+                    return tries
+                seq, tries = answer.seq, tries + 1
+
+        tries = await asyncio.gather(*(write(node, f"{n}") for n in range(20) for node in (log, other)))
+        rows = await log.read("table")
+        assert [row.seq for row in rows] == list(range(1, 41))
+        assert sorted(row.body for row in rows) == sorted(f"{n}".encode() for n in range(20) for _ in range(2))
+        assert sum(tries) > 0
+
+
+async def test_it_is_durable_by_its_settings(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "log.db") as log:
+        assert log._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+        assert log._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+async def test_a_database_that_fails_says_so_and_writes_nothing(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "log.db") as log:
+        assert await log.append("table", 0, [b"1"]) == Written(1)
+        log._db.execute("PRAGMA query_only = ON")
+        with pytest.raises(LogDown):
+            await log.append("table", 1, [b"2"], "command")
+        log._db.execute("PRAGMA query_only = OFF")
+        assert await log.append("table", 1, [b"2"], "command") == Written(2)
+        assert [row.body for row in await log.read("table")] == [b"1", b"2"]
+        log._db.execute("DROP TABLE entry")
+        with pytest.raises(LogDown):
+            await log.read("table")
+        with pytest.raises(LogDown):
+            await log.append("table", 2, [b"3"])
+
+
+async def test_a_row_cannot_be_changed_unnoticed(tmp_path: Path) -> None:
+    """The primary key keeps two nodes from numbering the same entry."""
+    async with SqliteLog(tmp_path / "log.db") as log:
+        await log.append("table", 0, [b"1"])
+        with contextlib.closing(sqlite3.connect(tmp_path / "log.db")) as db, pytest.raises(sqlite3.IntegrityError):
+            db.execute("INSERT INTO entry VALUES ('table', 1, x'00', NULL)")
