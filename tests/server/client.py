@@ -75,6 +75,11 @@ class Client:
             if message["t"] == wanted if isinstance(wanted, str) else wanted(message):
                 return message
 
+    def wait(self, question: Callable[[], bool]) -> None:
+        """Hear messages until it is so."""
+        while not question():
+            self.hear()
+
     def drain(self, timeout: float = 0) -> None:
         """Hear whatever has come."""
         with contextlib.suppress(TimeoutError):

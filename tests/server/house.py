@@ -17,7 +17,7 @@ from schnapp.server.messages import NewTable
 from schnapp.server.orders import entries_for
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.table import LiveTable
+from schnapp.server.table import LATE, LiveTable
 from schnapp.server.thinking import think
 from schnapp.server.viewer import Viewer
 
@@ -47,11 +47,23 @@ class HandClock:
             await self._tick.wait()
 
     async def go(self, seconds: float) -> None:
-        """Let time pass and everything happen that is due by then."""
+        """Let time pass, in steps that no table takes for an outage, and everything happen that is due by then."""
+        while seconds > 0:
+            step = min(seconds, LATE * 0.6)
+            seconds -= step
+            await self.tick(step)
+            await asyncio.sleep(0.004)
+        await settle()
+
+    async def stand_still(self, seconds: float) -> None:
+        """The process was stopped: the next time it looks, it is so much later."""
+        await self.tick(seconds)
+        await settle()
+
+    async def tick(self, seconds: float) -> None:
         self.time += seconds
         async with self._tick:
             self._tick.notify_all()
-        await settle()
 
 
 async def settle() -> None:

@@ -1,0 +1,186 @@
+"""Before the deal and between games: joining, bots, options, the host, leaving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from .client import Client, open_table, play_to_the_end, request
+from .test_whole_games import sit
+
+
+def join(base: str, table: str, name: str) -> Any:
+    return request(f"{base}/api/tables/{table}/seats", {"name": name})
+
+
+def seats(client: Client) -> list[tuple[str, str]]:
+    return [(seat["kind"], seat["name"]) for seat in client.face["seats"]]
+
+
+def test_a_friend_comes_by_the_link_with_a_name_only(base: str) -> None:
+    opened = open_table(base, names=["Anna"], seats=3)
+    table = opened["table"]["id"]
+    (anna,) = sit(base, opened)
+    assert anna.now["view"] is None and anna.now["past"] == [] and anna.face["stage"] == "lobby"
+    status, held, _ = join(base, table, "Bert")
+    assert (status, held["seat"], held["table"]) == (201, 1, table)
+    assert anna.until("people")["table"]["seats"][1]["name"] == "Bert"
+    with Client(base, table, held["secret"]) as bert:
+        assert bert.until("scene")["seat"] == 1
+        anna.until(lambda m: m["t"] == "people" and m["table"]["seats"][1]["here"])
+        assert bert.ask("start")["reason"] == "not_host"
+        assert bert.ask("add_bot")["reason"] == "not_host"
+        assert bert.ask("remove_seat", seat=0)["reason"] == "not_host"
+        assert bert.ask("configure", seats=4)["reason"] == "not_host"
+        assert anna.ask("start")["reason"] == "too_few_players"
+        assert anna.ask("add_bot", level="greedy")["t"] == "done"
+        assert join(base, table, "Cleo")[1]["reason"] == "table_full"
+        assert anna.ask("start")["t"] == "done"
+        assert anna.until("scene")["view"]["state"] == "LAY"
+        assert bert.until(lambda m: m["t"] == "scene")["view"]["viewer"] == 1
+        assert join(base, table, "Cleo")[1]["reason"] == "game_running"
+        assert anna.ask("start")["reason"] == "game_running"
+        assert anna.ask("configure", seats=4)["reason"] == "game_running"
+    anna.close()
+
+
+def test_the_host_arranges_the_table(base: str) -> None:
+    opened = open_table(base, names=["Anna"], seats=4, bots=["greedy"])
+    (anna,) = sit(base, opened)
+    assert anna.ask("add_bot", level="genius")["reason"] == "bad_level"
+    for _ in range(4):
+        assert anna.ask("add_bot", level="random")["t"] == "done"
+    assert anna.ask("add_bot")["reason"] == "table_full"
+    anna.wait(lambda: len(anna.face["seats"]) == 6)
+    assert [kind for kind, _ in seats(anna)] == ["person"] + ["bot"] * 5
+    assert len({name for _, name in seats(anna)}) == 6
+    assert anna.ask("configure", seats=5)["reason"] == "bad_seats"
+    assert anna.ask("remove_seat", seat=2)["t"] == "done"
+    assert anna.ask("remove_seat", seat=2)["reason"] == "no_such_seat"
+    assert anna.ask("configure", seats=5, pace_ms=50, away_s=7, options={"consolation": "must"})["t"] == "done"
+    anna.wait(lambda: anna.face["pace_ms"] == 50)
+    assert (len(anna.face["seats"]), anna.face["away_s"], anna.face["options"]["consolation"]) == (5, 7, "must")
+    assert anna.face["options"]["last_bite_below"] == 18  # the default for five
+    answer = anna.ask("configure", options={"turn_seconds": 601})
+    assert (answer["reason"], answer["field"]) == ("bad_option", "turn_seconds")
+    anna.close()
+
+
+def test_open_seats_are_taken_away_at_the_deal(base: str) -> None:
+    opened = open_table(base, names=["Anna"], seats=5)
+    table = opened["table"]["id"]
+    (anna,) = sit(base, opened)
+    bert = Client(base, table, join(base, table, "Bert")[1]["secret"])
+    cleo = Client(base, table, join(base, table, "Cleo")[1]["secret"])
+    bert.until("scene")
+    cleo.until("scene")
+    assert anna.ask("remove_seat", seat=1)["t"] == "done"
+    while bert.hear() != {"t": "goodbye", "reason": "removed"}:
+        pass
+    assert join(base, table, "Dora")[1]["seat"] == 1
+    assert anna.ask("remove_seat", seat=1)["t"] == "done"
+    assert anna.ask("add_bot")["t"] == "done"
+    assert anna.ask("remove_seat", seat=1)["t"] == "done"
+    assert anna.ask("configure", seats=6)["t"] == "done"
+    assert join(base, table, "Eva")[1]["seat"] == 1
+    assert anna.ask("remove_seat", seat=1)["t"] == "done"
+    assert anna.ask("add_bot")["t"] == "done"
+    assert anna.ask("start")["t"] == "done"
+    scene = anna.until("scene")
+    assert [seat["kind"] for seat in scene["table"]["seats"]] == ["person", "bot", "person"]
+    assert cleo.until(lambda m: m["t"] == "scene" and m["view"] is not None)["seat"] == 2
+    for client in (anna, cleo):
+        client.close()
+
+
+def test_a_removed_secret_is_worth_nothing(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert"], seats=3)
+    (anna, bert) = sit(base, opened)
+    assert anna.ask("remove_seat", seat=1)["t"] == "done"
+    with Client(base, opened["table"]["id"], opened["held"][1]["secret"]) as again:
+        assert again.hear() == {"t": "goodbye", "reason": "wrong_secret"}
+    anna.wait(lambda: seats(anna)[1] == ("open", ""))
+    status, problem, _ = request(
+        f"{base}/api/tables/{opened['table']['id']}/handover",
+        {},
+        headers={"authorization": f"Bearer {opened['held'][1]['secret']}"},
+    )
+    assert (status, problem["reason"]) == (403, "wrong_secret")
+    anna.close()
+    bert.close()
+
+
+def test_leaving_the_lobby_opens_the_seat_and_the_next_is_host(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert"], seats=3)
+    (anna, bert) = sit(base, opened)
+    assert anna.ask("leave")["t"] == "done"
+    assert anna.hear() == {"t": "goodbye", "reason": "left"}
+    bert.until(lambda m: m["t"] == "people" and m["table"]["seats"][0]["kind"] == "open")
+    assert bert.face["seats"][1]["host"] is True
+    assert bert.ask("add_bot")["t"] == "done"
+    bert.close()
+
+
+def test_leaving_a_game_lets_a_bot_play_on(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert", "Cleo"], start=True)
+    (anna, bert, cleo) = sit(base, opened)
+    assert anna.ask("leave")["t"] == "done"
+    bert.until(lambda m: m["t"] == "people" and m["table"]["seats"][0]["kind"] == "bot")
+    assert seats(bert)[0] == ("bot", "Anna")
+    play_to_the_end([bert, cleo])
+    assert bert.face["seats"][1]["host"] is True
+    assert bert.ask("remove_seat", seat=0)["t"] == "done"
+    status, held, _ = join(base, opened["table"]["id"], "Dora")
+    assert (status, held["seat"]) == (201, 0)
+    with Client(base, held["table"], held["secret"]) as dora:
+        scene = dora.until("scene")
+        assert scene["seat"] == 0 and scene["view"]["viewer"] is None  # she did not play this game
+        assert dora.ask("rematch")["t"] == "done"
+        assert dora.until("scene")["view"]["viewer"] == 0
+    for client in (anna, bert, cleo):
+        client.close()
+
+
+def test_a_fifth_window_replaces_the_oldest(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert", "Cleo"], start=True)
+    held = opened["held"][0]
+    windows = [Client(base, held["table"], held["secret"]) for _ in range(5)]
+    for window in windows[1:]:
+        window.until("scene")
+    try:
+        while windows[0].hear() != {"t": "goodbye", "reason": "replaced"}:
+            pass
+    except ConnectionClosed:
+        raise AssertionError("closed without a word") from None
+    assert windows[4].play(windows[4].now["legal"][0])["t"] == "done"
+    assert windows[1].until("happened")["events"][0]["type"] == "laid"
+    for window in windows:
+        window.close()
+
+
+def test_chat_reaches_everybody_and_is_there_for_who_comes_later(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert"], seats=3)
+    (anna, bert) = sit(base, opened)
+    watcher = Client(base, opened["table"]["id"])
+    watcher.until("scene")
+    assert anna.ask("say", phrase="hello")["t"] == "done"
+    assert watcher.ask("say", text="Hallo aus dem Gebüsch")["t"] == "done"
+    lines = [bert.until("said")["line"] for _ in range(2)]
+    assert lines == [
+        {"seat": 0, "name": "Anna", "phrase": "hello", "text": None},
+        {"seat": None, "name": "", "phrase": None, "text": "Hallo aus dem Gebüsch"},
+    ]
+    with Client(base, opened["table"]["id"]) as late:
+        assert late.until("scene")["chat"] == lines
+    for client in (anna, bert, watcher):
+        client.close()
+
+
+def test_several_people_at_one_screen(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert"], seats=3, bots=["greedy"], start=True)
+    assert [held["seat"] for held in opened["held"]] == [0, 1]
+    clients = sit(base, opened)
+    play_to_the_end(clients)
+    for client in clients:
+        client.close()
