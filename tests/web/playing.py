@@ -48,34 +48,23 @@ def one_act(page: Page) -> int:
     return 0
 
 
+WHERE = """(what) => {
+  const el = document.querySelector(what);
+  if (!el || el.disabled) return null;
+  const box = el.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && (el.contains(hit) || hit.contains(el)) ? [x, y] : null;
+}"""
+
+
 def click(page: Page, what: str) -> int:
     """1 if it was there to be clicked: a board that bots play on may change under the hand."""
-    return int(
-        page.evaluate(
-            """(what) => {
-              const el = document.querySelector(what);
-              if (!el || el.disabled) return false;
-              const box = el.getBoundingClientRect();
-              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-              const hit = document.elementFromPoint(x, y);
-              if (!hit || !(el.contains(hit) || hit.contains(el))) return false;
-              el.dataset.hit = '1';
-              return true;
-            }""",
-            what,
-        )
-        and tap(page)
-    )
-
-
-def tap(page: Page) -> bool:
-    spot = page.locator("[data-hit]").first
-    box = spot.bounding_box() if spot.count() else None
-    page.evaluate("document.querySelectorAll('[data-hit]').forEach((el) => delete el.dataset.hit)")
-    if box is None:
-        return False
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    return True
+    where = page.evaluate(WHERE, what)
+    if where is None:
+        return 0
+    page.mouse.click(*where)
+    return 1
 
 
 def play_by_keyboard(page: Page, until: float) -> int:
