@@ -10,7 +10,7 @@ type Sight = Map<Spot, Seen[]>;
 
 const CARD = 46; // px: how wide a card looks that goes to or comes from something that is no card
 const LANDED = 10; // ms a copy outlives its landing, so that nothing flickers
-const NO_CARD = /^(frog|belly|hand) \d+$|^leap$/;
+const NO_CARD = /^(frog|belly|hand) \d+$|^(leap|laid)$/;
 
 interface Stop {
   x: number; // centre
@@ -108,8 +108,9 @@ export class Flights {
     }
   }
 
-  private stop(spot: Spot, box: DOMRect, at: number): Stop {
+  private stop({ el, box }: Seen, at: number): Stop {
     const frame = this.air.getBoundingClientRect();
+    const spot = el.dataset["spot"] ?? "";
     const width = spot === "pond" ? 90 : NO_CARD.test(spot) ? CARD * 0.7 : box.width;
     return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y, width, at };
   }
@@ -142,22 +143,27 @@ export class Flights {
     return Flights.find(sight, spot);
   }
 
+  /** Where it lies now; else where such a thing lay before, for a place that is no more. */
+  private goal(spot: Spot, goals: Sight): Seen | undefined {
+    return goals.has(spot) ? Flights.take(goals, spot) : (this.before.get(spot)?.[0] ?? Flights.find(goals, spot));
+  }
+
   private travel(journey: Journey, left: Sight, goals: Sight): void {
     const { path, end, face } = journey;
     const first = path[0];
     const last = path.at(-1);
     if (!first || !last) return;
     const source = Flights.take(left, first.spot);
-    const goal = last.spot === "sky" ? undefined : Flights.take(end === "stays" ? goals : this.sight(), last.spot);
+    const goal = last.spot === "sky" ? undefined : this.goal(last.spot, goals);
     const picture = face === "stack" || face === "leap" ? source?.el.querySelector("[data-picture]") : this.picture(face);
     if (!source || !picture || (!goal && last.spot !== "sky")) return;
 
     const stops: Stop[] = path.slice(0, -1).map(({ spot, at }, i) => {
       const seen = i === 0 ? source : spot === first.spot ? source : Flights.find(left, spot);
-      return this.stop(spot, seen?.box ?? source.box, at);
+      return this.stop(seen ?? source, at);
     });
-    stops.push(goal ? this.stop(last.spot, goal.box, last.at) : this.sky(last.at));
-    if (goal && end === "stays") this.hide(goal.el, last.at);
+    stops.push(goal ? this.stop(goal, last.at) : this.sky(last.at));
+    if (goal && end === "stays" && goal.el.dataset["spot"] === last.spot) this.hide(goal.el, last.at);
     const there = !source.el.isConnected && first.spot !== "deck";
     const width = Math.max(stops[0]?.width ?? 0, end === "stays" ? (stops.at(-1)?.width ?? 0) : 0, CARD);
     const copy = this.copy(picture, width);
@@ -252,19 +258,18 @@ export class Flights {
         break;
       }
       case "ripple": {
-        const box = (Flights.find(after, gesture.spot) ?? seen).box;
-        this.ring(this.stop("pond", box, at), at, ms);
+        this.ring(this.stop(Flights.find(after, gesture.spot) ?? seen, at), at, ms);
         break;
       }
       case "tongue": {
         const prey = Flights.find(this.before, gesture.to ?? "");
-        if (prey) this.tongue(this.stop(gesture.spot, seen.box, at), this.stop("pond", prey.box, at), at, ms);
+        if (prey) this.tongue(this.stop(seen, at), this.stop(prey, at), at, ms);
         break;
       }
       case "show": {
         const to = after.get("pond")?.[0];
         const picture = this.picture(gesture.face ?? "back");
-        if (to && picture) this.show(picture, this.stop(gesture.spot, seen.box, at), this.stop("pond", to.box, at), at, ms);
+        if (to && picture) this.show(picture, this.stop(seen, at), this.stop(to, at), at, ms);
         break;
       }
     }
