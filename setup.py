@@ -16,7 +16,9 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError
 
 SOURCE = Path("src")
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
@@ -34,16 +36,35 @@ DIRECTIVES = {
 
 def compiled() -> list[Extension]:
     """One extension for each module that has a page of C types."""
+    if os.environ.get("SCHNAPP_PURE"):
+        return []
     modules = sorted(page.with_suffix(".py") for page in SOURCE.rglob("*.pxd") if page.with_suffix(".py").exists())
-    return [
-        Extension(
-            ".".join(module.relative_to(SOURCE).with_suffix("").parts),
-            [str(module)],
-            extra_compile_args=["-O3", "-Wno-unused-function"] if os.name != "nt" else [],
-            optional=not CHECKED,
-        )
-        for module in modules
-    ]
+    extensions: list[Extension] = cythonize(
+        [
+            Extension(
+                ".".join(module.relative_to(SOURCE).with_suffix("").parts),
+                [str(module)],
+                extra_compile_args=["-O3", "-Wno-unused-function"] if os.name != "nt" else [],
+            )
+            for module in modules
+        ],
+        compiler_directives=DIRECTIVES,
+        force=CHECKED,
+        build_dir="build/cython",
+    )
+    for extension in extensions:  # only now: cythonize does not hand this on
+        extension.optional = not CHECKED
+    return extensions
+
+
+class BuildWhereACompilerIs(build_ext):
+    """A missing compiler is a reason to leave out an optional module, like a failing one."""
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            super().build_extension(ext)
+        except OSError as missing:
+            raise CompileError(str(missing)) from missing
 
 
 class BuildWithClient(build_py):
@@ -61,8 +82,6 @@ class BuildWithClient(build_py):
 
 
 setup(
-    cmdclass={"build_py": BuildWithClient},
-    ext_modules=[]
-    if os.environ.get("SCHNAPP_PURE")
-    else cythonize(compiled(), compiler_directives=DIRECTIVES, force=CHECKED, build_dir="build/cython"),
+    cmdclass={"build_py": BuildWithClient, "build_ext": BuildWhereACompilerIs},
+    ext_modules=compiled(),
 )
