@@ -16,9 +16,7 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import CompileError
 
 SOURCE = Path("src")
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
@@ -57,16 +55,6 @@ def compiled() -> list[Extension]:
     return extensions
 
 
-class BuildWhereACompilerIs(build_ext):
-    """A missing compiler is a reason to leave out an optional module, like a failing one."""
-
-    def build_extension(self, ext: Extension) -> None:
-        try:
-            super().build_extension(ext)
-        except OSError as missing:
-            raise CompileError(str(missing)) from missing
-
-
 class BuildWithClient(build_py):
     """The Python files, and the browser client built into the package."""
 
@@ -82,6 +70,6 @@ class BuildWithClient(build_py):
 
 
 setup(
-    cmdclass={"build_py": BuildWithClient, "build_ext": BuildWhereACompilerIs},
+    cmdclass={"build_py": BuildWithClient},
     ext_modules=compiled(),
 )
