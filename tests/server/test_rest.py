@@ -1,0 +1,106 @@
+"""Requests and pages: description, headers, what is offered."""
+
+from __future__ import annotations
+
+import http.client
+from typing import Any
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.server import pages
+from schnapp.server.serve import addresses
+
+from .client import open_table, request
+
+
+def test_games_and_their_options_are_offered(base: str) -> None:
+    status, games, headers = request(f"{base}/api/games")
+    assert status == 200
+    assert headers["cache-control"] == "no-store"
+    (snatch,) = [game for game in games if game["game"] == "snatch-it"]
+    assert snatch["seats"] == [3, 4, 5, 6]
+    assert [option["name"] for option in snatch["options"]] == [o.name for o in GAMES["snatch-it"].options]
+    assert "greedy" in snatch["levels"]
+
+
+def test_a_table_shows_its_public_face(base: str) -> None:
+    opened = open_table(base, names=["Anna"], seats=4, bots=["greedy"])
+    status, face, _ = request(f"{base}/api/tables/{opened['table']['id']}")
+    assert (status, face) == (200, opened["table"])
+    assert [seat["kind"] for seat in face["seats"]] == ["person", "bot", "open", "open"]
+    assert face["commitment"] and len(face["commitment"]) == 64
+
+
+def test_the_description_names_every_request_and_its_types(base: str) -> None:
+    status, api, _ = request(f"{base}/schema/openapi.json")
+    assert status == 200
+    assert api["openapi"].startswith("3.1")
+    assert set(api["paths"]) == {
+        "/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
+        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof",
+    }  # fmt: skip
+    assert {"NewTable", "Opened", "Held", "Join", "Table", "Seat", "GameInfo", "Code", "TakeOver", "Proof"} <= set(
+        name.rpartition("_")[2] for name in api["components"]["schemas"]
+    )
+
+
+@pytest.fixture
+def client_files(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Schnapp</title>")
+    (tmp_path / "assets" / "index-abc123.js").write_text("export {}")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path.parent / "secret.txt").write_text("not yours")
+    monkeypatch.setattr(pages, "WEB", tmp_path)
+    return tmp_path
+
+
+def test_every_address_of_the_client_is_its_page(client_files: Any) -> None:
+    page = client_files / "index.html"
+    for path in ([], ["t", "abc"], ["rules"], ["index.html"]):
+        assert pages.file_for(path) == page
+    assert pages.file_for(["assets", "index-abc123.js"]) == client_files / "assets" / "index-abc123.js"
+    for path in (
+        ["assets", "gone.js"],
+        ["api", "nothing"],
+        ["ws"],
+        ["favicon.ico"],
+        ["..", "secret.txt"],
+        ["t", "..", "..", "secret.txt"],
+    ):
+        assert pages.file_for(path) is None, path
+
+
+def test_pages_come_with_their_headers(base: str) -> None:
+    port = int(base.rpartition(":")[2])
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    if not (pages.WEB / "index.html").is_file():
+        connection.request("GET", "/")
+        assert connection.getresponse().status == 404
+        pytest.skip("the browser client is not built here")
+    connection.request("GET", "/t/anything")
+    answer = connection.getresponse()
+    assert answer.status == 200 and b"<!doctype html>" in answer.read().lower()[:200]
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "script-src" not in answer.headers["content-security-policy"]  # so the default holds: no inline script
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    tag = answer.headers["etag"]
+    connection.request("GET", "/", headers={"if-none-match": tag})
+    unchanged = connection.getresponse()
+    assert (unchanged.status, unchanged.read()) == (304, b"")
+    (script,) = [file for file in (pages.WEB / "assets").glob("index-*.js")][:1]
+    connection.request("GET", f"/assets/{script.name}")
+    asset = connection.getresponse()
+    asset.read()
+    assert "immutable" in asset.headers["cache-control"]
+    assert asset.headers["content-type"].startswith("text/javascript")
+
+
+def test_the_start_says_where_to_go() -> None:
+    assert addresses("127.0.0.1", 8000) == ["Schnapp: http://localhost:8000/"]
+    here, others = addresses("0.0.0.0", 8123)
+    assert here == "Schnapp: http://localhost:8123/"
+    assert others.startswith("In the local network: http://") and others.endswith(":8123/")
