@@ -23,7 +23,8 @@ def choose(view: Mapping[str, Any], legal: list[Act], chance: Dealer) -> Act:
         return legal[0]
     table = _Table(view)
     worths = [table.worth(act) for act in legal]
-    best = [act for act, worth in zip(legal, worths, strict=True) if worth > max(worths) - 1e-9]
+    highest = max(worths)
+    best = [act for act, worth in zip(legal, worths, strict=True) if worth == highest]
     return best[chance.below(len(best))]
 
 
@@ -43,6 +44,7 @@ class _Table:
         for kind in seen + (view["bellies"][self.me]["cards"] or []):
             self.unseen[kind] -= 1
         self.hidden = max(1, sum(self.unseen.values()))
+        self.usual = 1 + (box.SWARM_POINTS - 1) * self.unseen["swarm"] / self.hidden
         self.others = sum(hand for hand in view["hands"] if isinstance(hand, int))
 
     def worth(self, act: Act) -> float:
@@ -65,14 +67,17 @@ class _Table:
                 stack = self.stacks[self.view["pending"]["stack"]]
                 return 1.4 * self.value(stack) - self.reserve(act["card"])
             case "consolation_draw":
-                return -1.0 if self.view["last_bite"] == "on_top" and self.leads() is False else 1.0
+                return -1.0 if self.view["last_bite"] == "on_top" and not self.leads() else 1.0
             case "stork_choose":
                 return self.value(self.stacks[act["stack"]])
             case "toss":
                 return -max((_fits(act["pond"], stack["top"]) for stack in self.mine), default=0)
             case "stalk" | "lay":
-                feeds = any(_fits(stack["top"], act["card"]) for stack in self.mine)
-                return -0.9 + 0.8 * feeds - 0.2 * _points(act["card"]) - self.reserve(act["card"])
+                rest = list(self.hand)
+                rest.remove(act["card"])
+                feeds = 0.8 * any(_fits(stack["top"], act["card"]) for stack in self.mine)
+                feeds += 0.3 * any(_fits(card, act["card"]) for card in rest)
+                return -0.9 + feeds - 0.2 * _points(act["card"]) - self.reserve(act["card"])
             case "bait":
                 return self.bait(act["card"])
             case "call_out":
@@ -81,14 +86,16 @@ class _Table:
                 return 0.0
 
     def value(self, stack: Mapping[str, Any]) -> float:
-        """A stack's points, as far as they can be known: a swarm is suspected where one could lie."""
+        """A stack's points; a card that I cannot see counts as much as all that I cannot see do on average."""
         cards: list[str] | None = stack["cards"]
-        return float(sum(map(_points, cards))) if cards else stack["height"] + 4.0 * (stack["top"] == "swarm")
+        if cards:
+            return float(sum(map(_points, cards)))
+        return _points(stack["top"]) + self.usual * (stack["height"] - 1)
 
     def hope(self, top: str, stack: Mapping[str, Any], pond: list[str]) -> float:
         """What a stack in my patch will probably bring: it must be swallowed before anybody steals it."""
         stolen = self.chance_of_cards(top, self.others)
-        ends = self.view["this_round_last"] and self.view["deck"] >= 0
+        ends = self.view["this_round_last"]
         meal = max((_points(card) for card in pond if _fits(top, card)), default=-1)
         held = any(_fits(card, top) for card in self.hand)
         keeps = (1 - stolen) + stolen * (0.25 if held else 0.0)
