@@ -1,0 +1,73 @@
+"""docs/wire.md and web/src/wire.ts say what the messages are: every example decodes, every list is complete."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.server import messages
+from schnapp.server.limits import Limits
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```json (\w+)\n(.+)\n```$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=[kind for kind, _ in EXAMPLES])
+def test_every_example_is_such_a_message(kind: str, text: str) -> None:
+    decoded: Any = msgspec.json.decode(text, type=getattr(messages, kind))
+    told = msgspec.json.decode(msgspec.json.encode(decoded))
+    example = msgspec.json.decode(text)
+    assert {key: told[key] for key in example} == example
+    if not kind[0].islower() and not getattr(messages, kind).__struct_config__.forbid_unknown_fields:
+        assert set(told) == set(example), "a message of the server is always complete"
+
+
+def test_every_message_has_an_example() -> None:
+    kinds = {cls.__name__ for cls in (*get_args(messages.Command), *get_args(messages.Message))}
+    kinds |= {"NewTable", "Opened", "Join", "Held", "Code", "TakeOver", "Proof", "Problem", "GameInfo"}
+    assert {kind for kind, _ in EXAMPLES} == kinds
+
+
+def first_column(heading: str) -> list[str]:
+    part = PAGE[PAGE.index(heading) :]
+    return re.findall(r"^\| `(\w+)` \|", part[: part.index("\n\n", part.index("|---"))], re.MULTILINE)
+
+
+def test_the_lists_of_words_are_complete() -> None:
+    assert first_column("## Reasons") == list(messages.REASONS)
+    assert sorted(first_column("| goodbye |")) == sorted(messages.FAREWELLS)
+    said = re.findall(r"`(\w+)`", PAGE[PAGE.index("The phrases:") :].split("\n")[0])
+    assert said == list(messages.PHRASES)
+    game = re.findall(r"`(\w+)`", PAGE[PAGE.index("Refusals of Snatch It!") :])
+    assert set(game) == {reason.rpartition(":")[2] for reason in GAMES["snatch-it"].booklet}
+
+
+def test_the_limits_are_those_of_the_house() -> None:
+    limits = Limits()
+    for number in (
+        f"{limits.message_bytes:,} bytes",
+        f"{limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
+        f"{limits.chat:.0f} at once",
+        f"{limits.requests:.0f} at once, {limits.requests_per_second:.0f} a second",
+        f"{limits.tables:.0f} at once",
+        f"{limits.sockets_of_address} of one address, {limits.sockets_at_table} at one table",
+    ):
+        assert number in PAGE, number
+
+
+def test_the_typescript_types_are_up_to_date() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "wire_types.py"))
+    assert (ROOT / "web" / "src" / "wire.ts").read_text(encoding="utf-8") == tool["generate"]()
+
+
+def test_a_message_without_a_typescript_type_is_noticed() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "wire_types.py"))
+    with pytest.raises(TypeError):
+        tool["typescript"](msgspec.inspect.type_info(complex | None))
