@@ -593,7 +593,7 @@ board-fits = { $what } passt: { $count ->
     [one] Wähle das leuchtende Ziel.
    *[other] Wähle eines der { $count } leuchtenden Ziele.
 }
-board-fits-nothing = { $what }: Dafür leuchtet gerade nichts.
+board-fits-nothing = { $what }: Dafür gibt es gerade kein Ziel.
 board-not-yet = { $what }: Du bist gerade nicht dran.
 board-in-stack = Von unten nach oben: { $cards }
 board-drop = Auswahl aufheben

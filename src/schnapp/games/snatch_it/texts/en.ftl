@@ -583,8 +583,8 @@ board-laid-not = { $player_you ->
    *[no] { $player } has not laid a card yet
 }
 board-stolen = { $player } is stealing your stack!
-board-reclaim = { $card } is on top now. Take the stack back with a card that fits!
-board-no-reclaim = { $card } is on top now. None of your cards fits on it.
+board-reclaim = A { $card } is on top now. Take the stack back with a card that fits!
+board-no-reclaim = A { $card } is on top now. None of your cards fits on it.
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-both = Choose a hand card or a stack on your patch.
@@ -593,7 +593,7 @@ board-fits = { $what } fits: { $count ->
     [one] choose the glowing target.
    *[other] choose one of the { $count } glowing targets.
 }
-board-fits-nothing = { $what }: nothing lights up for it now.
+board-fits-nothing = { $what }: there is no target for it right now.
 board-not-yet = { $what }: it is not your turn.
 board-in-stack = From bottom to top: { $cards }
 board-drop = Clear the choice
