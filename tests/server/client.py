@@ -138,9 +138,15 @@ def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] 
 
 
 def act_once(client: Client, choose: Callable[[list[Json]], Json] = random.choice) -> int:
-    """A legal act, and wait until the client has seen all it caused; its number in the log."""
+    """A legal act, and wait until the client has seen all it caused; its number in the log.
+
+    0 if another seat's act came in between and changed what can be done (an open call-out).
+    """
+    known = client.now["seq"]
     answer = client.play(choose(client.now["legal"]))
-    assert answer["t"] == "done", answer
+    if answer["t"] == "refused":
+        assert answer["reason"] == "wrong_state" and client.now["seq"] > known, answer
+        return 0
     seq: int = answer["seq"]
     client.until(lambda m: m["t"] != "done" and m.get("seq", 0) >= seq)
     return seq

@@ -25,12 +25,12 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_five_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
+def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
     """Three people play; the server dies in the middle of their acts. What was acknowledged stands afterwards."""
     chance = random.Random(2)
     opened = open_table(mortal.base, names=["Anna", "Bert", "Cleo"], start=True)
     table = opened["table"]["id"]
-    for kill in range(5):
+    for kill in range(4):
         clients = sit(mortal.base, opened)
         acknowledged, shown = 0, clients[0].now["view"]
         killer = threading.Timer(0.02 + 0.03 * kill, mortal.kill)
@@ -145,4 +145,14 @@ def test_secrets_stand_hashed_in_the_file_and_not_in_what_the_server_says(mortal
         assert held["secret"].encode() not in kept
         assert held["secret"] not in mortal.said()
     assert "Traceback" not in mortal.said()
+
+
+def test_everybody_is_told_when_the_server_goes(mortal: Server) -> None:
+    opened = open_table(mortal.base, names=["Anna", "Bert", "Cleo"], start=True)
+    clients = sit(mortal.base, opened)
+    mortal.stop()
+    for client in clients:
+        assert client.until("goodbye") == {"t": "goodbye", "reason": "restart"}
+    assert mortal.process.returncode in (0, -15)
     mortal.start()
+    sit(mortal.base, opened)[0].close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from typing import Protocol
 
@@ -34,6 +35,8 @@ from .refusal import Refusal
 from .secret import hashed
 from .table import LiveTable
 from .viewer import Viewer, encode
+
+logger = logging.getLogger("schnapp.server")
 
 TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
 LINGER = 2.0  # seconds for the last words to a socket
@@ -99,7 +102,9 @@ class Conversation:
             table.detach(viewer)
             for task in (pump, reader, parted):
                 task.cancel()
-            await asyncio.gather(pump, reader, parted, return_exceptions=True)
+            for outcome in await asyncio.gather(pump, reader, parted, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    logger.error("a socket of table %s broke", self.table_id, exc_info=outcome)
 
     async def _welcome(self) -> tuple[Viewer, LiveTable]:
         try:
@@ -116,7 +121,6 @@ class Conversation:
         viewer = self._viewer(hello, table)
         if len(table.viewers) >= self.limits.sockets_at_table:
             raise Refusal("too_many_watchers")
-        await table.attach(viewer)
         return viewer, table
 
     def _viewer(self, hello: Hello, table: LiveTable) -> Viewer:
@@ -133,6 +137,10 @@ class Conversation:
     # ---- commands ----------------------------------------------------------------------------------------------
 
     async def _read(self, viewer: Viewer, table: LiveTable) -> None:
+        try:
+            await table.attach(viewer)
+        except LogDown:
+            return viewer.part("restart")
         with contextlib.suppress(Closed):
             while not viewer.gone.is_set():
                 text = await self.socket.receive()

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import socket
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from .app import create_app
 from .limits import Limits
 
+FAREWELL = 0.2  # seconds in which the last messages go out
 LAN = "0.0.0.0"  # all of this machine's networks
+
+
+class Host(uvicorn.Server):
+    """Tells the address when it can be reached, and everybody at the tables when it goes."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            for line in addresses(self.config.host, self.config.port):
+                print(line, flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.started:
+            self.app.state.house.close()
+            await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -18,10 +42,10 @@ def serve(
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join."""
     limits = limits or Limits()
-    for line in addresses(host, port):
-        print(line, flush=True)
-    uvicorn.run(
-        create_app(database, limits),
+    Path(database).resolve().parent.mkdir(parents=True, exist_ok=True)
+    app = create_app(database, limits)
+    config = uvicorn.Config(
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -34,6 +58,8 @@ def serve(
         access_log=False,  # addresses of tables are invitations
         server_header=False,
     )
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, after everything was closed in order
+        Host(config, app).run()
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -50,17 +50,23 @@ class Workers:
         self, game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
     ) -> Act:
         task = (game, level, view, legal, options, secrets.token_bytes(32))
+        pool = self._open()
         try:
-            return await self._run(task)
+            return await self._run(pool, task)
         except BrokenProcessPool:  # a worker was killed: its work is done again by a new one
-            self.close()
-            return await self._run(task)
+            if self._pool is pool:
+                self.close()
+            return await self._run(self._open(), task)
 
-    async def _run(self, task: tuple[Any, ...]) -> Act:
+    def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             start = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.number, mp_context=start, initializer=leave_stopping_to_the_server)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, *task)
+        return self._pool
+
+    @staticmethod
+    async def _run(pool: ProcessPoolExecutor, task: tuple[Any, ...]) -> Act:
+        return await asyncio.get_running_loop().run_in_executor(pool, think, *task)
 
     def close(self) -> None:
         if self._pool is not None:
