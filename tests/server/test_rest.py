@@ -9,7 +9,7 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.server import pages
-from schnapp.server.serve import addresses
+from schnapp.server.serve import addresses, lan_url
 
 from .client import open_table, request
 
@@ -37,7 +37,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert status == 200
     assert api["openapi"].startswith("3.1")
     assert set(api["paths"]) == {
-        "/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
+        "/api/games", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
         "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof",
     }  # fmt: skip
     assert {"NewTable", "Opened", "Held", "Join", "Table", "Seat", "GameInfo", "Code", "TakeOver", "Proof"} <= set(
@@ -99,7 +99,12 @@ def test_pages_come_with_their_headers(base: str) -> None:
     assert asset.headers["content-type"].startswith("text/javascript")
 
 
+def test_a_server_for_this_machine_invites_nobody(base: str) -> None:
+    assert request(f"{base}/api/reach")[:2] == (200, {"lan": None})
+
+
 def test_the_start_says_where_to_go() -> None:
+    assert lan_url("127.0.0.1", 8000) is None
     assert addresses("127.0.0.1", 8000) == ["Schnapp: http://localhost:8000/"]
     here, others = addresses("0.0.0.0", 8123)
     assert here == "Schnapp: http://localhost:8123/"

@@ -31,7 +31,7 @@ def test_every_example_is_such_a_message(kind: str, text: str) -> None:
 
 def test_every_message_has_an_example() -> None:
     kinds = {cls.__name__ for cls in (*get_args(messages.Command), *get_args(messages.Message))}
-    kinds |= {"NewTable", "Opened", "Join", "Held", "Code", "TakeOver", "Proof", "Problem", "GameInfo"}
+    kinds |= {"NewTable", "Opened", "Join", "Held", "Code", "TakeOver", "Proof", "Problem", "GameInfo", "Reach"}
     assert {kind for kind, _ in EXAMPLES} == kinds
 
 

@@ -294,6 +294,12 @@ export interface GameInfo {
   levels: string[]
 }
 
+/** GET /api/reach: an invitation that says `localhost` invites nobody. */
+export interface Reach {
+  /** address for other devices of the local network, "http://192.168.0.7:8000"; None: not reachable */
+  lan: string | null
+}
+
 /** POST /api/tables/{id}/handover (header `Authorization: Bearer SECRET`): typed on another device within five
  * minutes, once. */
 export interface Code {

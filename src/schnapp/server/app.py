@@ -23,12 +23,13 @@ from .thinking import Workers
 BODY = 16_384  # bytes of a request
 
 
-def create_app(database: Path | str, limits: Limits | None = None) -> Litestar:
-    """An ASGI application over a SQLite file."""
+def create_app(database: Path | str, limits: Limits | None = None, lan: str | None = None) -> Litestar:
+    """An ASGI application over a SQLite file. `lan`: its address for other devices, if they can reach it."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         workers = Workers()
+        app.state.lan = lan
         async with SqliteLog(database) as log:
             app.state.house = House(log, workers, limits or Limits())
             yield

@@ -305,6 +305,12 @@ class GameInfo(msgspec.Struct):
     levels: list[str]
 
 
+class Reach(msgspec.Struct):
+    """GET /api/reach: an invitation that says `localhost` invites nobody."""
+
+    lan: str | None  # address for other devices of the local network, "http://192.168.0.7:8000"; None: not reachable
+
+
 class Code(msgspec.Struct):
     """POST /api/tables/{id}/handover (header `Authorization: Bearer SECRET`): typed on another device within five
     minutes, once."""

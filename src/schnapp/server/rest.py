@@ -19,7 +19,7 @@ from schnapp.table.recorded import RecordedDealer
 from .entries import Entry, Lent
 from .fold import Played, TableState, chances
 from .house import House
-from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Table, TakeOver
+from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
 from .orders import joined
 from .origin import address, same_origin
 from .refusal import Refusal
@@ -44,6 +44,12 @@ async def games() -> list[GameInfo]:
         GameInfo(game.name, list(game.seats), [option.describe(game.seats) for option in game.options], list(SPECS))
         for game in GAMES.values()
     ]
+
+
+@get("/api/reach")
+async def reach(state: State) -> Reach:
+    """Where other devices of the local network find this house."""
+    return Reach(state.lan)
 
 
 @post("/api/tables")
@@ -156,4 +162,4 @@ def record_of(played: Played) -> str:
     return recorder.text()
 
 
-ROUTES = [games, open_table, show_table, join, hand_over, take_over, record, proof]
+ROUTES = [games, reach, open_table, show_table, join, hand_over, take_over, record, proof]

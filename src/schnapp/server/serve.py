@@ -14,7 +14,7 @@ from .app import create_app
 from .limits import Limits
 
 FAREWELL = 0.2  # seconds in which the last messages go out
-LAN = "0.0.0.0"  # all of this machine's networks
+EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
 
 
 class Host(uvicorn.Server):
@@ -43,7 +43,7 @@ def serve(
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join."""
     limits = limits or Limits()
     Path(database).resolve().parent.mkdir(parents=True, exist_ok=True)
-    app = create_app(database, limits)
+    app = create_app(database, limits, lan_url(host, port))
     config = uvicorn.Config(
         app,
         host=host,
@@ -64,9 +64,13 @@ def serve(
 
 def addresses(host: str, port: int) -> list[str]:
     """What to type into a browser, here and on other devices."""
-    if host not in (LAN, "::"):
-        return [f"Schnapp: http://{'localhost' if host == '127.0.0.1' else host}:{port}/"]
-    return [f"Schnapp: http://localhost:{port}/", f"In the local network: http://{lan_address()}:{port}/"]
+    lan = lan_url(host, port)
+    here = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
+    return [f"Schnapp: http://{here}:{port}/"] + ([f"In the local network: {lan}/"] if lan else [])
+
+
+def lan_url(host: str, port: int) -> str | None:
+    return f"http://{lan_address()}:{port}" if host in EVERYWHERE else None
 
 
 def lan_address() -> str:
