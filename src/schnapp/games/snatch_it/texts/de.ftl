@@ -419,7 +419,7 @@ option-last_bite_below-value = { $value ->
     [one] 1 Karte darunter
    *[other] { $value } Karten darunter
 }
-option-last_bite_jitter = Ungefähr heißt
+option-last_bite_jitter = Spielraum nach oben und unten
 option-last_bite_jitter-help = Um so viele Karten kann „Letzte Runde“ höher oder tiefer stecken.
 option-last_bite_jitter-0 = genau auf der Höhe
 option-last_bite_jitter-value = { $value ->
@@ -436,7 +436,7 @@ option-last_bite_trigger-help = Zählt schon der Moment, in dem sie oben liegt, 
 option-last_bite_trigger-drawn = sobald jemand sie ziehen würde
 option-last_bite_trigger-uncovered = sobald sie obenauf liegt
 option-consolation = Trostkarte
-option-consolation-help = Wem ein Stapel zurückgeklaut wurde, bekommt eine Karte. Darf man darauf verzichten?
+option-consolation-help = Wem ein geklauter Stapel wieder abgenommen wurde, der bekommt eine Karte. Darf man darauf verzichten?
 option-consolation-may = wer mag, zieht
 option-consolation-must = gezogen wird immer
 option-stalk_enforcement = Wer beim Köder aufpasst

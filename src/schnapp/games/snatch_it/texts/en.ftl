@@ -419,7 +419,7 @@ option-last_bite_below-value = { $value ->
     [one] 1 card below
    *[other] { $value } cards below
 }
-option-last_bite_jitter = “About” means
+option-last_bite_jitter = Leeway up and down
 option-last_bite_jitter-help = Last Bite may be this many cards higher or lower.
 option-last_bite_jitter-0 = exactly at that height
 option-last_bite_jitter-value = { $value ->
