@@ -79,12 +79,21 @@ def python(kind: str = "run") -> Path:
     return PYTHON
 
 
+def compiler() -> str | None:
+    """A C compiler that answers."""
+    named = os.environ.get("CC")
+    for name in [named] if named else ["cc", "gcc", "clang"]:
+        found = shutil.which(name)
+        if found and subprocess.run([found, "--version"], capture_output=True, check=False).returncode == 0:
+            return found
+    return None
+
+
 def compile_rules() -> None:
     """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
     pages = sorted(SOURCE.rglob("*.pxd"))
     modules = [page.with_suffix(".py") for page in pages if page.with_suffix(".py").exists()]
-    compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or ""
-    key = f"{digest(ROOT / 'setup.py', *pages, *modules)} {compiler}"
+    key = f"{digest(ROOT / 'setup.py', *pages, *modules)} {compiler()}"
     if is_done("compiled", key):
         return
     for module in modules:  # a stale one would be worse than none

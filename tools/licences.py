@@ -2,8 +2,8 @@
 
 Writes THIRD_PARTY.md, web/src/licences.json (for the page) and web/public/licences.txt (the licences in full).
 
-    python tools/licences.py           write
-    python tools/licences.py --check   exit 1 if one of them is out of date
+    python -m tools.licences           write
+    python -m tools.licences --check   exit 1 if one of them is out of date
 """
 
 from __future__ import annotations
@@ -18,13 +18,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
+from tools import bootstrap
+from tools.bootstrap import ROOT, WEB
 
-from tools import bootstrap  # noqa: E402  (found only from the root of the checkout)
-
-WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 PICTURES = WEB / "src" / "pictures" / "LICENCES.md"
 PACKAGE = re.compile(r"node_modules/((?:@[\w.-]+/)?[\w.-]+)/")
