@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .canonical import Act, Entry, Json, is_object
+from .canonical import Act, Entry, Json, is_object, same, shown
 from .dealer import Dealer
-from .errors import Refused
+from .errors import BadPosition, Refused
 from .game import Game
 from .options import Value
 from .recorded import RecordedDealer
@@ -44,6 +44,9 @@ class Match:
         match.state = game.load(position, len(match.players), match.options)
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
+        for field, value in match.position().items():
+            if not same(value, position[field]):  # an unsorted multiset, a pending stack that is not the one, …
+                raise BadPosition(field, f"must be {shown(value)}, not {shown(position[field])}")
         return match
 
     def act(self, act: Json) -> list[Entry]:
