@@ -135,5 +135,5 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
 
 
 def with_pace(route: Route, pace_ms: int) -> None:
-    wish = route.request.post_data_json
+    wish: dict[str, Any] = json.loads(route.request.post_data or "{}")
     route.continue_(post_data=json.dumps({**wish, "pace_ms": pace_ms}))

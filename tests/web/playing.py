@@ -18,6 +18,13 @@ def starts(page: Page) -> None:
     expect(page.locator("#board [data-zone=hand] button").first).to_be_visible()
 
 
+def stuck(page: Page) -> str:
+    places = page.evaluate(
+        "[...document.querySelectorAll('.lively, .lit, .chosen')].map((el) => el.className + el.dataset.place)"
+    )
+    return f"the game does not come to its end: {page.locator('.status').inner_text()!r}, {places}"
+
+
 def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
@@ -26,7 +33,7 @@ def play_by_mouse(page: Page, until: float) -> int:
     """Click until the game is over; the number of own acts."""
     acts = 0
     while not is_over(page):
-        assert time.monotonic() < until, "the game does not come to its end"
+        assert time.monotonic() < until, stuck(page)
         if page.locator(CURTAIN).count():
             page.locator(CURTAIN).first.click()
         elif page.locator(YOURS).count():
@@ -71,7 +78,7 @@ def play_by_keyboard(page: Page, until: float) -> int:
     """Tab, arrows and Enter only, until the game is over; the number of own acts."""
     acts = 0
     while not is_over(page):
-        assert time.monotonic() < until, "the game does not come to its end"
+        assert time.monotonic() < until, stuck(page)
         if page.locator(YOURS).count():
             acts += one_act_by_keyboard(page)
         else:
@@ -131,7 +138,7 @@ def play_by_keyboard(page: Page, until: float) -> int:
     """Tab, arrows and Enter only, until the game is over; the number of own acts."""
     acts = 0
     while not is_over(page):
-        assert time.monotonic() < until, "the game does not come to its end"
+        assert time.monotonic() < until, stuck(page)
         if page.locator(YOURS).count():
             acts += one_act_by_keyboard(page)
         else:
