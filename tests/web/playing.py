@@ -102,66 +102,6 @@ def enter(page: Page, what: str) -> int:
             return press(page)
         page.keyboard.press("Tab")
     for _ in range(25):  # … and the arrows walk from there
-        for arrow in ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"):
-            seen: set[str] = set()
-            while (here := page.evaluate(HERE)) not in seen:
-                if there(page, what):
-                    return press(page)
-                seen.add(here)
-                page.keyboard.press(arrow)
-        page.keyboard.press("Tab")
-        if not page.locator(what).count():
-            return 0
-    return 0
-
-
-HERE = """(what) => {
-  const el = document.querySelector(what);
-  if (!el || el.disabled) return null;
-  const box = el.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  return hit && (el.contains(hit) || hit.contains(el)) ? [x, y] : null;
-}"""
-
-
-def click(page: Page, what: str) -> int:
-    """1 if it was there to be clicked: a board that bots play on may change under the hand."""
-    where = page.evaluate(WHERE, what)
-    if where is None:
-        return 0
-    page.mouse.click(*where)
-    return 1
-
-
-def play_by_keyboard(page: Page, until: float) -> int:
-    """Tab, arrows and Enter only, until the game is over; the number of own acts."""
-    acts = 0
-    while not is_over(page):
-        assert time.monotonic() < until, stuck(page)
-        if page.locator(YOURS).count():
-            acts += one_act_by_keyboard(page)
-        else:
-            page.wait_for_timeout(30)
-    return acts
-
-
-def one_act_by_keyboard(page: Page) -> int:
-    for wanted in (BAND, LIT):
-        if page.locator(wanted).count():
-            return enter(page, wanted)
-    if page.locator(LIVELY).count() and enter(page, LIVELY) and page.locator(LIT).count():
-        return enter(page, LIT)
-    return 0
-
-
-def enter(page: Page, what: str) -> int:
-    """Walk there by Tab, then by Tab and arrows, and press Enter; 0 if it has gone meanwhile."""
-    for _ in range(25):  # Tab comes into every part of the board at what lights up …
-        if there(page, what):
-            return press(page)
-        page.keyboard.press("Tab")
-    for _ in range(25):  # … and the arrows walk from there
         seen: set[str] = set()
         while (here := page.evaluate(HERE)) not in seen:
             if there(page, what):
