@@ -1,5 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving house, the record. */
-import type { Code, GameInfo, Held, Join, NewTable, Opened, Problem, Table, TakeOver } from "./wire";
+import type { Code, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
 
 /** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
 export class ApiProblem extends Error {
@@ -35,6 +35,7 @@ async function get<T>(path: string): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => get("/games");
 export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
+export const reach = (): Promise<Reach> => get("/reach");
 export const open = (wish: NewTable): Promise<Opened> => post("/tables", wish);
 export const sit = (table: string, name: string): Promise<Held> => post(`/tables/${table}/seats`, { name } satisfies Join);
 export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);

@@ -18,8 +18,12 @@ export function placeOf(hash: string): Place {
 
 export const hashOf = (table: string, watch = false): string => `#/t/${table}${watch ? "/watch" : ""}`;
 
-/** The address to send to others. */
-export const linkTo = (table: string, watch = false): string => `${location.origin}${location.pathname}${hashOf(table, watch)}`;
+/** An invitation from this address would lead everybody else to their own machine. */
+export const onlyHere = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
+/** The address to send to others; `base` where this page's own would not reach them. */
+export const linkTo = (table: string, watch = false, base: string | null = null): string =>
+  `${base ?? location.origin}${location.pathname}${hashOf(table, watch)}`;
 
 class Route {
   place = $state(placeOf(location.hash));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashOf, placeOf } from "./route.svelte";
+import { hashOf, linkTo, onlyHere, placeOf } from "./route.svelte";
 
 it.each([
   ["", { page: "home" }],
@@ -12,4 +12,12 @@ it.each([
   ["#/nowhere", { page: "lost" }],
 ])("%s", (hash, place) => {
   expect(placeOf(hash)).toEqual(place);
+});
+
+it("knows an address that invites nobody", () => {
+  expect(["localhost", "127.0.0.1", "[::1]", "192.168.0.7", "table.example"].filter(onlyHere)).toEqual(["localhost", "127.0.0.1", "[::1]"]);
+});
+
+it("sends the address of the local network instead", () => {
+  expect(linkTo("abc", true, "http://192.168.0.7:8000")).toBe("http://192.168.0.7:8000/#/t/abc/watch");
 });
