@@ -22,6 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server") / "schnapp.db", **AMPLE)
     yield running
     running.stop()
+    assert "Traceback" not in running.said(), "whatever they sent, nothing broke in the server"
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,7 @@ class HandClock:
 
     def __init__(self) -> None:
         self.time = 1000.0
-        self._tick = asyncio.Condition()
+        self._tick = asyncio.Event()
 
     def now(self) -> float:
         return self.time
@@ -36,34 +36,30 @@ class HandClock:
         ringing = asyncio.ensure_future(bell.wait())
         try:
             while not ringing.done() and (until is None or self.time < until):
-                ticking = asyncio.ensure_future(self._ticked())
+                ticking = asyncio.ensure_future(self._tick.wait())
                 await asyncio.wait({ringing, ticking}, return_when=asyncio.FIRST_COMPLETED)
                 ticking.cancel()
         finally:
             ringing.cancel()
-
-    async def _ticked(self) -> None:
-        async with self._tick:
-            await self._tick.wait()
 
     async def go(self, seconds: float) -> None:
         """Let time pass, in steps that no table takes for an outage, and everything happen that is due by then."""
         while seconds > 0:
             step = min(seconds, LATE * 0.6)
             seconds -= step
-            await self.tick(step)
+            self.tick(step)
             await asyncio.sleep(0.004)
         await settle()
 
     async def stand_still(self, seconds: float) -> None:
         """The process was stopped: the next time it looks, it is so much later."""
-        await self.tick(seconds)
+        self.tick(seconds)
         await settle()
 
-    async def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float) -> None:
         self.time += seconds
-        async with self._tick:
-            self._tick.notify_all()
+        passed, self._tick = self._tick, asyncio.Event()
+        passed.set()
 
 
 async def settle() -> None:

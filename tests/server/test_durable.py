@@ -34,7 +34,6 @@ def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
         clients = sit(mortal.base, opened)
         acknowledged, shown = 0, clients[0].now["view"]
         killer = threading.Timer(0.02 + 0.03 * kill, mortal.kill)
-        killer.start()
         try:
             while True:
                 for client in clients:
@@ -43,6 +42,8 @@ def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
                         sent = client.tell("play", act=chance.choice(client.now["legal"]), match=1)
                         done = client.until(lambda m: m.get("id") == sent)  # noqa: B023
                         assert done["t"] == "done", done
+                        if acknowledged == 0:
+                            killer.start()
                         acknowledged = done["seq"]
                         client.until(lambda m: m["t"] != "done" and m.get("seq", 0) >= acknowledged)  # noqa: B023
                         shown = client.now["view"]

@@ -147,10 +147,11 @@ async def test_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
             if table.state.stage == "over":
                 break
             before = len(acts(table))
-            await clock.tick(1.01)
+            clock.tick(1.01)
             await until(lambda: len(acts(table)) > before)  # noqa: B023
         assert table.state.stage == "over"
         assert all(act["by"] == "clock" for act in acts(table))
+        await settle()
         assert anna.last("people")["table"]["stage"] == "over"
 
 

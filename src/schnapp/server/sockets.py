@@ -15,6 +15,7 @@ from .house import House
 from .origin import address, same_origin
 
 AnySocket = WebSocket[Any, Any, Any]
+GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
 FOREIGN, CROWD = 4403, 4429  # close codes before a socket is accepted: the client sees a failed handshake
 
 
@@ -27,18 +28,18 @@ class Frames:
     async def receive(self) -> str:
         try:
             message = cast("dict[str, Any]", await self._socket.receive())
-        except (WebSocketDisconnect, RuntimeError):
+        except GONE:
             raise Closed from None
         if message["type"] != "websocket.receive":
             raise Closed
         return message.get("text") or ""
 
     async def send(self, text: str) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(*GONE):
             await self._socket.send_text(text)
 
     async def close(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(*GONE):
             await self._socket.close()
 
 
