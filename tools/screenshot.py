@@ -1,0 +1,77 @@
+"""Takes the picture of the README, docs/table.png: a game against three bots, some turns old.
+
+python -m tools.screenshot [en|de] [FILE]
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from tests.web.playing import YOURS, is_over, one_act
+from tools.bootstrap import ROOT, chromium
+
+TARGET = ROOT / "docs" / "table.png"
+ACTS = 8  # of the person, before the picture is taken
+
+
+@contextmanager
+def serving() -> Generator[str]:
+    """A server of its own, on a free port, with an empty database."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "schnapp", "serve", "--port", str(port)]
+        process = subprocess.Popen([*command, "--database", f"sqlite:///{folder}/tables.db"])
+        time.sleep(3)
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(15)
+
+
+def play(page: Page) -> None:
+    """Begin a game and make some acts; stop when it is the person's turn again."""
+    page.get_by_role("radio", name="4", exact=True).check()
+    page.locator(".bots").get_by_role("button").click()
+    expect(page.locator("#board [data-zone=hand] button").first).to_be_visible()
+    acts, until = 0, time.monotonic() + 120
+    while (acts < ACTS or not page.locator(YOURS).count()) and time.monotonic() < until and not is_over(page):
+        if acts < ACTS and page.locator(YOURS).count():
+            acts += one_act(page)
+        page.wait_for_timeout(100)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(1500)
+
+
+def main(language: str = "en", file: str = str(TARGET)) -> None:
+    if node := shutil.which("node"):  # the one that playwright brings needs a library which a bare Debian lacks
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    with serving() as address, sync_playwright() as playwright:
+        as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--disable-gpu", *as_root])
+        locale = {"de": "de-DE", "en": "en-GB"}[language]
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale=locale, service_workers="block")
+        context.add_init_script("localStorage['schnapp.settings'] ??= JSON.stringify({guide: false})")
+        page = context.new_page()
+        page.goto(address)
+        play(page)
+        Path(file).parent.mkdir(exist_ok=True)
+        page.screenshot(path=file)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
