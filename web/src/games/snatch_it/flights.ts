@@ -67,7 +67,9 @@ export class Flights {
         spot,
         [...seen].sort((a, b) => Number(old.has(a.el)) - Number(old.has(b.el))),
       );
-    this.shift(after);
+    // a gap among stacks closes when the stack has left
+    const leaves = Math.max(0, ...journeys.filter(({ face }) => face === "stack").map(({ path }) => path.at(-2)?.at ?? 0));
+    this.shift(after, leaves);
     for (const journey of journeys) this.travel(journey, left, goals);
     for (const gesture of gestures) this.gesture(gesture, after);
   }
@@ -93,7 +95,7 @@ export class Flights {
   }
 
   /** What merely made room slides to its new place. */
-  private shift(after: Sight): void {
+  private shift(after: Sight, leaves: number): void {
     const was = new Map([...this.before.values()].flat().map(({ el, box }) => [el, box]));
     for (const [spot, seen] of after) {
       if (NO_CARD.test(spot) || !/^(hand|pond|stack) ./.test(spot)) continue;
@@ -102,7 +104,9 @@ export class Flights {
         if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 2) continue;
         this.animate(el, [{ translate: `${old.x - box.x}px ${old.y - box.y}px` }, { translate: "0 0" }], {
           duration: 320,
+          delay: spot.startsWith("stack") ? leaves : 0,
           easing: "ease-in-out",
+          fill: "backwards",
         });
       }
     }
