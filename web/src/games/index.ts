@@ -28,6 +28,7 @@ export interface BoardProps {
 /** A step of the guide: it appears when its moment has come in a real game. Texts `guide-<id>` and `guide-<id>-title`. */
 export interface GuideStep {
   id: string;
+  urgent?: boolean; // takes the place of a tip that is still shown
   when: (now: GuideMoment) => boolean;
 }
 

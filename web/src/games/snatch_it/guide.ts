@@ -11,10 +11,10 @@ const hand = (now: GuideMoment): unknown[] => {
 };
 
 export const guide: GuideStep[] = [
-  { id: "reclaim", when: (now) => state(now) === "RECLAIM" && mine(now, "decline") },
-  { id: "consolation", when: (now) => mine(now, "consolation_draw") },
-  { id: "stork_choice", when: (now) => mine(now, "stork_choose") },
-  { id: "end", when: (now) => state(now) === "OVER" },
+  { id: "reclaim", urgent: true, when: (now) => state(now) === "RECLAIM" && mine(now, "decline") },
+  { id: "consolation", urgent: true, when: (now) => mine(now, "consolation_draw") },
+  { id: "stork_choice", urgent: true, when: (now) => mine(now, "stork_choose") },
+  { id: "end", urgent: true, when: (now) => state(now) === "OVER" },
   { id: "welcome", when: (now) => state(now) === "LAY" },
   { id: "lay", when: (now) => state(now) === "LAY" && mine(now, "lay") },
   { id: "bait", when: (now) => state(now) === "BAIT" && mine(now, "bait") },
