@@ -99,6 +99,18 @@ def test_pages_come_with_their_headers(base: str) -> None:
     assert asset.headers["content-type"].startswith("text/javascript")
 
 
+def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", int(base.rpartition(":")[2]))
+    order = '{"game":"snatch-it","names":["Anna","Bert","Cleo"],"seats":6}'
+    found: list[str | None] = []
+    for method, path, body in (("GET", "/api/games", None), ("POST", "/api/tables", order)):
+        connection.request(method, path, body, {"accept-encoding": "gzip", "content-type": "application/json"})
+        answer = connection.getresponse()
+        assert answer.status < 300 and len(answer.read()) > 300
+        found.append(answer.headers["content-encoding"])
+    assert found == ["gzip", None]
+
+
 def test_a_server_for_this_machine_invites_nobody(base: str) -> None:
     assert request(f"{base}/api/reach")[:2] == (200, {"lan": None})
 

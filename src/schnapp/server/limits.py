@@ -18,10 +18,10 @@ class Limits:
     flood: int = 200  # so many too many in a row end the socket
     chat: float = 6
     chat_per_second: float = 0.5
-    tables: float = 60  # of one address at once …
-    tables_per_second: float = 0.2
-    requests: float = 200  # changes and guesses over REST, of one address
-    requests_per_second: float = 10
+    tables: float = 120  # opened by one address at once …
+    tables_per_second: float = 0.5
+    requests: float = 400  # of one address, opening a socket counts too
+    requests_per_second: float = 20
     sockets_of_address: int = 100
     sockets_at_table: int = 64
     hello_seconds: float = 10

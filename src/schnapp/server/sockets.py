@@ -58,9 +58,9 @@ async def watch(socket: AnySocket, table: str) -> None:
 
 @contextmanager
 def counted(house: House, address: str) -> Generator[bool]:
-    """One more socket of this address; False if there are too many."""
+    """One more socket of this address; False if there are too many, or too many came in a short time."""
     number = house.sockets.get(address, 0)
-    if number >= house.limits.sockets_of_address:
+    if number >= house.limits.sockets_of_address or not house.requests.take(address):
         yield False
         return
     house.sockets[address] = number + 1
