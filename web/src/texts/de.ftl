@@ -5,46 +5,26 @@
 
 app-name = Schnapp
 app-claim = Familienspiele am offenen Tisch
-ui-yes = Ja
-ui-no = Nein
 ui-ok = Alles klar
-ui-cancel = Abbrechen
 ui-close = Schließen
-ui-back = Zurück
-ui-next = Weiter
-ui-done = Fertig
-ui-copy = Kopieren
 ui-copied = Kopiert!
-ui-save = Speichern
-ui-more = Mehr
 ui-loading = Einen Moment …
 ui-you = du
 ui-skip-to-game = Direkt zum Spiel
 ui-rule = Regel { $rule }
-ui-language = Sprache
 language-de = Deutsch
 language-en = English
 
 ## Startseite
 
-home-title = Was wollen wir spielen?
 home-play-bots = Gegen Bots spielen
 home-play-bots-help = Sofort los, allein gegen freundliche Frösche.
 home-one-screen = An einem Bildschirm
 home-one-screen-help = Ihr reicht das Gerät reihum weiter.
 home-with-friends = Mit Freunden per Link
-home-with-friends-help = Du bekommst einen Link, den du verschickst. Alle anderen brauchen nur einen Namen.
 home-players = Wie viele spielen mit?
-home-players-count = { $count } Leute
-home-bots-count = { $count ->
-    [0] keine Bots
-    [one] 1 Bot
-   *[other] { $count } Bots
-}
 home-your-name = Dein Name
 home-name-of = Name von Platz { $number }
-home-name-placeholder = Wie heißt du?
-home-open-table = Tisch eröffnen
 home-start = Losspielen
 home-continue = Weiterspielen
 home-continue-help = Du sitzt noch an einem Tisch.
@@ -65,7 +45,6 @@ join-running = Das Spiel läuft schon. Du kannst zuschauen.
 
 ## Vor dem Spiel
 
-lobby-title = Gleich geht’s los
 lobby-invite = Lade andere ein
 lobby-invite-help = Wer diesen Link öffnet, kann sich an den Tisch setzen.
 lobby-link = Link zum Tisch
@@ -75,7 +54,7 @@ lobby-qr = Der Link als QR-Code: mit der Kamera eines anderen Geräts scannen
 lobby-seats = Plätze
 lobby-seat-number = Platz { $number }
 lobby-seat-open = frei
-lobby-seat-bot = Bot
+lobby-seat-bot = Bot: { $level }
 lobby-seat-host = Gastgeber
 lobby-add-bot = Bot dazusetzen
 lobby-add-seat = Platz dazustellen
@@ -96,7 +75,6 @@ lobby-options-changed = { $count ->
 }
 lobby-options-reset = Alles auf üblich stellen
 lobby-pace = Tempo der Bots
-lobby-pace-help = So lange tun Bots, als müssten sie überlegen.
 lobby-pace-fast = flott
 lobby-pace-normal = gemütlich
 lobby-pace-slow = bedächtig
@@ -163,8 +141,6 @@ table-why-not = Warum geht das nicht?
 
 curtain-title = Jetzt ist { $name } dran
 curtain-help = Gib das Gerät weiter. Alle anderen schauen bitte weg.
-curtain-open = Ich bin { $name }
-curtain-same = Weiter mit { $name }
 
 ## Umzug auf ein anderes Gerät
 
@@ -175,11 +151,9 @@ handover-make = Code holen
 handover-enter = Code eintippen
 handover-enter-help = Den Code zeigt dir das Gerät, auf dem du gerade spielst.
 handover-go = Hierher umziehen
-handover-moved = Dein Spiel läuft jetzt auf einem anderen Gerät.
 
 ## Spielende
 
-over-title = Das Spiel ist aus
 over-you-win = Du hast gewonnen!
 over-you-share = Ihr gewinnt gemeinsam!
 over-winner = { $names } hat gewonnen!
@@ -219,7 +193,6 @@ settings-motion = Bewegung
 settings-motion-system = wie das Gerät
 settings-motion-full = lebhaft
 settings-motion-less = ruhig
-settings-hints = Erlaubte Ziele hervorheben
 settings-hotkeys = Tastenkürzel
 settings-on = an
 settings-off = aus
@@ -230,7 +203,6 @@ help-title = Hilfe
 help-rules = Regelheft
 help-guide = Einführung: Spielen lernen
 help-guide-help = Ein kurzes Spiel, das dir nach und nach alles erklärt.
-help-guide-step = Schritt { $step } von { $steps }
 help-guide-skip = Einführung beenden
 help-hotkeys = Mit der Tastatur
 help-key-arrows = Pfeiltasten: zwischen Karten und Zielen wandern
@@ -250,14 +222,12 @@ help-contents = Inhalt
 offline-title = Keine Verbindung
 offline-help = Wir versuchen es weiter. Dein Platz bleibt dir.
 offline-retry = Noch einmal versuchen
-offline-back = Du bist wieder verbunden.
 error-title = Hoppla!
 error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist gespeichert.
 error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
 error-not-found = Hier ist nichts als Schilf.
 error-home = Zur Startseite
-error-reload = Neu laden
 
 ## Über Schnapp
 
@@ -295,6 +265,5 @@ over-table = Tisch ansehen
 over-shared = geteilter Sieg
 over-loading = Die Aufzeichnung wird geholt …
 over-seats = Wer noch einmal mitspielt
-over-waiting = Wer mag, startet gleich das nächste Spiel.
 guide-label = Tipp
 table-watch-link = Link zum Zuschauen kopieren

@@ -5,46 +5,26 @@
 
 app-name = Schnapp
 app-claim = Family games at an open table
-ui-yes = Yes
-ui-no = No
 ui-ok = Got it
-ui-cancel = Cancel
 ui-close = Close
-ui-back = Back
-ui-next = Next
-ui-done = Done
-ui-copy = Copy
 ui-copied = Copied!
-ui-save = Save
-ui-more = More
 ui-loading = Just a moment …
 ui-you = you
 ui-skip-to-game = Skip to the game
 ui-rule = Rule { $rule }
-ui-language = Language
 language-de = Deutsch
 language-en = English
 
 ## Home
 
-home-title = What shall we play?
 home-play-bots = Play against bots
 home-play-bots-help = Jump right in, on your own against friendly frogs.
 home-one-screen = On one screen
 home-one-screen-help = Pass the device around the table.
 home-with-friends = With friends by link
-home-with-friends-help = You get a link to send. Everyone else needs nothing but a name.
 home-players = How many are playing?
-home-players-count = { $count } players
-home-bots-count = { $count ->
-    [0] no bots
-    [one] 1 bot
-   *[other] { $count } bots
-}
 home-your-name = Your name
 home-name-of = Name for seat { $number }
-home-name-placeholder = What’s your name?
-home-open-table = Open a table
 home-start = Start playing
 home-continue = Keep playing
 home-continue-help = You still have a seat at a table.
@@ -65,7 +45,6 @@ join-running = The game is already on. You can watch.
 
 ## Before the game
 
-lobby-title = Nearly there
 lobby-invite = Invite the others
 lobby-invite-help = Anyone who opens this link can take a seat.
 lobby-link = Link to the table
@@ -75,7 +54,7 @@ lobby-qr = The link as a QR code: scan it with another device’s camera
 lobby-seats = Seats
 lobby-seat-number = Seat { $number }
 lobby-seat-open = free
-lobby-seat-bot = bot
+lobby-seat-bot = Bot: { $level }
 lobby-seat-host = host
 lobby-add-bot = Add a bot
 lobby-add-seat = Add a seat
@@ -96,7 +75,6 @@ lobby-options-changed = { $count ->
 }
 lobby-options-reset = Set everything back to usual
 lobby-pace = Pace of the bots
-lobby-pace-help = How long bots pretend to think.
 lobby-pace-fast = brisk
 lobby-pace-normal = relaxed
 lobby-pace-slow = unhurried
@@ -163,8 +141,6 @@ table-why-not = Why not?
 
 curtain-title = { $name } is next
 curtain-help = Pass the device on. Everyone else, please look away.
-curtain-open = I am { $name }
-curtain-same = Go on with { $name }
 
 ## Moving to another device
 
@@ -175,11 +151,9 @@ handover-make = Get a code
 handover-enter = Type in a code
 handover-enter-help = The device you are playing on right now shows you the code.
 handover-go = Move here
-handover-moved = Your game is now on another device.
 
 ## End of the game
 
-over-title = The game is over
 over-you-win = You win!
 over-you-share = You win together!
 over-winner = { $names } wins!
@@ -224,7 +198,6 @@ settings-motion = Motion
 settings-motion-system = same as the device
 settings-motion-full = lively
 settings-motion-less = calm
-settings-hints = Highlight what you may choose
 settings-hotkeys = Keyboard shortcuts
 settings-on = on
 settings-off = off
@@ -235,7 +208,6 @@ help-title = Help
 help-rules = Rule booklet
 help-guide = Learn to play
 help-guide-help = A short game that explains everything bit by bit.
-help-guide-step = Step { $step } of { $steps }
 help-guide-skip = Leave the guide
 help-hotkeys = By keyboard
 help-key-arrows = Arrow keys: move between cards and targets
@@ -255,14 +227,12 @@ help-contents = Contents
 offline-title = No connection
 offline-help = We keep trying. Your seat stays yours.
 offline-retry = Try again
-offline-back = You are connected again.
 error-title = Oops!
 error-unknown = Something went wrong. Reload the page; your game is saved.
 error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
 error-not-found = Nothing but reeds here.
 error-home = To the start page
-error-reload = Reload
 
 ## About Schnapp
 
@@ -300,6 +270,5 @@ over-table = See the table
 over-shared = shared win
 over-loading = Fetching the record …
 over-seats = Who plays again
-over-waiting = Whoever likes can start the next game.
 guide-label = Tip
 table-watch-link = Copy a link for watching
