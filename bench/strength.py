@@ -1,4 +1,4 @@
-"""How often one bot beats three others: `python bench/strength.py [--games 4000] [--one greedy] [--others random]`.
+"""How often one bot beats three others: `python bench/strength.py [--games 8000] [--one greedy] [--others random]`.
 
 The one bot sits on every seat equally often, so that no seat's advantage counts. A shared win counts in equal parts.
 """
@@ -15,7 +15,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--game", default="snatch-it")
     asked.add_argument("--players", type=int, default=4)
-    asked.add_argument("--games", type=int, default=4000, help="altogether, shared out over the seats")
+    asked.add_argument("--games", type=int, default=8000, help="altogether, shared out over the seats")
     asked.add_argument("--one", default="greedy")
     asked.add_argument("--others", default="random")
     asked.add_argument("--seed", default="1")

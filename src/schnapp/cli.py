@@ -272,6 +272,8 @@ def bench(
     print(f"start of schnapp --help       {speed.start:8.2f} s")
     if speed.memory is not None:
         print(f"memory of a simulation        {speed.memory:8.0f} MiB")
+    if speed.load is not None and speed.load > 0.5:
+        print(f"Other work kept this machine busy (load {speed.load:.1f} a core): it is faster than these figures.")
 
 
 # ---- reading what was typed --------------------------------------------------------------------------------------

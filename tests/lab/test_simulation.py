@@ -81,7 +81,7 @@ def test_what_the_bench_measures_really_plays() -> None:
     assert playout("snatch-it", 4, games=3) > 3 * 60
     assert driven("snatch-it", 4, games=3) == playout("snatch-it", 4, games=3)  # the same games
     assert copies("snatch-it", 4, count=10) == 10
-    assert list(Speed("snatch-it", 4, True, 1.0, 1.0, 1.0, 1.0, None).figures()) == [
+    assert list(Speed("snatch-it", 4, True, 1.0, 1.0, 1.0, 1.0, None, None).figures()) == [
         "game",
         "players",
         "compiled",
@@ -90,6 +90,7 @@ def test_what_the_bench_measures_really_plays() -> None:
         "copy",
         "start",
         "memory",
+        "load",
     ]
 
 

@@ -6,6 +6,7 @@ each other; they say nothing about how fast a server or a search plays.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -42,6 +43,7 @@ class Speed:
     copy: float  # ns to copy a state
     start: float  # s until `schnapp --help` has been shown
     memory: float | None  # MiB, the most that a simulating process held; None where the system does not tell
+    load: float | None  # other work for each core of the machine when the measuring began; above 0.5 it disturbs
 
     def figures(self) -> dict[str, str | int | float | bool | None]:
         return asdict(self)
@@ -49,6 +51,7 @@ class Speed:
 
 def measure(game: str, players: int) -> Speed:
     """All figures; takes some five seconds."""
+    busy = load()
     return Speed(
         game=game,
         players=players,
@@ -58,6 +61,7 @@ def measure(game: str, players: int) -> Speed:
         copy=1e9 / rate(lambda: copies(game, players)),
         start=median(start() for _ in range(REPEATS)),
         memory=memory(game, players),
+        load=busy,
     )
 
 
@@ -136,6 +140,13 @@ def most_held() -> float | None:
 
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
     return None
+
+
+def load() -> float | None:
+    """The system's load average of the last minute for each core; None where there is none."""
+    if not hasattr(os, "getloadavg"):
+        return None
+    return os.getloadavg()[0] / (os.cpu_count() or 1)
 
 
 def _table(game: str, players: int) -> tuple[Dealer, Dealer, State]:

@@ -111,6 +111,8 @@ def _check_cards(table: SnatchIt, position: dict[str, Any]) -> None:
             raise BadPosition("deck", f"{everywhere[kind]} cards {kind} lie on the table, not {box.COPIES}")
     if everywhere[box.LAST_BITE] != (not position["last_bite_out"]):
         raise BadPosition("last_bite_out", "last_bite must be in the deck or out, and only once")
+    if position["last_bite_out"] and not (position["this_round_last"] or position["next_round_last"]):
+        raise BadPosition("last_bite_out", "once Last Bite is out, this round or the next is the last")
     if any(len(hand) > table.full_hand for hand in position["hands"]):
         raise BadPosition("hands", f"a hand has at most {table.full_hand} cards")
 
