@@ -1,4 +1,4 @@
-"""The page says no word that is missing."""
+"""The page says no word that is missing, and no word of its own lies unused."""
 
 from __future__ import annotations
 
@@ -36,3 +36,15 @@ def test_every_word_the_page_says_is_there() -> None:
             assert any(other.startswith(name) for other in known), name
         else:
             assert name in known, name
+
+
+def test_no_word_of_the_page_lies_unused() -> None:
+    starts = {name for _, name, end in SAID.findall(source()) if end == "${"}
+    unused = [
+        name
+        for file in FILES
+        if file.is_relative_to(WEB)
+        for name in sorted(ids(file))
+        if f'"{name}"' not in source() and not any(name.startswith(start) for start in starts)
+    ]
+    assert not unused

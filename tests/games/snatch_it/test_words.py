@@ -50,7 +50,6 @@ def test_every_card_has_a_long_and_a_short_name(language: str) -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        *(f"type-{kind}{form}" for kind in box.TYPES for form in ("", "-many", "-colour")),
         *(f"phase-{phase}" for phase in box.PHASES),
         *(f"state-{stage}" for stage in box.STAGES),
         *(f"act-{act}{form}" for act in box.ACTS for form in ("", "-help", "-line")),

@@ -85,15 +85,8 @@ lobby-away-seconds = nach { $count } Sekunden
 
 ## Am Tisch
 
-table-title = Tisch { $table }
 table-hand = Deine Hand
-table-hand-count = { $count ->
-    [0] keine Karten
-    [one] 1 Karte
-   *[other] { $count } Karten
-}
 table-your-turn = Du bist dran!
-table-turn-of = { $name } ist dran
 table-waiting-for = Warten auf { $names }
 table-watching = Du schaust zu
 table-spectators = { $count ->
@@ -102,10 +95,6 @@ table-spectators = { $count ->
 }
 table-round = Runde { $round }
 table-last-round = Letzte Runde
-table-confirm = Ausspielen
-table-undo-choice = Andere Karte wählen
-table-choose-card = Wähle eine Karte aus deiner Hand.
-table-choose-target = Wähle, worauf du sie spielst.
 table-log = Was geschah
 table-log-empty = Noch ist nichts passiert.
 table-chat = Plauderei
@@ -113,7 +102,6 @@ table-chat-placeholder = Schreib etwas …
 table-chat-send = Senden
 table-chat-phrases = Schnell gesagt
 table-chat-empty = Noch hat niemand etwas gesagt.
-table-chat-line = { $name }: { $text }
 table-chat-watching = { $name } (schaut zu)
 table-help = Hilfe
 table-rules = Spielregeln
@@ -126,16 +114,12 @@ table-time-left = { $seconds ->
     [one] Noch 1 Sekunde
    *[other] Noch { $seconds } Sekunden
 }
-table-thinking = { $name } überlegt
-table-standin = Ein Bot spielt für { $name }
 table-away = { $name } ist gerade weg
-table-back = { $name } ist wieder da
 table-bot = Bot
 table-new-lines = { $count ->
     [one] 1 neue Nachricht
    *[other] { $count } neue Nachrichten
 }
-table-why-not = Warum geht das nicht?
 
 ## Vorhang (mehrere an einem Bildschirm)
 

@@ -85,15 +85,8 @@ lobby-away-seconds = after { $count } seconds
 
 ## At the table
 
-table-title = Table { $table }
 table-hand = Your hand
-table-hand-count = { $count ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $count } cards
-}
 table-your-turn = It’s your turn!
-table-turn-of = { $name } is playing
 table-waiting-for = Waiting for { $names }
 table-watching = You are watching
 table-spectators = { $count ->
@@ -102,10 +95,6 @@ table-spectators = { $count ->
 }
 table-round = Round { $round }
 table-last-round = Last round
-table-confirm = Play it
-table-undo-choice = Pick another card
-table-choose-card = Pick a card from your hand.
-table-choose-target = Pick what to play it on.
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-chat = Chat
@@ -113,7 +102,6 @@ table-chat-placeholder = Say something …
 table-chat-send = Send
 table-chat-phrases = Quick words
 table-chat-empty = Nobody has said anything yet.
-table-chat-line = { $name }: { $text }
 table-chat-watching = { $name } (watching)
 table-help = Help
 table-rules = Rules
@@ -126,16 +114,12 @@ table-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
 }
-table-thinking = { $name } is thinking
-table-standin = A bot is playing for { $name }
 table-away = { $name } is away right now
-table-back = { $name } is back
 table-bot = bot
 table-new-lines = { $count ->
     [one] 1 new message
    *[other] { $count } new messages
 }
-table-why-not = Why not?
 
 ## Curtain (several people at one screen)
 

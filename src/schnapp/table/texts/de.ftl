@@ -7,18 +7,15 @@ list-last = { $head } und { $tail }
 list-several = { $count }× { $item }
 list-none = nichts
 
-## Wer etwas tut, wenn es nicht der Mensch am Platz ist
+## Wenn die Uhr für jemanden spielt
 
-by-bot = Ein Bot hat für { $player } gespielt.
 by-clock = { $player_you ->
     [yes] Die Zeit war um, die Uhr hat für dich gespielt.
    *[no] Die Zeit war um, die Uhr hat für { $player } gespielt.
 }
 
-## Plätze und Bots
+## Bots
 
-seat-open = freier Platz
-seat-number = Platz { $number }
 bot-level-random = Tollpatsch
 bot-level-random-help = Spielt irgendetwas Erlaubtes.
 bot-level-greedy = Nimmersatt
@@ -97,11 +94,6 @@ goodbye-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät.
 ## Ergebnis
 
 result-rank = { $rank }. Platz
-result-you-win = Du hast gewonnen!
-result-you-share = Ihr gewinnt gemeinsam!
-result-winner = { $names } hat gewonnen!
-result-winners = { $names } gewinnen gemeinsam!
-result-you-place = Du bist auf dem { $rank }. Platz.
 
 ## Spielen im Terminal
 

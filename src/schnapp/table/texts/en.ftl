@@ -7,18 +7,15 @@ list-last = { $head } and { $tail }
 list-several = { $count }× { $item }
 list-none = nothing
 
-## Who acts when it is not the person in the seat
+## When the clock plays for somebody
 
-by-bot = A bot played for { $player }.
 by-clock = { $player_you ->
     [yes] Time was up, so the clock played for you.
    *[no] Time was up, so the clock played for { $player }.
 }
 
-## Seats and bots
+## Bots
 
-seat-open = free seat
-seat-number = Seat { $number }
 bot-level-random = Bumbler
 bot-level-random-help = Plays anything that is allowed.
 bot-level-greedy = Glutton
@@ -101,16 +98,6 @@ result-rank = { $rank ->
     [2] 2nd place
     [3] 3rd place
    *[other] { $rank }th place
-}
-result-you-win = You win!
-result-you-share = You win together!
-result-winner = { $names } wins!
-result-winners = { $names } win together!
-result-you-place = { $rank ->
-    [1] You come 1st.
-    [2] You come 2nd.
-    [3] You come 3rd.
-   *[other] You come { $rank }th.
 }
 
 ## Playing in the terminal

@@ -38,32 +38,15 @@ kind-last_bite-short = LR
 kind-first_leap = Ich zuerst!
 kind-first_leap-short = IZ
 
-type-crawler = Krabbler
-type-crawler-many = Krabbler
-type-crawler-colour = orange
-type-flyer = Flieger
-type-flyer-many = Flieger
-type-flyer-colour = lila
-type-swarm = Schwarm
-type-swarm-many = Schwärme
-type-swarm-colour = blau
-
 ## Orte am Tisch
 
 zone-pond = Teich
-zone-patch = Teichufer
 zone-patch-of = { $player_you ->
     [yes] Dein Teichufer
    *[no] Teichufer von { $player }
 }
 zone-hand = Hand
-zone-belly = Bauch
-zone-belly-of = { $player_you ->
-    [yes] Dein Froschbauch
-   *[no] Froschbauch von { $player }
-}
 zone-deck = Nachziehstapel
-zone-discard = Ablagestapel
 zone-bait = Futter für den Storch
 stack = Stapel
 stack-line = Stapel mit { $height } Karten, oben { $top }
@@ -479,10 +462,6 @@ score-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-score-sum = { $swarms } × 5 + { $others } = { $points }
-score-tie = Bei gleich vielen Punkten zählen die Schwärme.
-score-best = Glücklichster Frosch am Teich
-score-how = Jeder Schwarm im Bauch bringt 5 Punkte, jedes andere Tier 1 Punkt.
 
 ## Einführung: lernen beim Spielen
 

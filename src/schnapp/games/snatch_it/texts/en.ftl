@@ -38,32 +38,15 @@ kind-last_bite-short = LB
 kind-first_leap = First Leap
 kind-first_leap-short = FL
 
-type-crawler = Crawler
-type-crawler-many = Crawlers
-type-crawler-colour = orange
-type-flyer = Flyer
-type-flyer-many = Flyers
-type-flyer-colour = purple
-type-swarm = Swarm
-type-swarm-many = Swarms
-type-swarm-colour = blue
-
 ## Places on the table
 
 zone-pond = Pond
-zone-patch = Patch
 zone-patch-of = { $player_you ->
     [yes] Your patch
    *[no] { $player }’s patch
 }
 zone-hand = Hand
-zone-belly = Belly
-zone-belly-of = { $player_you ->
-    [yes] Your belly
-   *[no] { $player }’s belly
-}
 zone-deck = Deck
-zone-discard = Discard pile
 zone-bait = Bait for the stork
 stack = Stack
 stack-line = Stack of { $height } cards, { $top } on top
@@ -479,10 +462,6 @@ score-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-score-sum = { $swarms } × 5 + { $others } = { $points }
-score-tie = If points are level, Swarms decide.
-score-best = Happiest frog in the pond
-score-how = Every Swarm in your belly scores 5 points, every other creature 1 point.
 
 ## Guide: learning by playing
 
