@@ -38,14 +38,16 @@ def test_help_names_every_command() -> None:
     assert all(command in shown.stdout for command in COMMANDS)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell what a child process has used")
 def test_help_comes_at_once() -> None:
-    """Below 0.3 s on an idle machine; the bound is loose because tests share theirs."""
-    times: list[float] = []
+    """Measured in processor time, so that other work on the machine does not count; `schnapp bench` tells the seconds."""
+    used: list[float] = []
     for _ in range(3):
-        began = time.perf_counter()
+        before = os.times()
         schnapp("--help")
-        times.append(time.perf_counter() - began)
-    assert min(times) < 0.6
+        after = os.times()
+        used.append(after.children_user + after.children_system - before.children_user - before.children_system)
+    assert min(used) < 0.3
 
 
 def test_help_loads_nothing_heavy() -> None:
@@ -234,7 +236,7 @@ def test_serve_answers_on_its_port(tmp_path: Path) -> None:
         stderr=subprocess.STDOUT,
     )
     try:
-        for _ in range(100):
+        for _ in range(300):
             time.sleep(0.1)
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as answer:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schnapp.table.canonical import canonical, same, shown, sorted_acts
@@ -34,12 +34,14 @@ def test_true_is_not_one(one: Any, other: Any) -> None:
     assert not same(one, other)
 
 
+@settings(deadline=None)
 @given(JSON)
 def test_the_canonical_text_is_the_value(value: Any) -> None:
     assert same(json.loads(canonical(value)), value)
     assert canonical(json.loads(canonical(value))) == canonical(value)
 
 
+@settings(deadline=None)
 @given(JSON, JSON)
 def test_same_values_same_texts(one: Any, other: Any) -> None:
     assert same(one, other) == (canonical(one) == canonical(other))
