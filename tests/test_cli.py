@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -239,10 +240,10 @@ def test_serve_answers_on_its_port(tmp_path: Path) -> None:
         for _ in range(300):
             time.sleep(0.1)
             try:
-                with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5) as answer:
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5) as answer:
                     assert answer.status == 200
                 break
-            except (ConnectionError, urllib.error.URLError):
+            except (ConnectionError, TimeoutError, urllib.error.URLError):
                 assert server.poll() is None, server.communicate()[0]
         else:
             pytest.fail("the server did not answer")
