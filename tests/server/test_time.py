@@ -138,6 +138,23 @@ async def test_the_clock_acts_for_whoever_is_too_slow(tmp_path: Path) -> None:
         assert cleo.now["deadline_ms"] == 20_000
 
 
+async def test_a_clock_that_ran_out_for_the_last_decision_does_not_make_the_next_one(tmp_path: Path) -> None:
+    """The act came in while the clock's was on its way, and the same seat is asked again."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house, options={"turn_seconds": 20, "first_player": 0})
+        await sit(table, 1, 2, 3)
+        late = table.decisions.open[0]
+        for person in (1, 2, 3):
+            await lay(table, person)
+        assert table.state.owed == [0]
+        clock.time += 20
+        assert table.decisions.entries(table.state, 0, late) == []
+        now = table.decisions.open[0]
+        (act, *_) = table.decisions.entries(table.state, 0, now)
+        assert isinstance(act, Acted) and act.act["by"] == "clock"
+
+
 async def test_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
     clock = HandClock()
     async with house_at(tmp_path / "t.db", clock) as house:
