@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -34,9 +36,18 @@ def think(
     return bot(level).choose(GAMES[game], view, legal, options, Dealer(seed))
 
 
-def leave_stopping_to_the_server() -> None:
-    """Ctrl-C reaches the whole group of processes; a worker ends when the server lets it go."""
+def begin_work() -> None:
+    """First thing in a worker. Ctrl-C reaches all processes of a terminal: a worker leaves it to the server. But it
+    does not outlive the server, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Workers:
@@ -61,7 +72,7 @@ class Workers:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             start = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.number, mp_context=start, initializer=leave_stopping_to_the_server)
+            self._pool = ProcessPoolExecutor(self.number, mp_context=start, initializer=begin_work)
         return self._pool
 
     @staticmethod
