@@ -6,11 +6,11 @@ import json
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
 from .looks import axe_finds_nothing, does_not_scroll, fits
-from .playing import LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
+from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
 LONGEST = 100  # seconds a game against bots without a pace may take
@@ -130,9 +130,7 @@ def test_round_one_screen_a_curtain_hides_every_hand(new_page: OpenPage) -> None
 def test_reload_in_the_middle_of_a_turn(new_page: OpenPage) -> None:
     page = new_page("phone", "en")
     against_bots(page)
-    while page.locator(YOURS).count():
-        one_act(page)
-    expect(page.locator(YOURS)).to_be_visible()
+    own_turn(page)
     hand = "[...document.querySelectorAll('[data-zone=hand] button')].map((el) => el.dataset.place).sort()"
     before = page.evaluate(hand)
     page.locator(LIVELY).first.click()
@@ -175,16 +173,28 @@ def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage) -> No
 def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage) -> None:
     page = new_page("desktop", "en")
     against_bots(page)
-    while page.locator(YOURS).count():
-        one_act(page)
     for _ in range(40):  # turns until a card and a creature do not fit
-        expect(page.locator(YOURS)).to_be_visible()
+        own_turn(page)
         if refused(page):
             break
-        one_act(page)
     notice = page.locator(".notice")
     notice.get_by_role("button", name="Rule").click()
     expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", "rule-4")
+
+
+def own_turn(page: Page) -> None:
+    """Play on until it is the own turn, with a card or a stack to take up."""
+    one_act(page)  # the card for the pond, or the turn before
+    until = time.monotonic() + 30
+    while (
+        not page.locator(LIVELY).count()
+        or page.locator(BAND).count()
+        or "Round" not in page.locator(".status").inner_text()
+    ):
+        assert time.monotonic() < until
+        if page.locator(YOURS).count():
+            one_act(page)
+        page.wait_for_timeout(30)
 
 
 def refused(page: Page) -> bool:
@@ -230,3 +240,14 @@ def test_the_table_fits(new_page: OpenPage, size: str, language: str) -> None:
     axe_finds_nothing(page)
     if size != "phone":
         does_not_scroll(page)
+
+
+def test_the_page_starts_without_a_network(server: str, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.goto(server)
+    page.evaluate("navigator.serviceWorker.ready")
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    context.close()

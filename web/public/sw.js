@@ -2,13 +2,18 @@
 const SHELF = "schnapp-1";
 const LIVE = ["/api", "/ws"];
 
+const named = (text) => [...text.matchAll(/\/?assets\/[\w.-]+/g)].map(([path]) => (path.startsWith("/") ? path : `/${path}`));
+
+// the page, its script and style, and the fonts that the style names
+async function stock() {
+  const shelf = await caches.open(SHELF);
+  await shelf.addAll(["/", "/manifest.webmanifest", "/icon.svg"]);
+  const page = await (await shelf.match("/")).text();
+  await shelf.addAll(named(page));
+}
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(SHELF)
-      .then((shelf) => shelf.addAll(["/", "/manifest.webmanifest", "/icon.svg"]))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(stock().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -33,6 +38,17 @@ async function fresh(request, key) {
   }
 }
 
+// a new page needs new files: those of earlier builds are thrown away
+async function tidy(page) {
+  const text = await page.text();
+  const shelf = await caches.open(SHELF);
+  for (const request of await shelf.keys()) {
+    const { pathname } = new URL(request.url);
+    const script = /^\/assets\/index-.*\.(js|css)$/.test(pathname);
+    if (script && !text.includes(pathname)) await shelf.delete(request);
+  }
+}
+
 // a built file's name carries its hash: once kept, for ever right
 async function kept(request) {
   const shelf = await caches.open(SHELF);
@@ -48,7 +64,10 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (LIVE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
-  if (request.mode === "navigate") event.respondWith(fresh(request, "/"));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  if (request.mode === "navigate") {
+    const page = fresh(request, "/");
+    event.respondWith(page.then((answer) => answer.clone()));
+    event.waitUntil(page.then((answer) => tidy(answer.clone())).catch(() => {}));
+  } else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
   else event.respondWith(fresh(request, request));
 });
