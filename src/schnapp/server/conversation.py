@@ -41,9 +41,9 @@ logger = logging.getLogger("schnapp.server")
 TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
 LINGER = 2.0  # seconds for the last words to a socket
 
-Said = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
+AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
 hello_of = msgspec.json.Decoder(Hello).decode
-said_of = msgspec.json.Decoder(Said).decode
+after_hello = msgspec.json.Decoder(AfterHello).decode
 MALFORMED = (msgspec.MsgspecError, ValueError, RecursionError)
 
 
@@ -149,7 +149,7 @@ class Conversation:
                     continue
                 self.too_many = 0
                 try:
-                    said = said_of(text)
+                    said = after_hello(text)
                 except MALFORMED:
                     self._misunderstood(viewer, text)
                 else:
@@ -169,7 +169,7 @@ class Conversation:
         else:
             viewer.send(Refused(id_in(text), "malformed"))
 
-    async def _answer(self, viewer: Viewer, table: LiveTable, said: Said) -> None:
+    async def _answer(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
         if isinstance(said, Ping):
             return viewer.send(Pong())
         try:
