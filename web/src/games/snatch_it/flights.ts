@@ -244,10 +244,7 @@ export class Flights {
       { offset: grab.at / whole, transform: put(grab), easing: "ease-in" },
       { offset: 1, transform: put(away) },
     ];
-    this.animate(bird, frames, { duration: whole, fill: "forwards" }).finished.then(
-      () => bird.remove(),
-      () => {},
-    );
+    this.pass(bird, frames, { duration: whole, fill: "forwards" });
   }
 
   private gesture(gesture: Gesture, after: Sight): void {
@@ -288,7 +285,7 @@ export class Flights {
       { transform: "translate(-50%,-50%) scale(.3)", opacity: 1 },
       { transform: "translate(-50%,-50%) scale(1.7)", opacity: 0 },
     ];
-    this.animate(ring, grow, { delay, duration, easing: "ease-out", fill: "both" });
+    this.pass(ring, grow, { delay, duration, easing: "ease-out", fill: "both" });
   }
 
   private tongue(from: Stop, to: Stop, delay: number, duration: number): void {
@@ -303,7 +300,7 @@ export class Flights {
       { transform: "scaleX(1)", offset: 0.28, easing: "ease-in" },
       { transform: "scaleX(0)", offset: 1 },
     ];
-    this.animate(tongue, stretch, { delay, duration, fill: "both" });
+    this.pass(tongue, stretch, { delay, duration, fill: "both" });
   }
 
   /** A card turned up for everybody, large, in the middle. */
@@ -320,7 +317,15 @@ export class Flights {
       { transform: put(middle, "scale(1)"), opacity: 1, offset: 0.85 },
       { transform: put(middle, "scale(.5)"), opacity: 0, offset: 1 },
     ];
-    this.animate(card, turn, { delay, duration, fill: "both" });
+    this.pass(card, turn, { delay, duration, fill: "both" });
+  }
+
+  /** What is only seen in passing. */
+  private pass(el: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    this.animate(el, frames, options).finished.then(
+      () => el.remove(),
+      () => {},
+    );
   }
 
   private animate(el: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
