@@ -58,6 +58,7 @@ def one_act(page: Page) -> int:
 WHERE = """(what) => {
   const el = document.querySelector(what);
   if (!el || el.disabled) return null;
+  el.scrollIntoView({block: 'nearest'});
   const box = el.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const hit = document.elementFromPoint(x, y);
