@@ -99,18 +99,17 @@ def compile_rules() -> None:
     for module in modules:  # a stale one would be worse than none
         for built in module.parent.glob(f"{module.stem}.*.so"):
             built.unlink()
-    quiet = subprocess.run(
-        [PYTHON, "setup.py", "-q", "build_ext", "--inplace"],
-        cwd=ROOT,
-        check=False,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "SCHNAPP_SKIP_WEB": "1"},
-    )
-    missing = [module.stem for module in modules if not list(module.parent.glob(f"{module.stem}.*.so"))]
-    if quiet.returncode or missing:
-        (STAMPS / "compile.log").write_text(quiet.stdout + quiet.stderr)
-        print(f"The rules run uncompiled (no working C compiler? See {STAMPS / 'compile.log'}).", flush=True)
+    if compiler() is None:
+        print("The rules run uncompiled: there is no C compiler.", flush=True)
+    else:
+        build = [PYTHON, "setup.py", "-q", "build_ext", "--inplace"]
+        done = subprocess.run(
+            build, cwd=ROOT, check=False, capture_output=True, text=True, env={**os.environ, "SCHNAPP_SKIP_WEB": "1"}
+        )
+        missing = [module.stem for module in modules if not list(module.parent.glob(f"{module.stem}.*.so"))]
+        if done.returncode or missing:
+            (STAMPS / "compile.log").write_text(done.stdout + done.stderr)
+            print(f"The rules run uncompiled: compiling failed, see {STAMPS / 'compile.log'}.", flush=True)
     mark("compiled", key)
 
 
