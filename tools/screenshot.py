@@ -22,7 +22,7 @@ from tests.web.playing import YOURS, is_over, one_act
 from tools.bootstrap import ROOT, chromium
 
 TARGET = ROOT / "docs" / "table.png"
-ACTS = 8  # of the person, before the picture is taken
+ACTS = 4  # of the person, before the picture is taken
 
 
 @contextmanager
