@@ -102,13 +102,14 @@ def enter(page: Page, what: str) -> int:
         if there(page, what):
             return press(page)
         page.keyboard.press("Tab")
-    for _ in range(25):  # … and the arrows walk from there
-        seen: set[str] = set()
-        while (here := page.evaluate(HERE)) not in seen:
-            if there(page, what):
-                return press(page)
-            seen.add(here)
-            page.keyboard.press("ArrowRight")
+    for _ in range(12):  # … and the arrows walk from there
+        for way in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+            seen: set[str] = set()
+            while (here := page.evaluate(HERE)) not in seen:
+                if there(page, what):
+                    return press(page)
+                seen.add(here)
+                page.keyboard.press(way)
         page.keyboard.press("Tab")
         if not page.locator(what).count():
             return 0
