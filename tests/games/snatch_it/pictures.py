@@ -11,13 +11,9 @@ import re
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from schnapp.games import GAMES
 from schnapp.games.snatch_it import box
-from schnapp.table.errors import Refused
-from schnapp.table.match import Match, visible
-from schnapp.table.recorded import RecordedDealer
+from tests.games.acting import LETTERS, Acting, seat
 
 GAME = GAMES["snatch-it"]
 LONG = {"c": "crawler_", "f": "flyer_"}
@@ -59,10 +55,6 @@ def drawn(names: list[str]) -> str:
     return " ".join(map(short, names))
 
 
-def seat(letter: str) -> int:
-    return "ABCDEF".index(letter)
-
-
 def act_of(player: str, text: str) -> dict[str, Any]:
     """`steal f4 from B s4` as an act."""
     for form, kind in FORMS.items():
@@ -83,7 +75,7 @@ def text_of(act: dict[str, Any]) -> str:
     for parameter in ("card", "pond", "stack", "owner"):
         if parameter in act:
             value = act[parameter]
-            word = "ABCDEF"[value] if parameter == "owner" else value if parameter == "stack" else short(value)
+            word = LETTERS[value] if parameter == "owner" else value if parameter == "stack" else short(value)
             form = re.sub(rf"\(\?P<{parameter}>[^)]*\)", word, form)
     return form
 
@@ -143,62 +135,19 @@ def position(
     }
 
 
-class Table:
+class Table(Acting):
     """A match that starts from a picture."""
 
+    game = GAME
+    act_of = staticmethod(act_of)
+    text_of = staticmethod(text_of)
+
     def __init__(self, hands: str, options: dict[str, Any] | None = None, **picture: Any) -> None:
-        start = position(hands, **picture)
-        self.dealer = RecordedDealer(GAME)
-        names = list("ABCDEF")[: len(start["hands"])]
-        self.match = Match.resume(GAME, names, options or {}, start, self.dealer)
-
-    def does(self, player: str, text: str, *chances: tuple[str, Any]) -> list[dict[str, Any]]:
-        """Carry out an act with these chance results; the events."""
-        self.dealer.feed({"step": step, "result": result} for step, result in chances)
-        entries = self.match.act(act_of(player, text))
-        return [entry["event"] for entry in entries if "event" in entry]
-
-    def plays(self, *moves: str) -> list[dict[str, Any]]:
-        """Several acts without chances, "A: snatch c3 on c2"; the events of the last one."""
-        events: list[dict[str, Any]] = []
-        for move in moves:
-            player, _, text = move.partition(": ")
-            events = self.does(player, text)
-        return events
-
-    def refuses(self, player: str, text: str) -> str:
-        """The reason why an act is refused; nothing may change."""
-        return self.refuses_act(act_of(player, text))
-
-    def refuses_act(self, act: Any) -> str:
-        before = self.match.position()
-        with pytest.raises(Refused) as refused:
-            self.match.act(act)
-        assert self.match.position() == before
-        assert refused.value.rule == GAME.rule(refused.value.reason, act)
-        return refused.value.reason
-
-    def legal(self, player: str) -> set[str]:
-        return {text_of(act) for act in self.match.legal(seat(player))}
-
-    def owed(self) -> str:
-        return "".join("ABCDEF"[player] for player in self.match.owed())
-
-    @property
-    def now(self) -> dict[str, Any]:
-        return self.match.position()
-
-    @property
-    def state(self) -> str:
-        return self.now["state"]
+        super().__init__(position(hands, **picture), options)
 
     @property
     def pond(self) -> str:
         return drawn(self.now["pond"])
-
-    @property
-    def turn(self) -> str | None:
-        return None if self.now["active"] is None else "ABCDEF"[self.now["active"]]
 
     def hand(self, player: str) -> str:
         return drawn(self.now["hands"][seat(player)])
@@ -208,17 +157,3 @@ class Table:
 
     def patch(self, player: str) -> str:
         return " ".join(f"{stack['id']}[{drawn(stack['cards'])}]" for stack in self.now["patches"][seat(player)])
-
-
-def types(events: list[dict[str, Any]]) -> list[str]:
-    return [event["type"] for event in events]
-
-
-def one(events: list[dict[str, Any]], kind: str) -> dict[str, Any]:
-    """The only event of this type."""
-    (found,) = (event for event in events if event["type"] == kind)
-    return found
-
-
-def seen(event: dict[str, Any], player: str | None) -> dict[str, Any]:
-    return visible(event, None if player is None else seat(player))

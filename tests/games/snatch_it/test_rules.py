@@ -9,8 +9,9 @@ import pytest
 from schnapp.games.snatch_it import box
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from tests.games.acting import one, seat, seen, types
 
-from .pictures import GAME, Table, cards, drawn, long, one, seen, types
+from .pictures import GAME, Table, cards, drawn, long, text_of
 
 CALL_OUT = {"stalk_enforcement": "call_out"}
 UNCOVERED = {"last_bite_trigger": "uncovered"}
@@ -22,8 +23,8 @@ def start(players: int, options: dict[str, Any] | None = None, seed: str = "rule
 
 def everybody_lays(match: Match) -> list[dict[str, Any]]:
     entries: list[dict[str, Any]] = []
-    for seat in match.owed():
-        entries = match.act({"player": seat, **match.legal(seat)[0]})
+    for player in match.owed():
+        entries = match.act({"player": player, **match.legal(player)[0]})
     return [entry["event"] for entry in entries if "event" in entry]
 
 
@@ -660,8 +661,6 @@ CLOCK = [  # 8.3: the picture, whose time is up, what the clock may do
 
 @pytest.mark.parametrize(("picture", "player", "possible"), CLOCK)
 def test_8_3_the_clock_plays_at_random(picture: dict[str, Any], player: str, possible: set[str]) -> None:
-    from .pictures import seat, text_of
-
     t = Table(**picture, options={"turn_seconds": 30})
     chance = Dealer(stream("clock", "clock"))
     acts = [t.match.clock_act(seat(player), chance) for _ in range(60)]
