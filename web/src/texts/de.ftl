@@ -86,6 +86,12 @@ lobby-away-seconds = nach { $count } Sekunden
 ## Am Tisch
 
 table-hand = Deine Hand
+table-can = { $name }. Hier geht: { $act }
+table-hand-count = { $count ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
 table-your-turn = Du bist dran!
 table-waiting-for = Warten auf { $names }
 table-watching = Du schaust zu

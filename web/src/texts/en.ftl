@@ -86,6 +86,12 @@ lobby-away-seconds = after { $count } seconds
 ## At the table
 
 table-hand = Your hand
+table-can = { $name }. Possible here: { $act }
+table-hand-count = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
 table-your-turn = It’s your turn!
 table-waiting-for = Waiting for { $names }
 table-watching = You are watching

@@ -1,33 +1,7 @@
 /** From a batch of events to journeys: which card travels from where over where to where, and when. Pure; `flights.ts` flies them. */
+import { type Plan, type Spot, Story, within } from "../../table/journey";
 import type { GameEvent } from "../index";
 import type { Pond } from "./pond";
-
-/** A spot is the `data-spot` of something on the board: "hand 0 crawler_3", "hand 1", "pond flyer_2", "stack s4", "belly 2", "deck" … */
-export type Spot = string;
-
-export interface Journey {
-  face: string; // a kind, "back", or "stack": as it looked at the start
-  path: { spot: Spot; at: number }[]; // milliseconds after the batch; all but the last are places before it
-  end: "stays" | "gone"; // does what travelled lie there afterwards?
-  shape?: "arc" | "drop" | "spin" | "shrink" | "grow";
-  with?: "stork"; // who carries it
-}
-
-export interface Gesture {
-  kind: "tongue" | "gulp" | "ripple" | "show";
-  spot: Spot;
-  to?: Spot;
-  face?: string;
-  at: number;
-  ms: number;
-}
-
-export interface Plan {
-  journeys: Journey[];
-  gestures: Gesture[];
-  words: { at: number; event: GameEvent }[]; // what is said while it happens
-  total: number;
-}
 
 export const LONGEST = 2500; // ms; a longer plan is told faster
 
@@ -37,29 +11,7 @@ const BRING = 400; // and comes back with its catch
 const seatOf = (value: unknown): number => Number(value);
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-class Story {
-  journeys: Journey[] = [];
-  gestures: Gesture[] = [];
-  words: Plan["words"] = [];
-  now = 0;
-
-  say(event: GameEvent): void {
-    this.words.push({ at: this.now, event });
-  }
-
-  /** A card from one spot to another. */
-  move(face: string, from: Spot, to: Spot, at: number, ms: number, more: Partial<Journey> = {}): void {
-    this.journeys.push({
-      face,
-      path: [
-        { spot: from, at },
-        { spot: to, at: at + ms },
-      ],
-      end: "stays",
-      ...more,
-    });
-  }
-
+class PondStory extends Story {
   /** A hand card goes onto something, and both come home as one stack. */
   fetch(player: number, card: string, prey: { face: string; spot: Spot }, stack: Spot, tongue: boolean): void {
     const { now } = this;
@@ -90,7 +42,7 @@ class Story {
   }
 }
 
-type Telling = (story: Story, event: GameEvent, before: Pond | null) => void;
+type Telling = (story: PondStory, event: GameEvent, before: Pond | null) => void;
 
 const commit: Telling = (story, event) => {
   const player = seatOf(event["player"]);
@@ -250,21 +202,9 @@ const TELLINGS: Record<string, Telling> = {
   },
 };
 
-function faster({ journeys, gestures, words, total }: Plan): Plan {
-  const by = LONGEST / total;
-  return {
-    journeys: journeys.map((one) => ({ ...one, path: one.path.map(({ spot, at }) => ({ spot, at: at * by })) })),
-    gestures: gestures.map((one) => ({ ...one, at: one.at * by, ms: one.ms * by })),
-    words: words.map(({ at, event }) => ({ at: at * by, event })),
-    total: LONGEST,
-  };
-}
-
 /** What there is to see of a batch, in order. `before`: the view before it. */
 export function planOf(events: readonly GameEvent[], before: Pond | null): Plan {
-  const story = new Story();
+  const story = new PondStory();
   for (const event of events) TELLINGS[event.type]?.(story, event, before);
-  const ends = [story.now, ...story.journeys.map(({ path }) => path.at(-1)?.at ?? 0), ...story.gestures.map(({ at, ms }) => at + ms)];
-  const plan = { journeys: story.journeys, gestures: story.gestures, words: story.words, total: Math.max(...ends) };
-  return plan.total > LONGEST ? faster(plan) : plan;
+  return within(LONGEST, story.plan());
 }

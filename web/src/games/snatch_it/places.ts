@@ -1,4 +1,5 @@
 /** Places on the table and what may be done there: read off the legal acts, never off the rules. */
+import type { Ways } from "../../table/choice.svelte";
 import type { Act } from "../index";
 import type { Pond } from "./pond";
 
@@ -104,4 +105,20 @@ export function meantBy(chosen: Place, target: Place, view: Pond, seat: number):
 export function sameSide(chosen: Place, target: Place, seat: number): boolean {
   if (chosen.at !== target.at) return false;
   return chosen.at !== "stack" || target.at !== "stack" || (chosen.owner === seat) === (target.owner === seat);
+}
+
+export const waysOf = (legal: readonly Act[], view: Pond, seat: number | null): Ways<Place> => ({
+  keyOf,
+  lit: (chosen) => litPlaces(legal, view, seat, chosen),
+  lively: () => livelyPlaces(legal, view, seat),
+  meant: (chosen, target) => (seat === null ? null : meantBy(chosen, target, view, seat)),
+  sameSide: (chosen, target) => seat !== null && sameSide(chosen, target, seat),
+  ground: ({ at }) => at === "water",
+});
+
+export function placeFrom(key: string): Place | null {
+  const [at, first = "", second = ""] = key.split(" ");
+  if (at === "hand" || at === "pond") return { at, card: first };
+  if (at === "stack") return { at, owner: Number(first), stack: second };
+  return at === "water" ? { at } : null;
 }

@@ -1,4 +1,4 @@
-/** A view of Snatch It! as the server sends it, and the seats in the order in which one sees them. */
+/** A view of Snatch It! as the server sends it. */
 import type { View } from "../index";
 
 export interface Stack {
@@ -37,11 +37,3 @@ export const pondOf = (view: View): Pond => view as unknown as Pond;
 export const typeOf = (kind: string): string => kind.split("_")[0] ?? kind;
 
 export const numberOf = (kind: string): string => kind.split("_")[1] ?? "7 0";
-
-export const inHand = (hand: string[] | number | undefined): number => (Array.isArray(hand) ? hand.length : (hand ?? 0));
-
-/** The other seats clockwise, from the left neighbour; a spectator sees all of them. */
-export function othersFrom(seat: number | null, seats: number): number[] {
-  const all = Array.from({ length: seats }, (_, i) => i);
-  return seat === null ? all : [...all.slice(seat + 1), ...all.slice(0, seat)];
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bedFor, handSlots, pondSlots } from "./slots";
+import { bedFor, pondSlots } from "./slots";
 
 const kinds = (slots: readonly ({ kind: string } | null)[]): (string | null)[] => slots.map((slot) => slot?.kind ?? null);
 
@@ -20,15 +20,6 @@ describe("the pond", () => {
   it("keeps everything that still lies there, touched or not", () => {
     const full = pondSlots([], ["crawler_1", "flyer_2"]);
     expect(pondSlots(full, ["crawler_1", "flyer_2"], full[0]?.key)).toEqual(full);
-  });
-});
-
-describe("the hand", () => {
-  it("stays in order, and every card stays itself", () => {
-    const hand = handSlots([], ["crawler_4", "swarm"]);
-    const more = handSlots(hand, ["crawler_4", "flyer_1", "swarm"]);
-    expect(kinds(more)).toEqual(["crawler_4", "flyer_1", "swarm"]);
-    expect([more[0], more[2]]).toEqual(hand);
   });
 });
 

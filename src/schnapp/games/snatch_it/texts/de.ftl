@@ -513,7 +513,6 @@ drawing-hand = { $count ->
 
 ## Das Spielbrett im Browser
 
-board-can = { $name }. Hier geht: { $act }
 board-in-hand = { $card }, in deiner Hand
 board-in-pond = { $card }, im Teich
 board-water = Freies Wasser
@@ -536,11 +535,6 @@ board-shore = Teichufer von { $player }: { $hand ->
 }{ $decides ->
     [yes] , ist am Zug
    *[no] {""}
-}
-board-hand-count = { $count ->
-    [0] keine Handkarten
-    [one] 1 Handkarte
-   *[other] { $count } Handkarten
 }
 board-belly = Dein Froschbauch, { $count ->
     [0] noch leer

@@ -513,7 +513,6 @@ drawing-hand = { $count ->
 
 ## The board in the browser
 
-board-can = { $name }. Possible here: { $act }
 board-in-hand = { $card }, in your hand
 board-in-pond = { $card }, in the pond
 board-water = Open water
@@ -536,11 +535,6 @@ board-shore = Patch of { $player }: { $hand ->
 }{ $decides ->
     [yes] , to move
    *[no] {""}
-}
-board-hand-count = { $count ->
-    [0] no cards in hand
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
 }
 board-belly = Your frog belly, { $count ->
     [0] still empty

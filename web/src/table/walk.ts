@@ -11,7 +11,7 @@ export function setTabStops(board: HTMLElement): void {
       all.find((one) => one === document.activeElement) ??
       all.find((one) => one.classList.contains("lit")) ??
       all.find((one) => one.dataset["stop"] !== undefined) ??
-      all.find((one) => one.dataset["place"] !== "water") ??
+      all.find((one) => one.dataset["wide"] === undefined) ??
       all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   }
@@ -35,8 +35,8 @@ export function nextButton(board: HTMLElement, from: Element, key: string): HTML
   if (!way) return null;
   const centre = (el: Element): [number, number] => {
     const box = el.getBoundingClientRect();
-    // wide water is met at its lower edge, below its cards
-    return [box.x + box.width / 2, (el as HTMLElement).dataset["place"] === "water" ? box.bottom - 4 : box.y + box.height / 2];
+    // a wide place that others lie on is met at its lower edge, below them
+    return [box.x + box.width / 2, (el as HTMLElement).dataset["wide"] === undefined ? box.y + box.height / 2 : box.bottom - 4];
   };
   const [x, y] = centre(from);
   let best: HTMLElement | null = null;

@@ -1,0 +1,84 @@
+/** What this person has taken up, what lights up for it, and what a touch does: completes, changes or lays down the choice. */
+import type { Act } from "../games";
+
+/** How a game reads its places off the legal acts: where acts begin and end, and which act a person means. */
+export interface Ways<P> {
+  keyOf: (place: P) => string;
+  /** Every place that completes an act with `chosen` in hand, and the act. */
+  lit: (chosen: P | null) => ReadonlyMap<string, Act>;
+  /** All places where something can begin or end now. */
+  lively: () => ReadonlySet<string>;
+  /** The act a person means by `chosen` onto `target`, whether possible or not: the server says why not. */
+  meant: (chosen: P, target: P) => Act | null;
+  /** May a second touch change the choice instead of completing it? */
+  sameSide: (chosen: P, target: P) => boolean;
+  /** Nothing that could be taken up. */
+  ground: (place: P) => boolean;
+}
+
+export interface Sight<P> {
+  ways: Ways<P>;
+  hands: boolean; // sits at the table, and the game is on
+  busy: boolean;
+  act: (act: Act) => void;
+}
+
+export class Choice<P> {
+  chosen = $state.raw<P | null>(null);
+  touched: number | null = null; // the slot that was touched last: this very copy shall travel
+  private readonly sight: () => Sight<P>;
+
+  readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.sight().ways.lit(this.chosen));
+  readonly lively: ReadonlySet<string> = $derived.by(() => this.sight().ways.lively());
+
+  constructor(sight: () => Sight<P>) {
+    this.sight = sight;
+  }
+
+  get hands(): boolean {
+    return this.sight().hands;
+  }
+
+  keyOf(place: P): string {
+    return this.sight().ways.keyOf(place);
+  }
+
+  isChosen(place: P): boolean {
+    return this.chosen !== null && this.keyOf(this.chosen) === this.keyOf(place);
+  }
+
+  /** What touching this place would do now, as the name of an act. */
+  verb(place: P): string | null {
+    return this.lit.get(this.keyOf(place))?.type ?? null;
+  }
+
+  drop(): void {
+    this.chosen = null;
+  }
+
+  take(place: P): void {
+    if (this.hands) this.chosen = place;
+  }
+
+  touch(place: P): void {
+    const { chosen } = this;
+    const { busy, hands, ways } = this.sight();
+    if (!hands || busy) return;
+    const act = this.lit.get(ways.keyOf(place));
+    if (act) this.play(act);
+    else if (this.isChosen(place)) this.drop();
+    else if (!chosen || ways.sameSide(chosen, place)) this.chosen = ways.ground(place) ? null : place;
+    else this.try(ways.meant(chosen, place), place);
+  }
+
+  /** Carry out; the server has the last word. */
+  play(act: Act): void {
+    this.chosen = null;
+    this.sight().act(act);
+  }
+
+  private try(act: Act | null, place: P): void {
+    if (act) this.sight().act(act);
+    else this.chosen = this.sight().ways.ground(place) ? null : place;
+  }
+}
