@@ -8,22 +8,47 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
-from schnapp.table.options import Option, resolve
+from schnapp.table.options import Counts, Names, Option, resolve
 
 OPTIONS = (
     Option("word", "red", words=("red", "blue")),
     Option("number", lambda players: players * 2, low=0, high=10),
     Option("who", "random", words=("random",), seat=True),
     Option("flag", True),
+    Counts("deck", {"red": 3, "blue": 1}, kinds=("red", "blue"), needed=("red",), enough=2),
+    Names("names", {}, kinds=("red", "blue"), longest=5),
 )
+DECK = {"red": 3, "blue": 1}
 
 
 def test_defaults_may_depend_on_the_players() -> None:
-    assert resolve(OPTIONS, 3, {}) == {"word": "red", "number": 6, "who": "random", "flag": True}
+    assert resolve(OPTIONS, 3, {}) == {
+        "word": "red",
+        "number": 6,
+        "who": "random",
+        "flag": True,
+        "deck": DECK,
+        "names": {},
+    }
     assert resolve(OPTIONS, 5, {"word": "blue"})["number"] == 10
 
 
-@pytest.mark.parametrize("given", [{"word": "blue"}, {"number": 0}, {"number": 10}, {"who": 2}, {"flag": False}])
+def test_a_kind_that_is_not_named_has_no_cards() -> None:
+    assert resolve(OPTIONS, 3, {"deck": {"red": 4}})["deck"] == {"red": 4, "blue": 0}
+
+
+GOOD: list[dict[str, Any]] = [
+    {"word": "blue"},
+    {"number": 0},
+    {"number": 10},
+    {"who": 2},
+    {"flag": False},
+    {"deck": {"red": 2, "blue": 2}},
+    {"names": {"red": {"de": "Rubin", "en": "ruby"}, "blue": {"de": "Ä { b"}}},
+]
+
+
+@pytest.mark.parametrize("given", GOOD)
 def test_what_is_in_range_is_taken(given: dict[str, Any]) -> None:
     assert resolve(OPTIONS, 3, given).items() >= given.items()
 
@@ -41,7 +66,22 @@ BAD = [
     ({"who": True}, 'who: must be "random" or a seat 0 to 2, not True'),
     ({"flag": 1}, "flag: must be true or false, not 1"),
     ({"word": ["red"]}, 'word: must be "red" or "blue", not [\'red\']'),
-    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag"),
+    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names"),
+    ({"deck": 4}, "deck: must be an object of kinds and their numbers, not 4"),
+    ({"deck": {"red": 3}}, "deck: must be 4 cards altogether, not 3"),
+    ({"deck": {"red": 5, "blue": -1}}, "deck: red must be an integer 0 to 4, not 5"),
+    ({"deck": {"red": True, "blue": 3}}, "deck: red must be an integer 0 to 4, not True"),
+    ({"deck": {"green": 4}}, "deck: 'green' is no kind of card; there are red, blue"),
+    ({"deck": {"red": 1, "blue": 3}}, "deck: must have at least 2 cards of red, not 1"),
+    ({"names": []}, "names: must be an object of kinds and their names, not []"),
+    ({"names": {"green": {}}}, "names: 'green' has no name of its own; there are red, blue"),
+    ({"names": {"red": "Rubin"}}, "names: red must be an object with texts in de or en, not 'Rubin'"),
+    ({"names": {"red": {"fr": "rubis"}}}, "names: red must be an object with texts in de or en, not {'fr': 'rubis'}"),
+    ({"names": {"red": {"de": ""}}}, "names: red must be one line of 1 to 5 characters, not ''"),
+    ({"names": {"red": {"de": "sechs6"}}}, "names: red must be one line of 1 to 5 characters, not 'sechs6'"),
+    ({"names": {"red": {"de": " rot"}}}, "names: red must be one line of 1 to 5 characters, not ' rot'"),
+    ({"names": {"red": {"de": "r\no"}}}, "names: red must be one line of 1 to 5 characters, not 'r\\no'"),
+    ({"names": {"red": {"de": 3}}}, "names: red must be one line of 1 to 5 characters, not 3"),
 ]
 
 
@@ -66,6 +106,6 @@ def test_every_game_resolves_for_all_its_players_and_no_others(game: Any) -> Non
 def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
     for option in game.options:
         told = option.describe(game.seats)
-        assert set(told) == {"name", "default", "words", "low", "high", "seat"}
+        assert set(told) == {"name", "default", "words", "low", "high", "seat", "counts", "names"}
         for players in game.seats:
             assert option.allows(told["default"][str(players)], players)

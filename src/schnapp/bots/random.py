@@ -18,11 +18,10 @@ CHOICES = [0] * 1024
 def play_out(state: State, dealer: Dealer, chance: Dealer) -> int:
     """Play a state to its end; the number of decisions. `dealer` deals for the game, `chance` chooses the actions."""
     decisions = 0
-    while state.owing:
-        seat = 0
-        while not state.owing >> seat & 1:
-            seat += 1
+    seat = state.next_seat()
+    while seat >= 0:
         count = state.legal(seat, CHOICES)
         state.apply(seat, CHOICES[chance.below(count)], dealer)
         decisions += 1
+        seat = state.next_seat()
     return decisions

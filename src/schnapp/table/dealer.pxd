@@ -1,4 +1,5 @@
 cimport cython
+from libc.stdint cimport int8_t
 
 cdef class Dealer:
     cdef unsigned long long a, b, c, d       # state of the generator, xoshiro256**
@@ -10,6 +11,7 @@ cdef class Dealer:
     @cython.final
     cdef unsigned long long next(self) noexcept
     cpdef int below(self, int n) noexcept
+    cdef void shuffle(self, int8_t *cards, int count) noexcept
     cpdef void begin(self, int step) noexcept
     cdef void tell(self, int code, int a, int b, int c, int d) noexcept
     cdef void note(self, int value) noexcept

@@ -72,6 +72,16 @@ class Dealer:
                 product = (self.next() >> 32) * span
         return cython.cast(cython.int, product >> 32)
 
+    def shuffle(self, cards: list[int], count: int) -> None:
+        """The first so many cards, in place (Fisher and Yates)."""
+        at = count - 1
+        while at > 0:
+            other = self.below(at + 1)
+            card = cards[at]
+            cards[at] = cards[other]
+            cards[other] = card
+            at -= 1
+
     def begin(self, step: int) -> None:
         """A random step of the spec begins; the draws that follow belong to it."""
 

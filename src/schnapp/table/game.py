@@ -29,6 +29,7 @@ class Game(ABC):
     steps: tuple[str, ...]  # names of the random steps
     options: tuple[Option, ...]
     booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
+    forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
@@ -48,6 +49,18 @@ class Game(ABC):
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""
         return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
+
+    def awaited(self, state: State) -> list[int]:
+        """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
+        return self.owed(state)
+
+    def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
+        """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
+        return 0
+
+    def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
+        """The group's own names: kind → language → text. Kinds and languages that are missing have their usual name."""
+        return {}
 
     @abstractmethod
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:

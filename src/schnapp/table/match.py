@@ -78,6 +78,14 @@ class Match:
         """The seats that may act now, ascending."""
         return self.game.owed(self.state)
 
+    def awaited(self) -> list[int]:
+        """Those of them that the table waits for."""
+        return self.game.awaited(self.state)
+
+    def hold_ms(self, act: Act) -> int:
+        """How long after the act before it a server holds this one back."""
+        return self.game.hold_ms(self.state, act, self.options)
+
     def legal(self, seat: int) -> list[Act]:
         """The complete, sorted legal acts of a seat, without `player`."""
         return self.game.legal(self.state, seat)

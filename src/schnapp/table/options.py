@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .canonical import Json, is_object
 from .errors import BadOptions
 
-Value = bool | int | str
+Value = bool | int | str | dict[str, Any]
+LANGUAGES = ("de", "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Option:
     """One option. `default` is a value, or a function of the number of players.
 
     `words` are the allowed strings; `low` and `high` bound an integer; `seat` also allows a seat number;
-    with none of them the option is a boolean.
+    with none of them the option is a boolean. Counts and Names are options with a value of parts.
     """
 
     name: str
@@ -59,6 +61,10 @@ class Option:
             parts.append("true or false")
         return " or ".join(parts)
 
+    def taken(self, value: Json) -> Value:
+        """An allowed value as it stands in records."""
+        return value
+
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         """For clients: name, default by number of players, allowed values."""
         return {
@@ -68,7 +74,84 @@ class Option:
             "low": self.low,
             "high": self.high,
             "seat": self.seat,
+            "counts": None,
+            "names": None,
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Counts(Option):
+    """How many cards of each kind there are. A kind that is not named has none; the sum is that of the default.
+
+    `enough` is the least number of cards of the kinds `needed`.
+    """
+
+    kinds: tuple[str, ...] = ()
+    needed: tuple[str, ...] = ()
+    enough: int = 0
+
+    @property
+    def total(self) -> int:
+        return sum(self._usual().values())
+
+    def _usual(self) -> dict[str, int]:
+        assert isinstance(self.default, dict)
+        return self.default
+
+    def complaint(self, value: object, players: int) -> str | None:
+        if not is_object(value):
+            return f"must be an object of kinds and their numbers, not {value!r}"
+        for kind, count in value.items():
+            if kind not in self.kinds:
+                return f"{kind!r} is no kind of card; there are {', '.join(self.kinds)}"
+            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= self.total:
+                return f"{kind} must be an integer 0 to {self.total}, not {count!r}"
+        if (total := sum(value.values())) != self.total:
+            return f"must be {self.total} cards altogether, not {total}"
+        if (count := sum(value.get(kind, 0) for kind in self.needed)) < self.enough:
+            return f"must have at least {self.enough} cards of {', '.join(self.needed)}, not {count}"
+        return None
+
+    def allows(self, value: object, players: int) -> bool:
+        return self.complaint(value, players) is None
+
+    def taken(self, value: Json) -> Value:
+        return {kind: value.get(kind, 0) for kind in self.kinds}
+
+    def describe(self, seats: Sequence[int]) -> dict[str, Any]:
+        shape = {"kinds": list(self.kinds), "total": self.total, "needed": list(self.needed), "enough": self.enough}
+        return Option.describe(self, seats) | {"counts": shape}
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Option):
+    """A group's own names for cards: kind → language → text; what is missing keeps its usual name."""
+
+    kinds: tuple[str, ...] = ()
+    longest: int = 16
+
+    def complaint(self, value: object, players: int) -> str | None:
+        if not is_object(value):
+            return f"must be an object of kinds and their names, not {value!r}"
+        for kind, names in value.items():
+            if kind not in self.kinds:
+                return f"{kind!r} has no name of its own; there are {', '.join(self.kinds)}"
+            if not is_object(names) or not set(names) <= set(LANGUAGES):
+                return f"{kind} must be an object with texts in {' or '.join(LANGUAGES)}, not {names!r}"
+            for text in names.values():
+                if not self._is_name(text):
+                    return f"{kind} must be one line of 1 to {self.longest} characters, not {text!r}"
+        return None
+
+    def _is_name(self, text: object) -> bool:
+        return isinstance(text, str) and 1 <= len(text) <= self.longest and text.isprintable() and text == text.strip()
+
+    def allows(self, value: object, players: int) -> bool:
+        return self.complaint(value, players) is None
+
+    def describe(self, seats: Sequence[int]) -> dict[str, Any]:
+        shape = {"kinds": list(self.kinds), "longest": self.longest}
+        return Option.describe(self, seats) | {"names": shape}
 
 
 def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]) -> dict[str, Value]:
@@ -79,9 +162,13 @@ def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]
             raise BadOptions(name, f"is unknown; known are {', '.join(known)}")
         if complaint := known[name].complaint(value, players):
             raise BadOptions(name, complaint)
-    return {name: _value(given[name]) if name in given else option.value(players) for name, option in known.items()}
+    return {
+        name: option.taken(given[name] if name in given else option.value(players)) for name, option in known.items()
+    }
 
 
-def _value(value: object) -> Value:
-    assert isinstance(value, bool | int | str)
+def integer(chosen: Mapping[str, Value], name: str) -> int:
+    """A resolved option that is a number."""
+    value = chosen[name]
+    assert isinstance(value, int)
     return value

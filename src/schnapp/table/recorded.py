@@ -19,7 +19,7 @@ class RecordedDealer(Dealer):
     """Gives each random step its recorded result.
 
     The rules ask for draws and cannot be stopped in the middle of an act, so a result that is missing or impossible is
-    noted and dealt as zeros; `check`, called after every act, raises BadRecord. `state` is set by the match.
+    noted and something else is dealt; `check`, called after every act, raises BadRecord. `state` is set by the match.
     """
 
     def __init__(self, game: Game, results: Iterable[Json] = ()) -> None:
@@ -61,7 +61,7 @@ class RecordedDealer(Dealer):
         if 0 <= draw < n:
             return draw
         self._blame("a random step has an impossible result")
-        return 0
+        return super().below(n)  # anything; always the same would roll equal dice for ever
 
     def _blame(self, why: str) -> None:
         if self._fault is None:

@@ -44,7 +44,7 @@ class State:
         return [CHOICES[i] for i in range(count)]
 
     def next_seat(self) -> int:
-        """The lowest seat that owes a decision, -1 when the game is over."""
+        """Who is asked next where one is asked after the other: the lowest seat that owes a decision; -1: the game is over."""
         if self.owing == 0:
             return -1
         seat = 0

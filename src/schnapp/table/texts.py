@@ -10,25 +10,34 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
+from unicodedata import category
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("de", "en")
-SEATS = ("player", "owner", "from", "to", "by", "first")
+SEATS = ("player", "owner", "from", "to", "by", "first", "dealer")
+BY_SEAT = ("chips",)
 PRIVATE = ("card", "cards", "hand")
 
 Event = Mapping[str, Any]
 Argument = str | int
+Names = Mapping[str, Mapping[str, str]]  # kind → language → what a group calls it
 
 
 class Texts:
     """The table's words and, if a folder is given, a game's words over them. Files are read when first needed."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, names: Names | None = None) -> None:
         own = Path(__file__).with_name("texts")
         self.folders = (own,) if folder is None else (folder, own)
+        self.names: Names = names or {}
         self._bundles: dict[str, FluentBundle] = {}
+
+    def renamed(self, names: Names) -> Texts:
+        """The same words at a table whose people have names of their own for some kinds of cards."""
+        return Texts(self.folders[0], names) if names else self
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
@@ -47,7 +56,7 @@ class Texts:
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in self._bundles:
-            self._bundles[language] = _read(language, self.folders)
+            self._bundles[language] = _bundle(language, self.folders, self.names)
         return self._bundles[language]
 
 
@@ -102,14 +111,16 @@ def arguments(
     2. a boolean: `$f` = "yes" or "no"; another number: itself;
     3. a kind: `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
     4. a list of kinds: `$f` = their names joined, equal ones counted (`list-several`) where the first of them stands;
-    5. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
-    6. anything else (null, an object, a list of lists): no argument.
+    5. a list of numbers: if it has one for each seat (`chips`), it is read as the list of objects {"player", f}; else
+       `$f` = the numbers, joined, and `$f_sum` = their sum;
+    6. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
+    7. anything else (null, an object, a list of lists): no argument.
 
     Lists are joined by `list-next` and, before the last item, `list-last`; an empty one is `list-none`. In addition:
     `$count` = length of the list `cards`, unless the event has a field `count`;
     `$card_known`, `$cards_known`, `$hand_known` = "yes" if the event has that field, else "no";
-    if the event has `scores`: `$winners_count` = seats of rank 1, `$winners_you` = "yes" if the viewer is one of them, else
-    "no", `$winners` = the names of the others, joined.
+    if the event has `scores` (objects with `player` and `rank`) or `ranking` (ranks by seat): `$winners_count` = seats of
+    rank 1, `$winners_you` = "yes" if the viewer is one of them, else "no", `$winners` = the names of the others, joined.
     """
     said: dict[str, Argument] = {f"{field}_known": _yes(field in event) for field in PRIVATE}
     for field, value in event.items():
@@ -129,13 +140,17 @@ def arguments(
             items = cast("list[Any]", value)
             if field == "cards":
                 said.setdefault("count", len(items))
+            if field in BY_SEAT:
+                items = _by_seat(field, items)
             if all(isinstance(item, str) for item in items):
                 said[field] = joined(language, texts, _counted(language, texts, items))
+            elif all(isinstance(item, int) for item in items):
+                said |= {field: joined(language, texts, [str(item) for item in items]), f"{field}_sum": sum(items)}
             elif all(isinstance(item, Mapping) for item in items):
                 parts = [arguments(language, texts, item, names, viewer, kinds) for item in items]
                 said[field] = joined(language, texts, [texts.text(language, f"list-{field}", **p) for p in parts])
-    if "scores" in event:
-        said |= _winners(language, texts, event["scores"], names, viewer)
+    if first := _first(event):
+        said |= _winners(language, texts, first, names, viewer)
     return said
 
 
@@ -158,10 +173,19 @@ def _counted(language: str, texts: Texts, kinds: Sequence[str]) -> list[str]:
     ]
 
 
+def _by_seat(field: str, values: Sequence[Any]) -> list[Any]:
+    return [{"player": seat, field: value} for seat, value in enumerate(values)]
+
+
+def _first(event: Event) -> list[int]:
+    """The seats of rank 1 of an event that ranks them."""
+    scored = [score["player"] for score in event.get("scores", ()) if score["rank"] == 1]
+    return scored or [seat for seat, rank in enumerate(event.get("ranking", ())) if rank == 1]
+
+
 def _winners(
-    language: str, texts: Texts, scores: Sequence[Mapping[str, int]], names: Sequence[str], viewer: int | None
+    language: str, texts: Texts, first: Sequence[int], names: Sequence[str], viewer: int | None
 ) -> dict[str, Argument]:
-    first = [score["player"] for score in scores if score["rank"] == 1]
     others = joined(language, texts, [names[seat] for seat in first if seat != viewer])
     return {"winners": others, "winners_you": _yes(viewer in first), "winners_count": len(first)}
 
@@ -170,17 +194,41 @@ def _yes(whether: bool) -> str:
     return "yes" if whether else "no"
 
 
-def _read(language: str, folders: Sequence[Path]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # here, because it is half of what start-up would cost
-    from fluent.syntax.ast import Junk
+def _bundle(language: str, folders: Sequence[Path], names: Names) -> FluentBundle:
+    from fluent.runtime import FluentBundle  # here, because it is half of what start-up would cost
 
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
-        file = folder / f"{language}.ftl"
-        resource = FluentResource(file.read_text("utf-8"))
-        if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
-            raise LookupError(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
-        bundle.add_resource(resource)
+        bundle.add_resource(_read(folder / f"{language}.ftl"))
+    bundle.add_resource(_names(language, names), allow_overrides=True)
     return bundle
+
+
+@cache
+def _read(file: Path) -> Resource:
+    from fluent.runtime import FluentResource
+    from fluent.syntax.ast import Junk
+
+    resource = FluentResource(file.read_text("utf-8"))
+    if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
+        raise LookupError(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
+    return resource
+
+
+def _names(language: str, names: Names) -> Resource:
+    """A group's own names as messages. What people typed is put in as it is, never read as Fluent."""
+    from fluent.syntax.ast import Identifier, Message, Pattern, Resource, TextElement
+
+    said: dict[str, str] = {}
+    for kind, own in names.items():
+        if name := own.get(language):
+            said |= {f"kind-{kind}": name, f"kind-{kind}-short": _short(name)}
+    return Resource([Message(Identifier(message), Pattern([TextElement(text)])) for message, text in said.items()])
+
+
+def _short(name: str) -> str:
+    """What stands in the corner of a renamed card: its first two letters."""
+    letters = [sign for sign in name if category(sign)[0] in "LN"]
+    return "".join(letters[:2]) or name

@@ -5,6 +5,8 @@ Follows section 2 and 3 of the specification. Kinds are numbered 0…12 in the o
 
 from __future__ import annotations
 
+from schnapp.table import cards
+
 NAME = "snatch-it"
 RULESET = 1
 SEATS = range(3, 7)
@@ -98,7 +100,7 @@ def name_of(kind: int) -> str:
 
 def multiset(counts: list[int]) -> list[str]:
     """Counts by kind as a sorted list of names."""
-    return [name for name, count in zip(KINDS, counts, strict=True) for _ in range(count)]
+    return cards.multiset(KINDS, counts)
 
 
 DEPTHS = {"on_top": (0, 0), "very_near": (1, 5), "near": (6, 15), "middle": (16, 30), "far": (31, CREATURES)}
@@ -117,5 +119,4 @@ def points(belly: list[int]) -> int:
 def ranking(bellies: list[list[int]]) -> dict[str, list[int]]:
     """Scores and competition ranks by points, then swarms (booklet, 7.3 and 7.4)."""
     merits = [(points(belly), belly[-1]) for belly in bellies]
-    ranks = [1 + sum(other > merit for other in merits) for merit in merits]
-    return {"ranks": ranks, "scores": [score for score, _ in merits]}
+    return {"ranks": cards.ranks(merits), "scores": [score for score, _ in merits]}

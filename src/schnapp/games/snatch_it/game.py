@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from schnapp.table.canonical import Act, Entry, Json, is_array, is_object, shown
+from schnapp.table import chances, reading
+from schnapp.table.canonical import Act, Entry, Json, is_object
 from schnapp.table.dealer import Dealer
-from schnapp.table.errors import BadPosition, BadRecord
+from schnapp.table.errors import BadRecord
 from schnapp.table.game import Game
-from schnapp.table.options import Option, Value
+from schnapp.table.options import Option, Value, integer
 from schnapp.table.state import State
 
 from . import box, events, loading, redealing
 from .rules import SnatchIt
 
 _ACT = {name: number for number, name in enumerate(box.ACTS)}
-_KIND = {name: number for number, name in enumerate(box.KINDS)}
+_KIND = reading.by_number(box.KINDS)
 _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
     "LAY": ("lay",),
     "TURN": ("snatch", "steal", "swallow", "stalk", "toss"),
@@ -86,9 +87,9 @@ class SnatchItGame(Game):
         state = SnatchIt()
         state.players = players
         state.full_hand = box.hand_size(players)
-        state.below = int(chosen["last_bite_below"])
-        state.jitter = int(chosen["last_bite_jitter"])
-        state.fixed_first = -1 if chosen["first_player"] == "random" else int(chosen["first_player"])
+        state.below = integer(chosen, "last_bite_below")
+        state.jitter = integer(chosen, "last_bite_jitter")
+        state.fixed_first = -1 if chosen["first_player"] == "random" else integer(chosen, "first_player")
         state.must_console = chosen["consolation"] == "must"
         state.may_call_out = chosen["stalk_enforcement"] == "call_out"
         state.shows_uncovered = chosen["last_bite_trigger"] == "uncovered"
@@ -99,10 +100,7 @@ class SnatchItGame(Game):
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
         state = loading.load(self.new(players, chosen), position)
-        loaded = self.position(state)
-        for field, value in loaded.items():
-            if not loading.agrees(position[field], value):
-                raise BadPosition(field, f"is {shown(position[field])}, but with the rest it must be {shown(value)}")
+        reading.compare(position, self.position(state), box.KINDS)
         return state
 
     # ---- Position and view ---------------------------------------------------------------------------------------
@@ -283,17 +281,17 @@ class SnatchItGame(Game):
     def answers(self, state: State, step: str, result: Json) -> list[int]:
         table = _mine(state)
         if step in ("shuffle_deck", "reshuffle_discard"):
-            return _shuffle(_cards(step, result), step)
+            return chances.shuffle(chances.cards(step, result, _KIND))
         if step == "last_bite_jitter":
-            return [_integer(step, result) + table.jitter]
+            return [chances.integer(step, result) + table.jitter]
         if step == "first_player":
-            return [_integer(step, result)]
+            return [chances.integer(step, result)]
         if step == "rare_discard":
             if not is_object(result) or result.get("player") not in range(table.players):
                 raise BadRecord(f"{step}: needs player and cards, not {result!r}")
-            return _drawn(table.hand_of(result["player"]), _cards(step, result.get("cards")))
+            return _drawn(table.hand_of(result["player"]), chances.cards(step, result.get("cards"), _KIND))
         pool = [table.laid_by(seat) for seat in range(table.players) if table.laid_by(seat) >= 0]
-        (kind,) = _cards(step, [result])
+        (kind,) = chances.cards(step, [result], _KIND)
         if kind not in pool:
             raise BadRecord(f"{step}: nobody laid {result}")
         return [pool.index(kind)]
@@ -343,29 +341,6 @@ def _well_formed(table: SnatchIt, act: Act) -> bool:
         if not good:
             return False
     return True
-
-
-def _cards(step: str, cards: Json) -> list[int]:
-    if not is_array(cards) or not all(isinstance(card, str) and card in _KIND for card in cards):
-        raise BadRecord(f"{step}: not a list of creature cards")
-    return [_KIND[card] for card in cards]
-
-
-def _integer(step: str, result: Json) -> int:
-    if not isinstance(result, int) or isinstance(result, bool):
-        raise BadRecord(f"{step}: {result!r} is not an integer")
-    return result
-
-
-def _shuffle(cards: list[int], step: str) -> list[int]:
-    """The draws of the shuffle in `rules.py` that end in this deck, top card first."""
-    lying = sorted(cards)
-    draws: list[int] = []
-    for at in range(len(cards) - 1, 0, -1):
-        other = lying.index(cards[len(cards) - 1 - at], 0, at + 1)
-        lying[at], lying[other] = lying[other], lying[at]
-        draws.append(other)
-    return draws
 
 
 def _drawn(hand: list[int], cards: list[int]) -> list[int]:

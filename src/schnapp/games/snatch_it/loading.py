@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
-from schnapp.table.canonical import Json, canonical, is_array, is_object
+from schnapp.table import reading
+from schnapp.table.canonical import Json, is_object
 from schnapp.table.errors import BadPosition
 
 from . import box
 from .rules import SnatchIt
 
-_KIND = {name: number for number, name in enumerate(box.KINDS)}
+_KIND = reading.by_number(box.KINDS)
 _FIELDS: set[str] = set(
     "state phase round first_leap active this_round_last next_round_last last_bite_out deck discard pond hands"
     " patches bellies laid next_stack pending".split()
@@ -23,23 +23,19 @@ _HAS_ACTIVE = ("TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED")
 
 def load(table: SnatchIt, position: Json) -> SnatchIt:
     """Put the cards of a position on an empty table. Raises BadPosition with the field that is wrong."""
-    if not is_object(position) or set(position) != _FIELDS:
-        wrong = sorted(_FIELDS ^ set(position)) if is_object(position) else sorted(_FIELDS)
-        raise BadPosition(wrong[0], "is missing or unknown")
+    position = reading.fields(position, _FIELDS)
     table.empty()
-    stage = _one_of("state", position["state"], box.STAGES)
+    stage = reading.one_of("state", position["state"], box.STAGES)
     if position["phase"] != _PHASE.get(stage, "snatching"):
         raise BadPosition("phase", f"must be {_PHASE.get(stage, 'snatching')} in state {stage}")
     table.stage = box.STAGES.index(stage)
     table.phase = box.PHASES.index(position["phase"])
-    table.round = _number("round", position["round"], 0, 10_000)
-    table.first_leap = _seat(table, "first_leap", position["first_leap"])
+    table.round = reading.number("round", position["round"], 0, 10_000)
+    table.first_leap = reading.seat("first_leap", position["first_leap"], table.players)
     for flag in ("this_round_last", "next_round_last", "last_bite_out"):
-        if not isinstance(position[flag], bool):
-            raise BadPosition(flag, "must be true or false")
-        setattr(table, flag, position[flag])
+        setattr(table, flag, reading.flag(flag, position[flag]))
     if stage in _HAS_ACTIVE:
-        table.active = _seat(table, "active", position["active"])
+        table.active = reading.seat("active", position["active"], table.players)
     elif position["active"] is not None:
         raise BadPosition("active", f"must be null in state {stage}")
     _put_cards(table, position)
@@ -51,39 +47,39 @@ def load(table: SnatchIt, position: Json) -> SnatchIt:
 
 
 def _put_cards(table: SnatchIt, position: dict[str, Any]) -> None:
-    for card in reversed(_names("deck", position["deck"], (*box.KINDS, box.LAST_BITE))):
+    for card in reversed(reading.names("deck", position["deck"], (*box.KINDS, box.LAST_BITE))):
         table.put_on_deck(_KIND.get(card, len(box.KINDS)))
-    for card in _names("discard", position["discard"]):
+    for card in reading.names("discard", position["discard"], box.KINDS):
         table.put_away(_KIND[card])
-    for card in _names("pond", position["pond"]):
+    for card in reading.names("pond", position["pond"], box.KINDS):
         table.float_card(_KIND[card])
-    for seat, hand in enumerate(_by_seat(table, "hands", position["hands"])):
-        for card in _names("hands", hand):
+    for seat, hand in enumerate(reading.by_seat("hands", position["hands"], table.players)):
+        for card in reading.names("hands", hand, box.KINDS):
             table.take(seat, _KIND[card])
-    for seat, belly in enumerate(_by_seat(table, "bellies", position["bellies"])):
-        for card in _names("bellies", belly):
+    for seat, belly in enumerate(reading.by_seat("bellies", position["bellies"], table.players)):
+        for card in reading.names("bellies", belly, box.KINDS):
             table.eat(seat, _KIND[card])
     laid: list[int] = [-1] * 6
-    for seat, card in enumerate(_by_seat(table, "laid", position["laid"])):
+    for seat, card in enumerate(reading.by_seat("laid", position["laid"], table.players)):
         if card is not None:
-            laid[seat] = _KIND[_one_of("laid", card, box.KINDS)]
+            laid[seat] = _KIND[reading.one_of("laid", card, box.KINDS)]
     table.commit(laid)
 
 
 def _put_stacks(table: SnatchIt, position: dict[str, Any]) -> None:
     found: list[tuple[int, int, list[str]]] = []
-    for seat, patch in enumerate(_by_seat(table, "patches", position["patches"])):
-        for stack in _a_list("patches", patch):
+    for seat, patch in enumerate(reading.by_seat("patches", position["patches"], table.players)):
+        for stack in reading.array("patches", patch):
             if not is_object(stack) or set(stack) != {"id", "cards"}:
                 raise BadPosition("patches", "a stack has id and cards")
             name: Any = stack["id"]
             if not isinstance(name, str) or not name.startswith("s") or not name[1:].isdecimal() or name[1] == "0":
                 raise BadPosition("patches", f"{name!r} is not the id of a stack")
-            cards = _names("patches", stack["cards"])
+            cards = reading.names("patches", stack["cards"], box.KINDS)
             if not cards:
                 raise BadPosition("patches", f"stack {name} has no cards")
             found.append((int(name[1:]), seat, cards))
-    table.next_stack = _number("next_stack", position["next_stack"], 1, 32_000)
+    table.next_stack = reading.number("next_stack", position["next_stack"], 1, 32_000)
     if len({number for number, _, _ in found}) < len(found) or any(n >= table.next_stack for n, _, _ in found):
         raise BadPosition("patches", "the ids of stacks must be different and below next_stack")
     if len(found) > 58:
@@ -120,7 +116,7 @@ def _check_cards(table: SnatchIt, position: dict[str, Any]) -> None:
 def _open_decision(table: SnatchIt, stage: str, pending: Any) -> None:
     """Who owes what."""
     if stage in ("LAY", "BAIT"):
-        table.owing = _mask(
+        table.owing = reading.mask(
             seat
             for seat in range(table.players)
             if table.laid_by(seat) < 0 and (stage == "LAY" or any(table.hand_of(seat)))
@@ -151,7 +147,7 @@ def _check_decision(table: SnatchIt, stage: str) -> None:
 
 
 def _open_reclaim(table: SnatchIt, pending: dict[str, Any]) -> None:
-    table.victim = _seat(table, "pending", pending["owner"])
+    table.victim = reading.seat("pending", pending["owner"], table.players)
     table.stolen = table.named(pending["stack"])
     if table.stolen < 0 or table.owner_of(table.stolen) != table.active:
         raise BadPosition("pending", "the stolen stack must lie in the stealer's patch")
@@ -168,7 +164,7 @@ def _open_call_out(table: SnatchIt, pending: dict[str, Any]) -> None:
     table.stalked = _KIND[pending["card"]]
     if not table.floats(table.stalked):
         raise BadPosition("pending", "the stalked card must lie in the pond")
-    table.owing = _mask(_seat(table, "pending", seat) for seat in pending["waiting"])
+    table.owing = reading.mask(reading.seat("pending", seat, table.players) for seat in pending["waiting"])
 
 
 def _open_forced(table: SnatchIt, pending: dict[str, Any]) -> None:
@@ -182,7 +178,7 @@ def _open_forced(table: SnatchIt, pending: dict[str, Any]) -> None:
 
 def _open_stork_choice(table: SnatchIt, pending: dict[str, Any]) -> None:
     table.bait = _KIND[pending["bait"]]
-    table.victim = _seat(table, "pending", pending["owner"])
+    table.victim = reading.seat("pending", pending["owner"], table.players)
     if table.tied(table.victim, table.bait, 1) < 0:
         raise BadPosition("pending", "there is nothing to choose")
     table.owing = 1 << (table.victim - 1) % table.players
@@ -195,52 +191,3 @@ _OPENING = {
     "FORCED": _open_forced,
     "STORK_CHOICE": _open_stork_choice,
 }
-
-
-def _mask(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in set(seats))
-
-
-def _a_list(field: str, value: Any) -> list[Any]:
-    if not is_array(value):
-        raise BadPosition(field, "must be an array")
-    return value
-
-
-def _names(field: str, cards: Any, known: tuple[str, ...] = box.KINDS) -> list[str]:
-    return [_one_of(field, card, known) for card in _a_list(field, cards)]
-
-
-def _one_of(field: str, value: Any, known: tuple[str, ...]) -> str:
-    if not isinstance(value, str) or value not in known:
-        raise BadPosition(field, f"{value!r} is unknown")
-    return value
-
-
-def _by_seat(table: SnatchIt, field: str, value: Any) -> list[Any]:
-    if not is_array(value) or len(value) != table.players:
-        raise BadPosition(field, f"must have one entry for each of the {table.players} seats")
-    return value
-
-
-def _number(field: str, value: Any, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadPosition(field, f"must be an integer {low} to {high}")
-    return value
-
-
-def _seat(table: SnatchIt, field: str, value: Any) -> int:
-    return _number(field, value, 0, table.players - 1)
-
-
-def agrees(given: Json, loaded: Json) -> bool:
-    """Does a field of a position read as it was given? The order inside a multiset of cards does not matter."""
-    return canonical(_ordered(given)) == canonical(_ordered(loaded))
-
-
-def _ordered(value: Json) -> Json:
-    if not is_array(value):
-        return value
-    if value and all(isinstance(card, str) and card in _KIND for card in value):
-        return sorted(value)
-    return [_ordered(part) for part in value]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from schnapp.table.canonical import is_array
+from schnapp.table.cards import shuffled, taken
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
@@ -19,16 +20,16 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     patches = _fill_stacks(view["patches"], unseen, chance)
     laid = _promise_bait(view, unseen, chance)
     hands = _own_hand(view, unseen)
-    pile = _shuffled(sorted(unseen.elements()), chance)
+    pile = shuffled(sorted(unseen.elements()), chance)
     for seat, hand in enumerate(view["hands"]):
         if not is_array(hand):
-            hands[seat] = sorted(hands[seat] + _deal(pile, hand - len(hands[seat])))
-    laid = [_deal(pile, 1)[0] if card == "?" else card for card in laid]
+            hands[seat] = sorted(hands[seat] + taken(pile, hand - len(hands[seat])))
+    laid = [taken(pile, 1)[0] if card == "?" else card for card in laid]
     bellies = [
-        belly["cards"] if belly["cards"] is not None else sorted(_deal(pile, belly["count"]))
+        belly["cards"] if belly["cards"] is not None else sorted(taken(pile, belly["count"]))
         for belly in view["bellies"]
     ]
-    discard = sorted(_deal(pile, view["discard"]))
+    discard = sorted(taken(pile, view["discard"]))
     deck = _hide_last_bite(pile, view["last_bite"], chosen, chance)
     hidden = {"last_bite", "viewer"}
     return {key: value for key, value in view.items() if key not in hidden} | {
@@ -72,7 +73,7 @@ def _grow(chains: list[list[str]], heights: list[int], at: int, unseen: Counter[
         return True
     bottom = box.KINDS.index(chains[at][0])
     copies = [kind for number, kind in enumerate(box.KINDS) if box.fits(bottom, number) for _ in range(unseen[kind])]
-    for kind in dict.fromkeys(_shuffled(copies, chance)):
+    for kind in dict.fromkeys(shuffled(copies, chance)):
         chains[at].insert(0, kind)
         unseen[kind] -= 1
         if _grow(chains, heights, at, unseen, chance):
@@ -112,16 +113,3 @@ def _hide_last_bite(deck: list[str], depth: Any, chosen: Mapping[str, Value], ch
         high = min(high, len(deck))
         above = low + chance.below(high - low + 1)
     return [*deck[:above], box.LAST_BITE, *deck[above:]]
-
-
-def _shuffled(cards: list[str], chance: Dealer) -> list[str]:
-    for at in range(len(cards) - 1, 0, -1):
-        other = chance.below(at + 1)
-        cards[at], cards[other] = cards[other], cards[at]
-    return cards
-
-
-def _deal(pile: list[str], count: int) -> list[str]:
-    dealt = pile[len(pile) - count :]
-    del pile[len(pile) - count :]
-    return dealt

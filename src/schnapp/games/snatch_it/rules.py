@@ -375,13 +375,7 @@ class SnatchIt(State):
         self.deck_count = count
         self.discard_count = 0
         dealer.begin(step)
-        at = count - 1
-        while at > 0:
-            other = dealer.below(at + 1)
-            card = self.deck[at]
-            self.deck[at] = self.deck[other]
-            self.deck[other] = card
-            at -= 1
+        dealer.shuffle(self.deck, count)
         if dealer.telling:
             dealer.tell(CHANCE + step, 0, 0, 0, 0)
             for at in range(count):

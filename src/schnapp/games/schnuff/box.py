@@ -1,0 +1,86 @@
+"""What is in the box of Schnuff: kinds of cards, their numbers, and every number that is a rule.
+
+Follows sections 2 and 3 of the specification. Kinds are numbered 0…8 in the order of KINDS.
+"""
+
+from __future__ import annotations
+
+from schnapp.table import cards
+
+NAME = "schnuff"
+RULESET = 1
+SEATS = range(2, 7)
+
+NUMBERS = ("number_1", "number_2", "number_3", "number_4")  # a number card's kind is its value less one
+WILD = ("pass", "reverse", "snap", "risk", "schnuff")
+KINDS = (*NUMBERS, *WILD)
+
+DECK = {  # house value: the booklet does not tell
+    "number_1": 8,
+    "number_2": 8,
+    "number_3": 8,
+    "number_4": 8,
+    "pass": 6,
+    "reverse": 6,
+    "snap": 4,
+    "risk": 4,
+    "schnuff": 2,
+}
+CARDS = sum(DECK.values())  # 54
+ENOUGH_NUMBERS = 12  # number cards that a deck must have
+HAND = 4  # cards in a full hand
+CHIPS = 10  # for each player
+
+LIMITS = (30, 60, 90)
+FEES = {30: 1, 60: 2, 90: 3}
+HIGH_ROLL = 7  # two dice that come to this count upwards, and cost the only opponent his chips
+
+STAGES = ("LEAD", "PLAY", "OVER")
+STEPS = ("dealer_roll", "shuffle", "risk_roll", "schnuff_roll", "turn_shuffle")
+TIES = ("reroll", "all_exempt", "all_pay")
+ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")
+EVENTS = (
+    "dealer_roll",
+    "round_started",
+    "lead_skipped",
+    "redeal",
+    "draw_forfeited",
+    "dropped_out",
+    "played",
+    "risk_roll",
+    "schnuff_roll",
+    "spared",
+    "paid",
+    "immunity_used",
+    "eliminated",
+    "drew",
+    "pile_turned",
+    "immunity",
+    "cannot_play",
+    "round_ended",
+    "game_ended",
+)
+
+
+def multiset(counts: list[int]) -> list[str]:
+    """Counts by kind as a sorted list of names."""
+    return cards.multiset(KINDS, counts)
+
+
+def limit_at(count: int) -> int:
+    """The next limit at or above a count up to 90."""
+    return next(limit for limit in LIMITS if limit >= count)
+
+
+def ranking(chips: list[int], groups: list[list[int]], by_chips: bool) -> list[int]:
+    """Competition ranks: by chips, or by the order of elimination (spec, section 7).
+
+    `groups` are the seats that lost their last chip in the same payment, in the order of these payments.
+    """
+    if by_chips:
+        return cards.ranks(chips)
+    survival = [len(groups)] * len(chips)
+    for at, group in enumerate(groups):
+        for seat in group:
+            survival[seat] = at
+    return cards.ranks(survival)

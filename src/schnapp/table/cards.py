@@ -1,0 +1,32 @@
+"""Cards as lists of names: multisets, piles, ranks. What boxes, records and re-dealings of all games do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .dealer import Dealer
+
+
+def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
+    """Counts by kind as a sorted list of names."""
+    return sorted(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
+
+
+def shuffled(cards: list[str], chance: Dealer) -> list[str]:
+    """The same list, shuffled in place."""
+    for at in range(len(cards) - 1, 0, -1):
+        other = chance.below(at + 1)
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards
+
+
+def taken(pile: list[str], count: int) -> list[str]:
+    """So many cards from the end of a pile, which loses them."""
+    cards = pile[len(pile) - count :]
+    del pile[len(pile) - count :]
+    return cards
+
+
+def ranks(merits: Sequence[object]) -> list[int]:
+    """Competition ranks (1, 1, 3), the highest merit first."""
+    return [1 + sum(other > merit for other in merits) for merit in merits]  # type: ignore[operator]

@@ -1,0 +1,45 @@
+"""From the result of a random step, as it stands in a record, to the draws that lead a dealer to it.
+
+The rules shuffle cards that were laid out by kind (`Dealer.shuffle`), so every order has its draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .canonical import Json, is_array
+from .errors import BadRecord
+
+PIPS = 6  # of a die
+
+
+def cards(step: str, result: Json, kinds: Mapping[str, int]) -> list[int]:
+    """A list of cards by their numbers. Raises BadRecord."""
+    if not is_array(result) or not all(isinstance(card, str) and card in kinds for card in result):
+        raise BadRecord(f"{step}: not a list of this game's cards")
+    return [kinds[card] for card in result]
+
+
+def integer(step: str, result: Json) -> int:
+    """Raises BadRecord."""
+    if not isinstance(result, int) or isinstance(result, bool):
+        raise BadRecord(f"{step}: {result!r} is not an integer")
+    return result
+
+
+def dice(step: str, result: Json) -> list[int]:
+    """The draws of two dice. Raises BadRecord."""
+    if not is_array(result) or len(result) != 2:
+        raise BadRecord(f"{step}: {result!r} is not what two dice show")
+    return [integer(step, die) - 1 for die in result]
+
+
+def shuffle(pile: list[int]) -> list[int]:
+    """The draws of `Dealer.shuffle` that end in this pile, top card first."""
+    lying = sorted(pile)
+    draws: list[int] = []
+    for at in range(len(pile) - 1, 0, -1):
+        other = lying.index(pile[len(pile) - 1 - at], 0, at + 1)
+        lying[at], lying[other] = lying[other], lying[at]
+        draws.append(other)
+    return draws
