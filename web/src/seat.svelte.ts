@@ -3,6 +3,8 @@ import type { Act, GameEvent, View } from "./games";
 import { type Line as Connection, TableSocket, type Wish } from "./socket";
 import type { Happening, Line, Message, Refused, Table } from "./wire";
 
+type Play = Extract<Wish, { t: "play" }>;
+
 export interface Refusal {
   reason: string;
   rule: string | null;
@@ -40,7 +42,9 @@ export class SeatView {
   refused: (refusal: Refusal) => void = () => {};
 
   private readonly socket: TableSocket;
-  private ownSeq = 0;
+  private ownSeq = 0; // of the last act that the table waited for
+  private asked = false; // the table waited for the act that is on its way
+  private waiting: Play | null = null;
 
   constructor(table: string, secret?: string, name?: string) {
     this.table = table;
@@ -65,11 +69,19 @@ export class SeatView {
     return this.seat !== null && this.owed.includes(this.seat);
   }
 
+  /** While an act of ours is on its way, the next one waits for its answer: one waits, the newest; a refusal ends both. */
   act(act: Act): void {
     if (!this.face) return;
     const own = Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player"));
+    const play: Play = { t: "play", act: own, match: this.face.match };
+    if (this.busy) this.waiting = play;
+    else this.send(play);
+  }
+
+  private send(play: Play): void {
     this.busy = true;
-    this.socket.send({ t: "play", act: own, match: this.face.match });
+    this.asked = this.decides;
+    this.socket.send(play);
   }
 
   order(wish: Wish): void {
@@ -135,10 +147,15 @@ export class SeatView {
 
   private answered(id: string | null, seq: number | null): void {
     if (!id || this.socket.orderOf(id)?.t !== "play") return;
+    const next = this.waiting;
+    this.waiting = null;
     this.busy = false;
     if (seq === null) return;
-    this.ownSeq = seq;
-    this.past = this.kept(this.past);
+    if (this.asked) {
+      this.ownSeq = seq;
+      this.past = this.kept(this.past);
+    }
+    if (next && next.match === this.face?.match) this.send(next);
   }
 
   private kept(past: Happening[]): Happening[] {

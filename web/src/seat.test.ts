@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { recent } from "./seat.svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { recent, SeatView } from "./seat.svelte";
 
 const past = [1, 2, 3, 4, 5, 6].map((seq) => ({ seq, events: [], by: null }));
 
@@ -9,4 +9,130 @@ it("shows the past since the own last act", () => {
 
 it("shows at least one act per player", () => {
   expect(recent(past, 6, 3).map((one) => one.seq)).toEqual([4, 5, 6]);
+});
+
+interface Sent {
+  t: string;
+  id: string;
+  act: { type: string };
+  match: number;
+}
+
+class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static newest: FakeSocket;
+  readyState = 1;
+  sent: Sent[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((frame: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.newest = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const face = (match: number) => ({ match, stage: "playing", options: { history_view: "table" }, seats: [{}, {}, {}] });
+const scene = (match = 1) => ({
+  t: "scene",
+  seq: 5,
+  table: face(match),
+  seat: 0,
+  chat: [],
+  view: {},
+  owed: [0],
+  legal: [],
+  past: [],
+  deadline_ms: null,
+});
+
+describe("acts of a seat", () => {
+  let seat: SeatView;
+  let socket: FakeSocket;
+  const plays = (): Sent[] => socket.sent.filter((one) => one.t === "play");
+  const types = (): string[] => plays().map((one) => one.act.type);
+  const newest = (): Sent => plays().at(-1) as Sent;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    seat = new SeatView("table", "s".repeat(24));
+    socket = FakeSocket.newest;
+    socket.onopen?.();
+    socket.says(scene());
+  });
+  afterEach(() => {
+    seat.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("wait for the answer of the one before", () => {
+    seat.act({ type: "play" });
+    seat.act({ type: "draw" });
+    expect(types()).toEqual(["play"]);
+    socket.says({ t: "done", id: newest().id, seq: 6 });
+    expect(types()).toEqual(["play", "draw"]);
+    expect(seat.busy).toBe(true);
+    socket.says({ t: "done", id: newest().id, seq: 7 });
+    expect(seat.busy).toBe(false);
+    expect(types()).toEqual(["play", "draw"]);
+  });
+
+  it("give way to the newest while they wait", () => {
+    seat.act({ type: "play" });
+    seat.act({ type: "draw" });
+    seat.act({ type: "toss" });
+    socket.says({ t: "done", id: newest().id, seq: 6 });
+    expect(types()).toEqual(["play", "toss"]);
+  });
+
+  it("are dropped if the one before was refused", () => {
+    const told: string[] = [];
+    seat.refused = (refusal) => told.push(`${refusal.act?.type}: ${refusal.reason}`);
+    seat.act({ type: "play" });
+    seat.act({ type: "draw" });
+    socket.says({ t: "refused", id: newest().id, reason: "not_your_turn", rule: "4", field: null });
+    expect(types()).toEqual(["play"]);
+    expect(seat.busy).toBe(false);
+    expect(told).toEqual(["play: not_your_turn"]);
+  });
+
+  it("are not carried over into the next game", () => {
+    seat.act({ type: "play" });
+    seat.act({ type: "draw" });
+    const first = newest().id;
+    socket.says(scene(2));
+    socket.says({ t: "done", id: first, seq: 6 });
+    expect(types()).toEqual(["play"]);
+    expect(seat.busy).toBe(false);
+  });
+
+  it("shorten the past only if the table waited for them", () => {
+    const happened = (seq: number, owed: number[]) =>
+      socket.says({ t: "happened", seq, events: [], view: {}, owed, legal: [], by: null, deadline_ms: null });
+    const seqs = (): number[] => seat.past.map((one) => one.seq);
+    seat.act({ type: "play" });
+    socket.says({ t: "done", id: newest().id, seq: 6 });
+    for (let seq = 6; seq < 12; seq++) happened(seq, [1]);
+    seat.act({ type: "draw" });
+    socket.says({ t: "done", id: newest().id, seq: 12 });
+    happened(12, [0]);
+    expect(seqs()).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    seat.act({ type: "play" });
+    socket.says({ t: "done", id: newest().id, seq: 13 });
+    happened(13, [1]);
+    expect(seqs()).toEqual([11, 12, 13]);
+  });
 });
