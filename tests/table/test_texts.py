@@ -170,7 +170,7 @@ def said(event: dict[str, Any], viewer: int | None = None, language: str = "de")
 
 
 def test_a_seat_is_a_name_and_whether_it_is_you() -> None:
-    for field in ("player", "owner", "from", "to", "by", "first"):
+    for field in ("player", "owner", "from", "to", "by", "first", "dealer"):
         assert said({field: 1}, viewer=1) | {field: "Bert", f"{field}_you": "yes"} == said({field: 1}, viewer=1)
         assert said({field: 1}, viewer=0)[f"{field}_you"] == "no"
         assert said({field: 0}, viewer=None)[f"{field}_you"] == "no"
@@ -212,6 +212,17 @@ def test_a_list_of_objects_follows_the_rule_again() -> None:
     assert said(laid, language="en")["cards"] == "Crawler 1 from Anna and Swarm from Bert"
 
 
+def test_a_list_of_numbers_and_its_sum() -> None:
+    dice = said({"dice": [4, 5]})
+    assert (dice["dice"], dice["dice_sum"]) == ("4 und 5", 9)
+
+
+def test_numbers_by_seat_follow_the_rule_again() -> None:
+    ended = {"type": "any", "chips": [9, 0, 3]}
+    assert arguments("de", texts.of_game("schnuff"), ended, NAMES, 1, ())["chips"] == "Anna 9, du 0 und Cleo 3"
+    assert said({"chips": 2})["chips"] == 2
+
+
 def test_what_has_no_words_gives_no_argument() -> None:
     nothing = {"card_known": "no", "cards_known": "no", "hand_known": "no"}
     assert said({"discarded": {"0": 2}, "bellies": [["swarm"], []], "level": None}) == nothing
@@ -224,6 +235,12 @@ def test_winners() -> None:
     )
     assert said(shared, viewer=1)["winners"] == "Anna und Cleo"
     assert said(shared, viewer=1)["winners_you"] == "no"
+
+
+def test_winners_of_a_ranking_by_seat() -> None:
+    shared = said({"ranking": [1, 3, 1]}, viewer=0)
+    assert (shared["winners"], shared["winners_you"], shared["winners_count"]) == ("Cleo", "yes", 2)
+    assert said({"ranking": [3, 1, 2]})["winners"] == "Bert"
 
 
 def test_joining() -> None:
@@ -243,6 +260,39 @@ def test_a_line_speaks_to_whoever_reads_it() -> None:
 def test_a_refusal_cites_the_rule() -> None:
     assert refusal("de", WORDS, "own_patch", "5.3").endswith("(Regel 5.3)")
     assert refusal("en", WORDS, "unknown_table") == texts.text("en", "refused-unknown_table")
+
+
+# ---- names of a group's own -----------------------------------------------------------------------------------------
+
+OWN = {"pass": {"de": "Öha, { $card }"}, "risk": {"de": "!? 7 Mal!", "en": "Slippery"}, "snap": {"en": "☃"}}
+
+
+def test_a_renamed_card_is_called_so_everywhere() -> None:
+    usual = of_game("schnuff")
+    words = usual.renamed(OWN)
+    assert words.text("de", "kind-pass") == "Öha, { $card }"  # what people type is never read as Fluent
+    assert words.text("de", "guide-pass-title") == "„Öha, { $card }“"
+    assert words.text("en", "kind-risk") == "Slippery"
+    played = {"type": "played", "player": 0, "card": "pass", "count": 30, "direction": 1}
+    kinds = ("pass", "risk", "snap")
+    assert (
+        line("de", words, played, NAMES, 0, kinds) == "Du spielst „Öha, { $card }“ und lässt den Karren bei 30 stehen."
+    )
+    assert usual.text("de", "kind-pass") == "Passe!"
+
+
+def test_a_short_name_is_the_first_two_letters() -> None:
+    words = of_game("schnuff").renamed(OWN)
+    assert words.text("de", "kind-pass-short") == "Öh"
+    assert words.text("de", "kind-risk-short") == "7M"
+    assert words.text("en", "kind-snap-short") == "☃"
+
+
+def test_a_language_without_a_name_says_the_usual_one() -> None:
+    words = of_game("schnuff").renamed(OWN)
+    assert words.text("en", "kind-pass") == "Pass!"
+    assert words.text("de", "kind-snap-short") == "Sp"
+    assert of_game("schnuff").renamed({}) is of_game("schnuff")
 
 
 def test_reading_texts_is_left_until_needed() -> None:

@@ -2,7 +2,8 @@
 import type { Say } from "./texts.svelte";
 import type { Machine } from "./wire";
 
-const SEATS = ["player", "owner", "from", "to", "by", "first"];
+const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer"];
+const BY_SEAT = ["chips"];
 const PRIVATE = ["card", "cards", "hand"];
 
 /** What the rule needs to know about the table. */
@@ -32,16 +33,16 @@ function counted(t: Say, kinds: readonly string[]): string[] {
   });
 }
 
-function ofList(field: string, items: unknown[], telling: Telling): string | undefined {
+function ofList(field: string, list: readonly unknown[], telling: Telling): Said {
   const { t } = telling;
-  if (items.every((item) => typeof item === "string")) return joined(t, counted(t, items));
-  if (items.every(isObject)) {
-    return joined(
-      t,
-      items.map((item) => t(`list-${field}`, argumentsOf(item, telling))),
-    );
+  const items = BY_SEAT.includes(field) ? list.map((item, player) => ({ player, [field]: item })) : list;
+  if (items.every((item) => typeof item === "string")) return { [field]: joined(t, counted(t, items)) };
+  if (items.every((item) => typeof item === "number")) {
+    return { [field]: joined(t, items.map(String)), [`${field}_sum`]: items.reduce((sum, item) => sum + item, 0) };
   }
-  return undefined;
+  if (!items.every(isObject)) return {};
+  const parts = items.map((item) => t(`list-${field}`, argumentsOf(item, telling)));
+  return { [field]: joined(t, parts) };
 }
 
 function ofField(field: string, value: unknown, telling: Telling): Said {
@@ -53,12 +54,19 @@ function ofField(field: string, value: unknown, telling: Telling): Said {
     return { [field]: t(`kind-${value}`), [`${field}_type`]: value.split("_")[0] ?? value };
   }
   if (typeof value === "string") return { [field]: value };
-  const list = Array.isArray(value) ? ofList(field, value as unknown[], telling) : undefined;
-  return list === undefined ? {} : { [field]: list };
+  return Array.isArray(value) ? ofList(field, value as unknown[], telling) : {};
 }
 
-function winners(scores: readonly Machine[], { t, names, you }: Telling): Said {
-  const first = scores.filter((score) => score["rank"] === 1).map((score) => Number(score["player"]));
+/** The seats of rank 1 of an event that ranks them. */
+function firstOf({ scores, ranking }: Machine): number[] {
+  if (Array.isArray(scores)) {
+    const scored = scores.filter(isObject).filter((score) => score["rank"] === 1);
+    return scored.map((score) => Number(score["player"]));
+  }
+  return Array.isArray(ranking) ? [...ranking.keys()].filter((seat) => ranking[seat] === 1) : [];
+}
+
+function winners(first: readonly number[], { t, names, you }: Telling): Said {
   const others = first.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
   return { winners: joined(t, others), winners_you: yes(you !== null && first.includes(you)), winners_count: first.length };
 }
@@ -67,10 +75,11 @@ function winners(scores: readonly Machine[], { t, names, you }: Telling): Said {
 export function argumentsOf(event: Machine, telling: Telling): Said {
   const said: Said = {};
   for (const field of PRIVATE) said[`${field}_known`] = yes(field in event);
-  const { cards, scores } = event;
+  const { cards } = event;
   if (Array.isArray(cards)) said["count"] = cards.length;
   for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, telling));
-  if (Array.isArray(scores)) Object.assign(said, winners(scores.filter(isObject), telling));
+  const first = firstOf(event);
+  if (first.length > 0) Object.assign(said, winners(first, telling));
   return said;
 }
 

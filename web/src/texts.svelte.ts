@@ -8,6 +8,8 @@ import { type Language, settings } from "./settings.svelte";
 
 export type Args = Record<string, string | number | boolean | undefined>;
 export type Say = (id: string, args?: Args) => string;
+/** What a group calls its cards: kind → language → text. Typed by people: shown as it is, never read as Fluent. */
+export type Names = Record<string, Partial<Record<Language, string>>>;
 
 const games = import.meta.glob<string>("../../src/schnapp/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true });
 
@@ -15,18 +17,40 @@ function gameWords(game: string, language: Language): string {
   return games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? "";
 }
 
-function bundle(language: Language, game: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+/** What stands in the corner of a renamed card: its first two letters. */
+const short = (name: string): string => (name.match(/[\p{L}\p{N}]/gu) ?? [name]).slice(0, 2).join("");
+
+function named(names: Names, language: Language): FluentResource {
+  const resource = new FluentResource("");
+  for (const [kind, own] of Object.entries(names)) {
+    const name = own[language];
+    if (!name) continue;
+    resource.body.push({ id: `kind-${kind}`, value: name, attributes: {} });
+    resource.body.push({ id: `kind-${kind}-short`, value: short(name), attributes: {} });
+  }
+  return resource;
+}
+
+const resources: Record<string, FluentResource[]> = {};
+
+function resourcesFor(language: Language, game: string): FluentResource[] {
   const shared = language === "de" ? [tableDe, webDe] : [tableEn, webEn];
-  for (const source of [...shared, gameWords(game, language)]) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return (resources[`${language} ${game}`] ??= [...shared, gameWords(game, language)].map((source) => new FluentResource(source)));
+}
+
+function bundle(language: Language, game: string, names: Names): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const resource of [...resourcesFor(language, game), named(names, language)]) made.addResource(resource, { allowOverrides: true });
   return made;
 }
 
-const bundles: Record<string, FluentBundle> = {};
+const USUAL: Names = {};
+const bundles = new WeakMap<Names, Record<string, FluentBundle>>();
 
-function bundleFor(language: Language, game: string): FluentBundle {
-  const key = `${language} ${game}`;
-  return (bundles[key] ??= bundle(language, game));
+function bundleFor(language: Language, game: string, names: Names): FluentBundle {
+  const known = bundles.get(names) ?? {};
+  bundles.set(names, known);
+  return (known[`${language} ${game}`] ??= bundle(language, game, names));
 }
 
 function variables(args: Args): Record<string, FluentVariable> {
@@ -39,19 +63,20 @@ function variables(args: Args): Record<string, FluentVariable> {
 }
 
 /** The text of `id` in one language; the id itself where there is none, so that a gap is seen. */
-export function sayIn(language: Language, game: string, id: string, args: Args = {}): string {
-  const made = bundleFor(language, game);
+export function sayIn(language: Language, game: string, id: string, args: Args = {}, names: Names = USUAL): string {
+  const made = bundleFor(language, game, names);
   const pattern = made.getMessage(id)?.value;
   return pattern ? made.formatPattern(pattern, variables(args), []) : id;
 }
 
 export function knows(game: string, id: string): boolean {
-  return bundleFor(settings.kept.language, game).hasMessage(id);
+  return bundleFor(settings.kept.language, game, USUAL).hasMessage(id);
 }
 
-/** The words of one game over the shared ones, in the language of the moment: reading it in a template follows the switch. */
-export function wordsOf(game: string): Say {
-  return (id, args) => sayIn(settings.kept.language, game, id, args);
+/** The words of one game over the shared ones, in the language of the moment: reading it in a template follows the switch.
+ * At a table whose people have names of their own for some cards, `names` are those. */
+export function wordsOf(game: string, names?: Names): Say {
+  return (id, args) => sayIn(settings.kept.language, game, id, args, names);
 }
 
 /** The shared words. */

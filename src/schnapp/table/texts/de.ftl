@@ -6,6 +6,7 @@ list-next = { $head }, { $tail }
 list-last = { $head } und { $tail }
 list-several = { $count }× { $item }
 list-none = nichts
+list-named = „{ $name }“ statt „{ $item }“
 
 ## Wenn die Uhr für jemanden spielt
 
@@ -19,7 +20,7 @@ by-clock = { $player_you ->
 bot-level-random = Tollpatsch
 bot-level-random-help = Spielt irgendetwas Erlaubtes.
 bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Schnappt sich, was sich lohnt, und passt auf seine Beute auf.
+bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 bot-name-1 = Quaki
 bot-name-2 = Hüpfer
 bot-name-3 = Fridolin
@@ -39,7 +40,7 @@ phrase-hello = Hallo zusammen!
 phrase-nice = Schöner Zug!
 phrase-wow = Boah!
 phrase-ouch = Autsch!
-phrase-hands_off = Finger weg von meinem Stapel!
+phrase-hands_off = Finger weg!
 phrase-thanks = Danke!
 phrase-sorry = Tut mir leid!
 phrase-hurry = Nun mach schon!
@@ -95,6 +96,23 @@ goodbye-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät.
 
 result-rank = { $rank }. Platz
 
+## Was in jedem Spiel vorkommt
+
+state-OVER = Das Spiel ist aus.
+refused-game_over = Das Spiel ist zu Ende. Wie wäre es mit einer Revanche?
+zone-hand = Hand
+option-history_view = Wie viel man nachlesen kann
+option-history_view-help = Wie weit zurück zeigt der Tisch, was geschehen ist?
+option-history_view-table = was seit deinem letzten Zug geschah
+option-history_view-full = alles von Anfang an
+option-turn_seconds = Bedenkzeit
+option-turn_seconds-help = Ist die Zeit um, entscheidet die Uhr für dich.
+option-turn_seconds-0 = keine Uhr
+option-turn_seconds-value = { $value ->
+    [one] 1 Sekunde
+   *[other] { $value } Sekunden
+}
+
 ## Spielen im Terminal
 
 cli-welcome = { $game } mit { $names }. Tippe die Nummer eines Zugs, ? für Hilfe, q zum Aufhören.
@@ -105,3 +123,9 @@ cli-help = Zahl: diesen Zug spielen · r: Regelheft · o: Regeln an diesem Tisch
 cli-bye = Tschüss, bis zum nächsten Mal!
 cli-you = Du
 cli-saved = Aufgezeichnet in { $file }.
+drawing-round = Runde { $round }
+drawing-hand = { $count ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}

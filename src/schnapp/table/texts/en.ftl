@@ -6,6 +6,7 @@ list-next = { $head }, { $tail }
 list-last = { $head } and { $tail }
 list-several = { $count }× { $item }
 list-none = nothing
+list-named = “{ $name }” for “{ $item }”
 
 ## When the clock plays for somebody
 
@@ -19,7 +20,7 @@ by-clock = { $player_you ->
 bot-level-random = Bumbler
 bot-level-random-help = Plays anything that is allowed.
 bot-level-greedy = Glutton
-bot-level-greedy-help = Grabs what pays off and guards its catch.
+bot-level-greedy-help = Plays whatever pays off most right now.
 bot-name-1 = Croaky
 bot-name-2 = Hopper
 bot-name-3 = Freddie
@@ -39,7 +40,7 @@ phrase-hello = Hello everyone!
 phrase-nice = Nice move!
 phrase-wow = Wow!
 phrase-ouch = Ouch!
-phrase-hands_off = Hands off my stack!
+phrase-hands_off = Hands off!
 phrase-thanks = Thank you!
 phrase-sorry = Sorry!
 phrase-hurry = Come on, your turn!
@@ -100,6 +101,23 @@ result-rank = { $rank ->
    *[other] { $rank }th place
 }
 
+## What occurs in every game
+
+state-OVER = The game is over.
+refused-game_over = The game has ended. How about a rematch?
+zone-hand = Hand
+option-history_view = How much you can read back
+option-history_view-help = How far back does the table show what happened?
+option-history_view-table = since your last move
+option-history_view-full = everything from the start
+option-turn_seconds = Time to think
+option-turn_seconds-help = When time is up, the clock decides for you.
+option-turn_seconds-0 = no clock
+option-turn_seconds-value = { $value ->
+    [one] 1 second
+   *[other] { $value } seconds
+}
+
 ## Playing in the terminal
 
 cli-welcome = { $game } with { $names }. Type the number of a move, ? for help, q to stop.
@@ -110,3 +128,9 @@ cli-help = Number: play that move · r: rules · o: rules at this table · q: st
 cli-bye = Bye, see you next time!
 cli-you = You
 cli-saved = Recorded in { $file }.
+drawing-round = Round { $round }
+drawing-hand = { $count ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}

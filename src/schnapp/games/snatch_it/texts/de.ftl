@@ -45,7 +45,6 @@ zone-patch-of = { $player_you ->
     [yes] Dein Teichufer
    *[no] Teichufer von { $player }
 }
-zone-hand = Hand
 zone-deck = Nachziehstapel
 zone-bait = Futter für den Storch
 stack = Stapel
@@ -136,7 +135,6 @@ state-STORK_CHOICE = { $player_you ->
     [yes] Gleich hohe Stapel: Such aus, welchen der Storch bekommt!
    *[no] { $player } sucht aus, welchen Stapel der Storch bekommt.
 }
-state-OVER = Das Spiel ist aus.
 
 ## Aktionen: Name, kurze Erklärung, und ein ganzer Zug als Satz
 
@@ -372,7 +370,6 @@ log-game_ended = { $winners_you ->
 
 ## Warum etwas nicht geht
 
-refused-game_over = Das Spiel ist zu Ende. Wie wäre es mit einer Revanche?
 refused-wrong_state = Das geht gerade nicht: Jetzt ist etwas anderes zu entscheiden.
 refused-not_your_decision = Hab noch Geduld: Im Moment gibt es für dich nichts zu entscheiden.
 refused-bad_params = Da fehlt noch etwas: Wähle eine Karte und das, worauf du sie spielst.
@@ -434,17 +431,6 @@ option-own_belly_view = In den eigenen Bauch schauen
 option-own_belly_view-help = Darfst du nachsehen, was du schon gemampft hast?
 option-own_belly_view-true = erlaubt
 option-own_belly_view-false = verboten
-option-history_view = Wie viel man nachlesen kann
-option-history_view-help = Wie weit zurück zeigt der Tisch, was geschehen ist?
-option-history_view-table = was seit deinem letzten Zug geschah
-option-history_view-full = alles von Anfang an
-option-turn_seconds = Bedenkzeit
-option-turn_seconds-help = Ist die Zeit um, entscheidet die Uhr für dich.
-option-turn_seconds-0 = keine Uhr
-option-turn_seconds-value = { $value ->
-    [one] 1 Sekunde
-   *[other] { $value } Sekunden
-}
 
 ## Ergebnis
 
@@ -501,15 +487,6 @@ guide-last_bite-title = Letzte Runde
 guide-last_bite = Die Karte „Letzte Runde“ ist aufgetaucht. In der letzten Runde kommt kein Storch, und am Ende mampft jeder, was noch an seinem Ufer liegt.
 guide-end-title = Bauch auf!
 guide-end = Jeder Schwarm zählt 5 Punkte, jedes andere Tier 1 Punkt. Jetzt kennst du alles, was ein Frosch wissen muss. Noch ein Spiel?
-
-## Der Tisch als Zeichnung im Terminal
-
-drawing-round = Runde { $round }
-drawing-hand = { $count ->
-    [0] keine Handkarten
-    [one] 1 Handkarte
-   *[other] { $count } Handkarten
-}
 
 ## Das Spielbrett im Browser
 

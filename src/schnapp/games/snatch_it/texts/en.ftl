@@ -45,7 +45,6 @@ zone-patch-of = { $player_you ->
     [yes] Your patch
    *[no] { $player }’s patch
 }
-zone-hand = Hand
 zone-deck = Deck
 zone-bait = Bait for the stork
 stack = Stack
@@ -136,7 +135,6 @@ state-STORK_CHOICE = { $player_you ->
     [yes] These stacks are equally tall: pick the one the stork gets!
    *[no] { $player } is picking the stack that the stork gets.
 }
-state-OVER = The game is over.
 
 ## Actions: name, short explanation, and a whole move as a sentence
 
@@ -372,7 +370,6 @@ log-game_ended = { $winners_you ->
 
 ## Why something is not possible
 
-refused-game_over = The game has ended. How about a rematch?
 refused-wrong_state = Not now: something else has to be decided first.
 refused-not_your_decision = Be patient: there is nothing for you to decide at the moment.
 refused-bad_params = Something is missing: pick a card and what to play it on.
@@ -434,17 +431,6 @@ option-own_belly_view = Looking into your own belly
 option-own_belly_view-help = May you check what you have swallowed so far?
 option-own_belly_view-true = allowed
 option-own_belly_view-false = not allowed
-option-history_view = How much you can read back
-option-history_view-help = How far back does the table show what happened?
-option-history_view-table = since your last move
-option-history_view-full = everything from the start
-option-turn_seconds = Time to think
-option-turn_seconds-help = When time is up, the clock decides for you.
-option-turn_seconds-0 = no clock
-option-turn_seconds-value = { $value ->
-    [one] 1 second
-   *[other] { $value } seconds
-}
 
 ## Result
 
@@ -501,15 +487,6 @@ guide-last_bite-title = Last Bite
 guide-last_bite = The Last Bite card has turned up. No stork comes in the last round, and at the end everyone swallows whatever is left on their patch.
 guide-end-title = Bellies open!
 guide-end = Every Swarm scores 5 points, every other creature 1 point. Now you know all a frog needs to know. Another game?
-
-## The table as a drawing in the terminal
-
-drawing-round = Round { $round }
-drawing-hand = { $count ->
-    [0] empty hand
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
-}
 
 ## The board in the browser
 

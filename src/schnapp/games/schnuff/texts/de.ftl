@@ -1,0 +1,340 @@
+### Schnuff auf Deutsch: jedes Wort des Spiels, das ein Mensch liest.
+### Welche Argumente eine Logzeile bekommt, steht in docs/texts.md. Wilde Karten können an jedem Tisch anders heißen:
+### Ihr Name steht darum immer als { kind-… } oder als Argument da, nie ausgeschrieben.
+
+game-title = Schnuff
+game-teaser = Ein schwerer Karren, drei Zollschranken und ein Hund mit feiner Nase. Wer zuletzt noch Chips hat, gewinnt.
+game-credit = Ein Spiel von Jim Seko. Dies ist eine freie, inoffizielle Umsetzung.
+
+## Karten
+
+kind-number_1 = 1
+kind-number_1-short = 1
+kind-number_2 = 2
+kind-number_2-short = 2
+kind-number_3 = 3
+kind-number_3-short = 3
+kind-number_4 = 4
+kind-number_4-short = 4
+kind-pass = Passe!
+kind-pass-short = Pa
+kind-reverse = Zurück!
+kind-reverse-short = Zu
+kind-snap = Schnapp!
+kind-snap-short = Sp
+kind-risk = Risiko!
+kind-risk-short = Ri
+kind-schnuff = Schnuff!
+kind-schnuff-short = Sf
+
+## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
+
+state-LEAD = { $player_you ->
+    [yes] Du fängst die Runde an: Spiel eine Zahlenkarte!
+   *[no] { $player } fängt die Runde an.
+}
+state-PLAY = { $player_you ->
+    [yes] Du bist dran: Was spielst du?
+   *[no] { $player } ist dran.
+}
+
+## Aktionen: Name, kurze Erklärung, und ein ganzer Zug als Satz
+
+act-play = Ausspielen
+act-play-help = Leg eine Handkarte offen auf den Ablagestapel.
+act-play-line = Ausspielen: { $card }
+act-draw = Nachziehen
+act-draw-help = Nimm die oberste Karte vom Nachziehstapel.
+act-draw-line = Eine Karte nachziehen
+act-draw-key = z
+
+## Was geschah
+
+list-chips = { $player_you ->
+    [yes] du { $chips }
+   *[no] { $player } { $chips }
+}
+log-dealer_roll = { $player_you ->
+    [yes] Wer darf geben? Du würfelst { $dice }, zusammen { $dice_sum }.
+   *[no] Wer darf geben? { $player } würfelt { $dice }, zusammen { $dice_sum }.
+}
+log-round_started = { $dealer_you ->
+    [yes] Runde { $round } beginnt. Du gibst die Karten.
+   *[no] Runde { $round } beginnt. { $dealer } gibt die Karten.
+}
+log-lead_skipped = { $player_you ->
+    [yes] Du hast keine Zahlenkarte und kannst nicht anfangen.
+   *[no] { $player } hat keine Zahlenkarte und kann nicht anfangen.
+}
+log-redeal = Niemand hat eine Zahlenkarte. Die Karten werden neu gegeben.
+log-draw_forfeited = { $player_you ->
+    [yes] Du hast nicht nachgezogen, und nun ist es zu spät dafür.
+   *[no] { $player } hat nicht nachgezogen, und nun ist es zu spät dafür.
+}
+log-dropped_out = { $player_you ->
+    [yes] Du hast keine Karte mehr und setzt aus, bis die nächste Runde beginnt.
+   *[no] { $player } hat keine Karte mehr und setzt aus, bis die nächste Runde beginnt.
+}
+log-played = { $card_type ->
+    [number] { $player_you ->
+        [yes] Du spielst eine { $card }: „{ $count }!“
+       *[no] { $player } spielt eine { $card }: „{ $count }!“
+    }
+    [pass] { $player_you ->
+        [yes] Du spielst „{ $card }“ und lässt den Karren bei { $count } stehen.
+       *[no] { $player } spielt „{ $card }“ und lässt den Karren bei { $count } stehen.
+    }
+    [reverse] { $player_you ->
+        [yes] Du spielst „{ $card }“.
+       *[no] { $player } spielt „{ $card }“.
+    } { $direction ->
+        [-1] Jetzt geht es gegen den Uhrzeigersinn weiter, und zwar mit { $count }.
+       *[1] Jetzt geht es im Uhrzeigersinn weiter, und zwar mit { $count }.
+    }
+    [snap] { $player_you ->
+        [yes] Du spielst „{ $card }“: Der Karren steht genau vor der Schranke { $count }.
+       *[no] { $player } spielt „{ $card }“: Der Karren steht genau vor der Schranke { $count }.
+    }
+    [risk] { $player_you ->
+        [yes] Du spielst „{ $card }“, und der Karren landet bei { $count }.
+       *[no] { $player } spielt „{ $card }“, und der Karren landet bei { $count }.
+    }
+   *[schnuff] { $player_you ->
+        [yes] Du spielst „{ $card }“ bei { $count }: Der Zollhund schnüffelt bei allen anderen!
+       *[no] { $player } spielt „{ $card }“ bei { $count }: Der Zollhund schnüffelt bei allen anderen!
+    }
+}
+log-risk_roll = Die Würfel zeigen { $dice }: { $dice_sum ->
+    [2] 2 Schritte zurück.
+    [3] 3 Schritte zurück.
+    [4] 4 Schritte zurück.
+    [5] 5 Schritte zurück.
+    [6] 6 Schritte zurück.
+   *[other] { $dice_sum } Schritte vor.
+}
+log-schnuff_roll = { $player_you ->
+    [yes] Du würfelst { $dice }, zusammen { $dice_sum }.
+   *[no] { $player } würfelt { $dice }, zusammen { $dice_sum }.
+}
+log-spared = { $player_you ->
+    [yes] Du bleibst verschont.
+   *[no] { $player } bleibt verschont.
+}
+log-paid = { $player_you ->
+    [yes] { $chips ->
+        [one] Du zahlst an der Schranke { $limit } einen Chip Zoll.
+       *[other] Du zahlst an der Schranke { $limit } Zoll: { $chips } Chips.
+    }
+   *[no] { $chips ->
+        [one] { $player } zahlt an der Schranke { $limit } einen Chip Zoll.
+       *[other] { $player } zahlt an der Schranke { $limit } Zoll: { $chips } Chips.
+    }
+}
+log-immunity_used = { $player_you ->
+    [yes] Du rollst zollfrei an der Schranke { $limit } vorbei.
+   *[no] { $player } rollt zollfrei an der Schranke { $limit } vorbei.
+}
+log-eliminated = { $player_you ->
+    [yes] Du hast keinen Chip mehr und scheidest aus.
+   *[no] { $player } hat keinen Chip mehr und scheidet aus.
+}
+log-drew = { $player_you ->
+    [yes] { $card_known ->
+        [yes] { $card_type ->
+            [number] Du ziehst eine { $card } nach.
+           *[wild] Du ziehst „{ $card }“ nach.
+        }
+       *[no] Du ziehst eine Karte nach.
+    }
+   *[no] { $player } zieht eine Karte nach.
+}
+log-pile_turned = { $player_you ->
+    [yes] { $count ->
+        [one] Du hast die letzte Karte gezogen. Die eine abgelegte Karte wird zum neuen Nachziehstapel.
+       *[other] Du hast die letzte Karte gezogen. Die { $count } abgelegten Karten werden zum neuen Nachziehstapel.
+    }
+   *[no] { $count ->
+        [one] { $player } hat die letzte Karte gezogen. Die eine abgelegte Karte wird zum neuen Nachziehstapel.
+       *[other] { $player } hat die letzte Karte gezogen. Die { $count } abgelegten Karten werden zum neuen Nachziehstapel.
+    }
+}
+log-immunity = { $player_you ->
+    [yes] Für dich ist die Schranke { $limit } jetzt zollfrei.
+   *[no] Für { $player } ist die Schranke { $limit } jetzt zollfrei.
+}
+log-cannot_play = { $player_you ->
+    [yes] Du kannst keine deiner Karten spielen, also geht es ohne dich weiter.
+   *[no] { $player } kann keine Karte spielen, also geht es beim Nächsten weiter.
+}
+log-round_ended = { $reason ->
+    [over_90] Der Karren ist an der letzten Schranke vorbei: Die Runde ist zu Ende.
+    [schnuff_90] Nach dem Schnüffeln an der letzten Schranke ist die Runde zu Ende.
+    [one_left] Allein rollt der Karren nicht weiter: Die Runde ist zu Ende.
+   *[stuck] Niemand kann mehr eine Karte spielen: Die Runde ist zu Ende.
+}
+log-game_ended = { $winners_you ->
+    [yes] { $winners_count ->
+        [one] Das Spiel ist aus: Du gewinnst!
+       *[other] Das Spiel ist aus: Du gewinnst gemeinsam mit { $winners }!
+    }
+   *[no] { $winners_count ->
+        [one] Das Spiel ist aus: { $winners } gewinnt!
+       *[other] Das Spiel ist aus: { $winners } gewinnen gemeinsam!
+    }
+} Chips: { $chips }.
+
+## Warum etwas nicht geht
+
+refused-bad_params = Da fehlt noch etwas: Such dir eine deiner Karten aus.
+refused-no_draw_right = Jetzt kannst du keine Karte ziehen: Das geht nur gleich nach deiner eigenen, bevor die nächste liegt, und nur ein Mal.
+refused-not_your_turn = Hab noch Geduld: Du bist nicht dran.
+refused-card_not_in_hand = Diese Karte hast du nicht auf der Hand. Nimm eine, die du hast.
+refused-number_required = Eine Runde beginnt immer mit einer Zahlenkarte: 1, 2, 3 oder 4.
+refused-not_at_limit = Diese Karte darf nur liegen, wenn die Zählung genau auf 30, 60 oder 90 steht.
+
+## Was man einstellen kann
+
+option-max_rounds = Höchstens so viele Runden
+option-max_rounds-help = Danach ist auf jeden Fall Schluss, und es gewinnt, wer die meisten Chips hat.
+option-max_rounds-0 = so viele es eben werden
+option-max_rounds-value = { $value ->
+    [one] 1 Runde
+   *[other] { $value } Runden
+}
+option-short_game = Kurzes Spiel
+option-short_game-help = Ein kurzes Spiel ist aus, sobald jemand keinen Chip mehr hat. Dann gewinnt, wer die meisten hat.
+option-short_game-true = ja, nur bis der Erste ausscheidet
+option-short_game-false = nein, bis nur noch einer Chips hat
+option-draw_mode = Wer nachzieht
+option-draw_mode-help = Nach jeder eigenen Karte gibt es eine neue. Zieht ihr selbst, kann man das auch verpassen: Liegt die nächste Karte, ist es zu spät.
+option-draw_mode-strict = ihr zieht selbst
+option-draw_mode-auto = das Spiel zieht für euch
+option-draw_grace_ms = Atempause zum Nachziehen
+option-draw_grace_ms-help = So lange bleibt mindestens, bis die nächste Karte liegt. Das gilt nur, wenn ihr selbst zieht.
+option-draw_grace_ms-0 = keine
+option-draw_grace_ms-500 = eine halbe Sekunde
+option-draw_grace_ms-1000 = 1 Sekunde
+option-draw_grace_ms-1500 = anderthalb Sekunden
+option-draw_grace_ms-2000 = 2 Sekunden
+option-draw_grace_ms-2500 = zweieinhalb Sekunden
+option-draw_grace_ms-3000 = 3 Sekunden
+option-draw_grace_ms-4000 = 4 Sekunden
+option-draw_grace_ms-5000 = 5 Sekunden
+option-draw_grace_ms-10000 = 10 Sekunden
+option-draw_grace_ms-value = { $value ->
+    [one] 1 Tausendstelsekunde
+   *[other] { $value } Tausendstelsekunden
+}
+option-draw_reminder = Ans Nachziehen erinnern
+option-draw_reminder-help = Nur zum Üben: Der Tisch zeigt dir, wann du nachziehen darfst. Eigentlich denkt jeder selbst daran.
+option-draw_reminder-true = ja, zum Üben
+option-draw_reminder-false = nein, das verrät niemand
+option-chips = Chips am Anfang
+option-chips-help = Mit so vielen Chips fangt ihr alle an. Je weniger es sind, desto kürzer das Spiel.
+option-chips-value = { $value ->
+    [one] 1 Chip für jeden
+   *[other] { $value } Chips für jeden
+}
+option-deck = Karten im Stapel
+option-deck-help = Wie oft es jede Karte gibt. Zusammen sind es immer 54, davon mindestens 12 Zahlenkarten.
+option-deck-value = { $value }
+option-schnuff_tie = Gleichstand bei „{ kind-schnuff }“
+option-schnuff_tie-help = Verschont bleibt, wer am niedrigsten würfelt. Und wenn das auf mehrere zutrifft?
+option-schnuff_tie-reroll = sie würfeln noch einmal
+option-schnuff_tie-all_exempt = sie bleiben alle verschont
+option-schnuff_tie-all_pay = niemand bleibt verschont
+option-immunity = Zollfrei nach „{ kind-schnuff }“
+option-immunity-help = Wer nach dieser Karte dran ist, darf zollfrei an der Schranke vorbei. Wie lange gilt das?
+option-immunity-next_play = nur für die nächste Karte
+option-immunity-until_crossed = bis man daran vorbei ist, höchstens bis zum Ende der Runde
+option-count_floor = Zählung unter 0
+option-count_floor-help = Kleine Würfe bei „{ kind-risk }“ werden abgezogen. Geht es dabei auch unter 0?
+option-count_floor-none = ja, es geht auch unter 0
+option-count_floor-zero = nein, bei 0 bleibt der Karren stehen
+option-shuffle_discards = Gespielte Karten neu mischen
+option-shuffle_discards-help = Ist der Nachziehstapel leer, wird der Ablagestapel umgedreht. Ungemischt weiß, wer aufgepasst hat, was jetzt kommt.
+option-shuffle_discards-true = ja, erst mischen
+option-shuffle_discards-false = nein, nur umdrehen
+option-card_names = Eigene Namen für wilde Karten
+option-card_names-help = Tauft die wilden Karten, wie es euch gefällt. Am Spiel ändert das nichts.
+option-card_names-none = sie heißen wie üblich
+option-card_names-value = { $value }
+
+## Ergebnis
+
+score-points = { $count ->
+    [0] keine Chips
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+
+## Einführung: lernen beim Spielen
+
+guide-welcome-title = Willkommen an der Zollstraße!
+guide-welcome = Ein schwerer Karren rollt den Berg hinauf, und ihr schiebt ihn abwechselnd weiter. Wer ihn an einer Schranke vorbeischiebt, zahlt Zoll. Wer zuletzt noch Chips hat, gewinnt.
+guide-count-title = Die Zählung
+guide-count = Eine Zahlenkarte schiebt den Karren um so viele Schritte weiter, wie darauf steht. Wo er gerade ist, sagt die große Zahl.
+guide-draw-title = Selbst nachziehen
+guide-draw = Nach jeder Karte, die du spielst, nimmst du dir eine neue vom Stapel. Das musst du getan haben, bevor die nächste Karte liegt. Wer es verpasst, hat für den Rest der Runde weniger Karten. Und daran erinnern darf dich niemand, auch ich nicht!
+guide-wild-title = Wilde Karten
+guide-wild = Außer zum Anfangen darfst du statt einer Zahl immer auch eine wilde Karte spielen. Heb sie dir auf, bis eine Schranke naht!
+guide-limits-title = Eine Schranke!
+guide-limits = Schranken stehen bei 30, 60 und 90. Genau davor zu halten kostet nichts. Wer daran vorbeischiebt, zahlt: 1 Chip bei der ersten, 2 bei der zweiten, 3 bei der letzten. Nach der letzten beginnt eine neue Runde.
+guide-pass-title = „{ kind-pass }“
+guide-pass = Diese Karte lässt den Karren, wo er ist. Soll sich doch der Nächste darum kümmern!
+guide-reverse-title = „{ kind-reverse }“
+guide-reverse = Diese Karte dreht die Reihenfolge um: Als Nächstes ist wieder dran, wer gerade vor dir dran war. Der Karren bleibt, wo er ist.
+guide-snap-title = „{ kind-snap }“
+guide-snap = Diese Karte lässt den Karren bis genau vor die nächste Schranke rollen. Das kostet nichts, aber der Nächste steckt in der Klemme.
+guide-risk-title = „{ kind-risk }“
+guide-risk = Bei dieser Karte wirfst du zwei Würfel. Ab 7 geht es so viele Schritte vor, bis 6 so viele zurück.
+guide-schnuff-title = „{ kind-schnuff }“
+guide-schnuff = Diese Karte darfst du nur spielen, wenn der Karren genau vor einer Schranke steht. Dann würfeln alle anderen, und alle zahlen Zoll, nur der niedrigste Wurf nicht. Seid ihr bloß noch zu zweit, wird ab 7 gezahlt.
+guide-immunity-title = Zollfrei
+guide-immunity = Du bist nach „{ kind-schnuff }“ an der Reihe: Diesmal kommst du zollfrei an der Schranke vorbei. Nutze es!
+guide-turned-title = Umgedreht
+guide-turned = Der Nachziehstapel war leer, also wurden die gespielten Karten zum neuen Stapel. Gemischt wird üblicherweise nicht. Wer aufgepasst hat, weiß jetzt, was kommt!
+guide-dropped-title = Keine Karte mehr
+guide-dropped = Wer keine Karte mehr hat, setzt für den Rest der Runde aus. Die Chips bleiben, und in der nächsten Runde gibt es wieder vier Karten.
+guide-eliminated-title = Kein Chip mehr
+guide-eliminated = Wer den letzten Chip zahlt, scheidet aus dem Spiel aus. Die anderen spielen einfach weiter.
+guide-cannot_play-title = Nichts zu spielen
+guide-cannot_play = Wer nur noch „{ kind-schnuff }“ auf der Hand hat und damit nicht vor einer Schranke steht, wird übersprungen.
+guide-end-title = Am Ziel!
+guide-end = Jetzt kennst du alles, was man an der Zollstraße wissen muss. Noch ein Spiel?
+
+## Der Tisch als Zeichnung im Terminal
+
+drawing-count = Zählung: { $count }
+drawing-limit = { $steps ->
+    [0] genau vor der Schranke { $limit }
+    [one] noch 1 Schritt bis zur Schranke { $limit }
+   *[other] noch { $steps } Schritte bis zur Schranke { $limit }
+}
+drawing-direction = { $direction ->
+    [-1] gegen den Uhrzeigersinn
+   *[1] im Uhrzeigersinn
+}
+drawing-pile = { $count ->
+    [one] Nachziehstapel: 1 Karte
+   *[other] Nachziehstapel: { $count } Karten
+}
+drawing-discard = { $count ->
+    [0] Ablagestapel: noch leer
+    [one] Ablagestapel: 1 Karte
+   *[other] Ablagestapel: { $count } Karten, obenauf
+}
+drawing-aside = { $count ->
+    [one] beiseitegelegt: 1 Karte
+   *[other] beiseitegelegt: { $count } Karten
+}
+drawing-chest = { $count ->
+    [0] Zollkiste: leer
+    [one] Zollkiste: 1 Chip
+   *[other] Zollkiste: { $count } Chips
+}
+drawing-dealer = gibt
+drawing-free = zollfrei an der { $limit }
+drawing-dropped = setzt diese Runde aus
+drawing-eliminated = ausgeschieden
+drawing-may_draw = Du darfst eine Karte nachziehen.

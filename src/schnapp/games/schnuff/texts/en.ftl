@@ -1,0 +1,340 @@
+### Schnuff in English: every word of the game that a person reads.
+### Which arguments a log line gets is written in docs/texts.md. Wild cards may have other names at a table: their name
+### always stands as { kind-… } or as an argument, never spelled out.
+
+game-title = Schnuff
+game-teaser = A heavy cart, three toll gates and a dog with a very good nose. The last one with chips wins.
+game-credit = A game by Jim Seko. This is a free, unofficial version.
+
+## Cards
+
+kind-number_1 = 1
+kind-number_1-short = 1
+kind-number_2 = 2
+kind-number_2-short = 2
+kind-number_3 = 3
+kind-number_3-short = 3
+kind-number_4 = 4
+kind-number_4-short = 4
+kind-pass = Pass!
+kind-pass-short = Pa
+kind-reverse = Reverse!
+kind-reverse-short = Re
+kind-snap = Snap!
+kind-snap-short = Sn
+kind-risk = Risk!
+kind-risk-short = Ri
+kind-schnuff = Schnuff!
+kind-schnuff-short = Sf
+
+## What is being decided ($player: names of all others who are waited for; $count: how many they are)
+
+state-LEAD = { $player_you ->
+    [yes] You start the round: play a number card!
+   *[no] { $player } starts the round.
+}
+state-PLAY = { $player_you ->
+    [yes] It’s your turn: what will you play?
+   *[no] It’s { $player }’s turn.
+}
+
+## Actions: name, short explanation, and a whole move as a sentence
+
+act-play = Play
+act-play-help = Put a card from your hand face up on the discard pile.
+act-play-line = Play: { $card }
+act-draw = Draw
+act-draw-help = Take the top card of the draw pile.
+act-draw-line = Draw a card
+act-draw-key = d
+
+## What happened
+
+list-chips = { $player_you ->
+    [yes] you { $chips }
+   *[no] { $player } { $chips }
+}
+log-dealer_roll = { $player_you ->
+    [yes] Who deals? You roll { $dice }, that is { $dice_sum }.
+   *[no] Who deals? { $player } rolls { $dice }, that is { $dice_sum }.
+}
+log-round_started = { $dealer_you ->
+    [yes] Round { $round } begins. You deal.
+   *[no] Round { $round } begins. { $dealer } deals.
+}
+log-lead_skipped = { $player_you ->
+    [yes] You have no number card and can’t start.
+   *[no] { $player } has no number card and can’t start.
+}
+log-redeal = Nobody has a number card. The cards are dealt again.
+log-draw_forfeited = { $player_you ->
+    [yes] You didn’t draw a card, and now it is too late for that.
+   *[no] { $player } didn’t draw a card, and now it is too late for that.
+}
+log-dropped_out = { $player_you ->
+    [yes] You have no cards left and sit out until the next round.
+   *[no] { $player } has no cards left and sits out until the next round.
+}
+log-played = { $card_type ->
+    [number] { $player_you ->
+        [yes] You play a { $card }: “{ $count }!”
+       *[no] { $player } plays a { $card }: “{ $count }!”
+    }
+    [pass] { $player_you ->
+        [yes] You play “{ $card }” and leave the cart at { $count }.
+       *[no] { $player } plays “{ $card }” and leaves the cart at { $count }.
+    }
+    [reverse] { $player_you ->
+        [yes] You play “{ $card }”.
+       *[no] { $player } plays “{ $card }”.
+    } { $direction ->
+        [-1] Now it goes on anticlockwise, still at { $count }.
+       *[1] Now it goes on clockwise, still at { $count }.
+    }
+    [snap] { $player_you ->
+        [yes] You play “{ $card }”: the cart stands right at gate { $count }.
+       *[no] { $player } plays “{ $card }”: the cart stands right at gate { $count }.
+    }
+    [risk] { $player_you ->
+        [yes] You play “{ $card }”, and the cart ends up at { $count }.
+       *[no] { $player } plays “{ $card }”, and the cart ends up at { $count }.
+    }
+   *[schnuff] { $player_you ->
+        [yes] You play “{ $card }” at { $count }: the customs dog sniffs at everyone else!
+       *[no] { $player } plays “{ $card }” at { $count }: the customs dog sniffs at everyone else!
+    }
+}
+log-risk_roll = The dice show { $dice }: { $dice_sum ->
+    [2] 2 steps back.
+    [3] 3 steps back.
+    [4] 4 steps back.
+    [5] 5 steps back.
+    [6] 6 steps back.
+   *[other] { $dice_sum } steps on.
+}
+log-schnuff_roll = { $player_you ->
+    [yes] You roll { $dice }, that is { $dice_sum }.
+   *[no] { $player } rolls { $dice }, that is { $dice_sum }.
+}
+log-spared = { $player_you ->
+    [yes] You are spared.
+   *[no] { $player } is spared.
+}
+log-paid = { $player_you ->
+    [yes] { $chips ->
+        [one] You pay a toll of one chip at gate { $limit }.
+       *[other] You pay a toll of { $chips } chips at gate { $limit }.
+    }
+   *[no] { $chips ->
+        [one] { $player } pays a toll of one chip at gate { $limit }.
+       *[other] { $player } pays a toll of { $chips } chips at gate { $limit }.
+    }
+}
+log-immunity_used = { $player_you ->
+    [yes] You roll past gate { $limit } without paying.
+   *[no] { $player } rolls past gate { $limit } without paying.
+}
+log-eliminated = { $player_you ->
+    [yes] You have no chips left and are out of the game.
+   *[no] { $player } has no chips left and is out of the game.
+}
+log-drew = { $player_you ->
+    [yes] { $card_known ->
+        [yes] { $card_type ->
+            [number] You draw a { $card }.
+           *[wild] You draw “{ $card }”.
+        }
+       *[no] You draw a card.
+    }
+   *[no] { $player } draws a card.
+}
+log-pile_turned = { $player_you ->
+    [yes] { $count ->
+        [one] You drew the last card. The one discarded card becomes the new draw pile.
+       *[other] You drew the last card. The { $count } discarded cards become the new draw pile.
+    }
+   *[no] { $count ->
+        [one] { $player } drew the last card. The one discarded card becomes the new draw pile.
+       *[other] { $player } drew the last card. The { $count } discarded cards become the new draw pile.
+    }
+}
+log-immunity = { $player_you ->
+    [yes] Gate { $limit } is free of toll for you now.
+   *[no] Gate { $limit } is free of toll for { $player } now.
+}
+log-cannot_play = { $player_you ->
+    [yes] You can’t play any of your cards, so it goes on without you.
+   *[no] { $player } can’t play any card, so it goes on with the next player.
+}
+log-round_ended = { $reason ->
+    [over_90] The cart is past the last gate: the round is over.
+    [schnuff_90] After the sniffing at the last gate the round is over.
+    [one_left] Nobody can push the cart alone: the round is over.
+   *[stuck] Nobody can play a card any more: the round is over.
+}
+log-game_ended = { $winners_you ->
+    [yes] { $winners_count ->
+        [one] The game is over: you win!
+       *[other] The game is over: you win together with { $winners }!
+    }
+   *[no] { $winners_count ->
+        [one] The game is over: { $winners } wins!
+       *[other] The game is over: { $winners } win together!
+    }
+} Chips: { $chips }.
+
+## Why something is not possible
+
+refused-bad_params = Something is missing: choose one of your cards.
+refused-no_draw_right = You can’t draw a card now: only straight after your own, before the next one is played, and only once.
+refused-not_your_turn = Be patient: it is not your turn.
+refused-card_not_in_hand = You don’t hold that card. Choose one from your hand.
+refused-number_required = A round always starts with a number card: 1, 2, 3 or 4.
+refused-not_at_limit = That card may only be played when the count is exactly 30, 60 or 90.
+
+## What can be set
+
+option-max_rounds = At most so many rounds
+option-max_rounds-help = After that the game ends in any case, and the most chips win.
+option-max_rounds-0 = as many as it takes
+option-max_rounds-value = { $value ->
+    [one] 1 round
+   *[other] { $value } rounds
+}
+option-short_game = Short game
+option-short_game-help = A short game is over as soon as somebody has no chips left. Then the most chips win.
+option-short_game-true = yes, only until the first one is out
+option-short_game-false = no, until only one has chips
+option-draw_mode = Who draws
+option-draw_mode-help = After each card of your own you get a new one. If you draw yourselves, you can miss it: once the next card is played it is too late.
+option-draw_mode-strict = you draw yourselves
+option-draw_mode-auto = the game draws for you
+option-draw_grace_ms = Breathing space for drawing
+option-draw_grace_ms-help = At least so much time passes before the next card is played. This only matters if you draw yourselves.
+option-draw_grace_ms-0 = none
+option-draw_grace_ms-500 = half a second
+option-draw_grace_ms-1000 = 1 second
+option-draw_grace_ms-1500 = one and a half seconds
+option-draw_grace_ms-2000 = 2 seconds
+option-draw_grace_ms-2500 = two and a half seconds
+option-draw_grace_ms-3000 = 3 seconds
+option-draw_grace_ms-4000 = 4 seconds
+option-draw_grace_ms-5000 = 5 seconds
+option-draw_grace_ms-10000 = 10 seconds
+option-draw_grace_ms-value = { $value ->
+    [one] 1 thousandth of a second
+   *[other] { $value } thousandths of a second
+}
+option-draw_reminder = Remind of drawing
+option-draw_reminder-help = Only for practice: the table shows you when you may draw. Normally everyone has to think of it.
+option-draw_reminder-true = yes, for practice
+option-draw_reminder-false = no, nobody tells you
+option-chips = Chips at the start
+option-chips-help = All of you start with so many chips. The fewer there are, the shorter the game.
+option-chips-value = { $value ->
+    [one] 1 chip each
+   *[other] { $value } chips each
+}
+option-deck = Cards in the deck
+option-deck-help = How many there are of each card. It is always 54 in all, at least 12 of them number cards.
+option-deck-value = { $value }
+option-schnuff_tie = Ties at “{ kind-schnuff }”
+option-schnuff_tie-help = The lowest roll is spared. And if several have it?
+option-schnuff_tie-reroll = they roll again
+option-schnuff_tie-all_exempt = all of them are spared
+option-schnuff_tie-all_pay = nobody is spared
+option-immunity = Free of toll after “{ kind-schnuff }”
+option-immunity-help = Whoever plays after this card may pass the gate free of toll. How long does that last?
+option-immunity-next_play = for the next card only
+option-immunity-until_crossed = until they have passed it, or the round ends
+option-count_floor = Count below 0
+option-count_floor-help = Low rolls at “{ kind-risk }” are subtracted. Can that take the count below 0?
+option-count_floor-none = yes, below 0 as well
+option-count_floor-zero = no, the cart stops at 0
+option-shuffle_discards = Shuffle the played cards
+option-shuffle_discards-help = When the draw pile is empty, the discard pile is turned over. Unshuffled, a good memory tells you what comes next.
+option-shuffle_discards-true = yes, shuffle first
+option-shuffle_discards-false = no, just turn them over
+option-card_names = Your own names for wild cards
+option-card_names-help = Call the wild cards whatever you like. It changes nothing in the game.
+option-card_names-none = called as usual
+option-card_names-value = { $value }
+
+## Result
+
+score-points = { $count ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $count } chips
+}
+
+## Guide: learning by playing
+
+guide-welcome-title = Welcome to the toll road!
+guide-welcome = A heavy cart rolls up the mountain, and you take turns pushing it. Whoever pushes it past a gate pays a toll. The last one with chips wins.
+guide-count-title = The count
+guide-count = A number card pushes the cart on by as many steps as it shows. The big number says where it is.
+guide-draw-title = Draw for yourself
+guide-draw = After every card you play, you take a new one from the pile. You must have done that before the next card is played. If you miss it, you have fewer cards for the rest of the round. And nobody may remind you, not even me!
+guide-wild-title = Wild cards
+guide-wild = Except to start a round, you may always play a wild card instead of a number. Save them until a gate comes near!
+guide-limits-title = A gate!
+guide-limits = There are gates at 30, 60 and 90. Stopping exactly there costs nothing. Pushing the cart past costs 1 chip at the first, 2 at the second, 3 at the last. After the last one a new round begins.
+guide-pass-title = “{ kind-pass }”
+guide-pass = This card leaves the cart where it is. Let the next player worry about it!
+guide-reverse-title = “{ kind-reverse }”
+guide-reverse = This card turns the order round: whoever was just before you is next again. The cart stays where it is.
+guide-snap-title = “{ kind-snap }”
+guide-snap = This card lets the cart roll right up to the next gate. It costs nothing, but now the next player is in a tight spot.
+guide-risk-title = “{ kind-risk }”
+guide-risk = With this card you roll two dice. From 7 up, the cart goes so many steps on; up to 6, so many back.
+guide-schnuff-title = “{ kind-schnuff }”
+guide-schnuff = You may play this card only when the cart is exactly at a gate. Then everyone else rolls the dice, and all pay the toll except the lowest roll. If there are just two of you, a 7 or more has to pay.
+guide-immunity-title = Free of toll
+guide-immunity = It is your turn right after “{ kind-schnuff }”: this time you may pass the gate without paying. Make use of it!
+guide-turned-title = Turned over
+guide-turned = The draw pile was empty, so the played cards became the new one. Usually they are not shuffled. With a good memory you know what comes now!
+guide-dropped-title = No cards left
+guide-dropped = If you run out of cards, you sit out for the rest of the round. You keep your chips, and in the next round you get four cards again.
+guide-eliminated-title = No chips left
+guide-eliminated = Whoever pays their last chip is out of the game. The others simply play on.
+guide-cannot_play-title = Nothing to play
+guide-cannot_play = If you hold nothing but “{ kind-schnuff }” and the cart is not at a gate, you are skipped.
+guide-end-title = You made it!
+guide-end = Now you know all there is to know on the toll road. Another game?
+
+## The table as a drawing in the terminal
+
+drawing-count = Count: { $count }
+drawing-limit = { $steps ->
+    [0] right at gate { $limit }
+    [one] 1 step to gate { $limit }
+   *[other] { $steps } steps to gate { $limit }
+}
+drawing-direction = { $direction ->
+    [-1] anticlockwise
+   *[1] clockwise
+}
+drawing-pile = { $count ->
+    [one] Draw pile: 1 card
+   *[other] Draw pile: { $count } cards
+}
+drawing-discard = { $count ->
+    [0] Discard pile: still empty
+    [one] Discard pile: 1 card
+   *[other] Discard pile: { $count } cards, on top
+}
+drawing-aside = { $count ->
+    [one] put aside: 1 card
+   *[other] put aside: { $count } cards
+}
+drawing-chest = { $count ->
+    [0] Toll chest: empty
+    [one] Toll chest: 1 chip
+   *[other] Toll chest: { $count } chips
+}
+drawing-dealer = deals
+drawing-free = free of toll at { $limit }
+drawing-dropped = sits out this round
+drawing-eliminated = out of the game
+drawing-may_draw = You may draw a card.
