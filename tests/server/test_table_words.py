@@ -16,7 +16,7 @@ TEXTS = Path(__file__).parents[2] / "src/schnapp/table/texts"
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("kind", "words"),
-    [("phrase", PHRASES), ("refused", (*REASONS, "with-rule")), ("goodbye", FAREWELLS)],
+    [("phrase", PHRASES), ("refused", (*REASONS, "with-rule", "game_over")), ("goodbye", FAREWELLS)],
 )
 def test_words_of_the_wire_have_texts(kind: str, words: tuple[str, ...], language: str) -> None:
     said = re.findall(rf"^{kind}-([\w-]+) =", (TEXTS / f"{language}.ftl").read_text("utf-8"), re.MULTILINE)

@@ -54,6 +54,7 @@ def test_the_limits_are_those_of_the_house() -> None:
     for number in (
         f"{limits.message_bytes:,} bytes",
         f"{limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
+        f"held back | {limits.held} |",
         f"{limits.chat:.0f} at once",
         f"{limits.requests:.0f} at once, {limits.requests_per_second:.0f} a second",
         f"{limits.tables:.0f} at once",

@@ -87,6 +87,8 @@ export interface Table {
   pace_ms: number
   /** after so many seconds without a connection a bot stands in; 0: never */
   away_s: number
+  /** how often a bot forgets what nobody waits for, if the game has such acts */
+  forget_percent: number
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
@@ -160,14 +162,16 @@ export interface RemoveSeat {
   seat: number
 }
 
-/** Host, in the lobby or after the end: other options, pace, absence limit or number of seats. */
+/** Host, in the lobby or after the end: other options, bots' habits, absence limit or number of seats. */
 export interface Configure {
   t: 'configure'
   id: string
+  /** only those that change; null: back to the default */
   options?: Machine | null
   seats?: number | null
   pace_ms?: number | null
   away_s?: number | null
+  forget_percent?: number | null
 }
 
 /** Give up the seat: open again in the lobby, a bot plays on in a game. */
@@ -190,9 +194,9 @@ export interface Scene {
   chat: Line[]
   /** None in the lobby */
   view: Machine | null
-  /** seats that may act now */
+  /** seats that the table waits for */
   owed: number[]
-  /** the viewer's own legal acts (without player), sorted; empty if he owes nothing */
+  /** the viewer's own legal acts (without player), sorted; empty if he may do nothing */
   legal: Machine[]
   /** as much of the public past as `history_view` shows */
   past: Happening[]
@@ -265,6 +269,9 @@ export interface NewTable {
   start?: boolean
   pace_ms?: number
   away_s?: number
+  forget_percent?: number
+  /** of the bots' names */
+  language?: 'de' | 'en'
 }
 
 /** A seat and the secret that holds it. */
@@ -292,6 +299,8 @@ export interface GameInfo {
   /** name, kind, default per number of players, range (see table/options.py) */
   options: Machine[]
   levels: string[]
+  /** it has acts that nobody waits for: bots can forget them */
+  forgettable: boolean
 }
 
 /** GET /api/reach: an invitation that says `localhost` invites nobody. */

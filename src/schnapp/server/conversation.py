@@ -10,6 +10,7 @@ from typing import Protocol
 
 import msgspec
 
+from .grace import Act, Held, TooSoon
 from .house import House
 from .limits import Bucket
 from .log import LogDown
@@ -172,15 +173,30 @@ class Conversation:
     async def _answer(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
         if isinstance(said, Ping):
             return viewer.send(Pong())
+        command = f"{viewer.person or self.watcher}.{said.id}"
+        if (held := table.grace.held(command)) is not None:  # sent again while it waits
+            return self._hold(viewer, table, said, command, held.act)
         try:
-            await self._carry_out(viewer, table, said)
-        except Refusal as refusal:
-            viewer.send(Refused(said.id, refusal.reason, refusal.rule, refusal.field))
-        except LogDown:
-            viewer.send(Refused(said.id, "internal"))
+            await self._carry_out(viewer, table, said, command)
+        except TooSoon as early:
+            if table.grace.number(viewer) < self.limits.held:
+                self._hold(viewer, table, said, command, early.act)
+            else:
+                viewer.send(Refused(said.id, "too_many_messages"))
 
-    async def _carry_out(self, viewer: Viewer, table: LiveTable, order: Order) -> None:
-        command = f"{viewer.person or self.watcher}.{order.id}"
+    def _hold(self, viewer: Viewer, table: LiveTable, order: Order, command: str, act: Act) -> None:
+        table.grace.hold(Held(viewer, command, act, lambda: self._carry_out(viewer, table, order, command)))
+
+    async def _carry_out(self, viewer: Viewer, table: LiveTable, order: Order, command: str) -> None:
+        """Answers in any case but one: raises TooSoon for an act that is held back."""
+        try:
+            await self._commit(viewer, table, order, command)
+        except Refusal as refusal:
+            viewer.send(Refused(order.id, refusal.reason, refusal.rule, refusal.field))
+        except LogDown:
+            viewer.send(Refused(order.id, "internal"))
+
+    async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str) -> None:
         if isinstance(order, Say) and command not in table.state.commands and not self.chat.take():
             raise Refusal("too_many_messages")
 

@@ -12,7 +12,7 @@ from schnapp.table.dealer import Dealer
 from .entries import Entry
 from .fold import TableState
 from .orders import STANDIN, acted
-from .pace import thinking_seconds
+from .pace import forgets, reaction_seconds, thinking_seconds
 from .secret import new_seed
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ Act = dict[str, Any]
 class Decision:
     """One seat's. It stays the same while other seats act (laying, bait): their clocks do not touch it."""
 
+    awaited: bool  # else it is the seat's own affair to think of it: no clock runs
     deadline: float | None
+    forgotten: bool | None = None  # by a bot; drawn once
     ready: float | None = None  # a bot's: not before
     choice: asyncio.Task[Act] | None = None
 
@@ -47,17 +49,26 @@ class Decisions:
     def plan(self) -> None:
         """Bring them in line with the state: new ones get a deadline, those of bots are thought about."""
         owed = self.table.state.owed if self.table.viewers else []
-        for seat in [seat for seat in self.open if seat not in owed]:
-            self.made(seat)
+        awaited = self.table.state.awaited
+        for seat, decision in list(self.open.items()):
+            if seat not in owed or decision.awaited != (seat in awaited):
+                self.made(seat)
         for seat in owed:
             decision = self.open.get(seat)
             if decision is None:
-                decision = self.open[seat] = Decision(self._deadline())
-            if self.table.state.places[seat].played_by_bot:
-                if decision.ready is None:
-                    self._let_bot_think(seat, decision)
-            else:
+                decision = self.open[seat] = self._new(seat in awaited)
+            if not self.table.state.places[seat].played_by_bot:
                 decision.drop_bot()
+            elif decision.ready is None and not self._is_forgotten(decision):
+                self._let_bot_think(seat, decision)
+
+    def _new(self, awaited: bool) -> Decision:
+        return Decision(awaited, self._deadline() if awaited else None)
+
+    def _is_forgotten(self, decision: Decision) -> bool:
+        if decision.forgotten is None:
+            decision.forgotten = not decision.awaited and forgets(self.table.state.forget_percent)
+        return decision.forgotten
 
     def _deadline(self) -> float | None:
         seconds = self._turn_seconds()
@@ -71,13 +82,28 @@ class Decisions:
     def _let_bot_think(self, seat: int, decision: Decision) -> None:
         state = self.table.state
         assert state.match is not None
-        decision.ready = self.table.clock.now() + thinking_seconds(state.pace_ms, self._turn_seconds())
+        decision.ready = self.table.clock.now() + self._seconds(decision)
         level = state.places[seat].level or STANDIN
         thought = self.table.thinkers.choose(
             state.game, level, state.match.view(seat), state.match.legal(seat), dict(state.match.options)
         )
         decision.choice = asyncio.create_task(thought)
         decision.choice.add_done_callback(lambda task: self.table.bell.set())
+
+    def _seconds(self, decision: Decision) -> float:
+        state = self.table.state
+        if decision.awaited:
+            return thinking_seconds(state.pace_ms, self._turn_seconds())
+        return reaction_seconds(state.pace_ms, max(map(self.table.grace.held_ms, state.awaited), default=0))
+
+    def acted(self, act: Act) -> None:
+        """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
+        match = self.table.state.match
+        decision = self.open.get(act["player"])
+        if decision is not None and decision.awaited and match and act["type"] in match.game.forgettable:
+            decision.drop_bot()
+        else:
+            self.made(act["player"])
 
     def made(self, seat: int) -> None:
         """The seat has acted, or owes nothing any more."""
@@ -96,26 +122,39 @@ class Decisions:
 
     def moments(self) -> Iterator[float]:
         """When something will be due. A bot that is still thinking rings the bell itself."""
-        for decision in self.open.values():
-            if decision.deadline is not None:
-                yield decision.deadline
-            if decision.ready is not None and decision.is_chosen:
-                yield decision.ready
+        for seat, decision in self.open.items():
+            yield from (moment for moment in self._moments(seat, decision) if moment is not None)
+
+    def _moments(self, seat: int, decision: Decision) -> tuple[float | None, float | None]:
+        """When the clock acts for this seat, and when its bot does."""
+        return self._clock_moment(seat, decision), self._bot_moment(seat, decision)
+
+    def _clock_moment(self, seat: int, decision: Decision) -> float | None:
+        if decision.deadline is None or decision.deadline > self.table.clock.now():
+            return decision.deadline
+        return max(decision.deadline, self.table.grace.since + self.table.grace.held_ms(seat) / 1000)
+
+    def _bot_moment(self, seat: int, decision: Decision) -> float | None:
+        if decision.ready is None or decision.choice is None or not decision.is_chosen:
+            return None
+        if decision.choice.exception() is not None:  # comes out when the act is asked for
+            return decision.ready
+        return max(decision.ready, self.table.grace.until({"player": seat, **decision.choice.result()}))
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
         """The decisions that a bot or the clock makes now."""
         return [
             (seat, decision)
             for seat, decision in self.open.items()
-            if (decision.deadline is not None and decision.deadline <= now)
-            or (decision.ready is not None and decision.ready <= now and decision.is_chosen)
+            if any(moment is not None and moment <= now for moment in self._moments(seat, decision))
         ]
 
     def entries(self, state: TableState, seat: int, decision: Decision) -> list[Entry]:
         """The act of the bot or the clock; nothing if the seat has acted or is a person's again meanwhile."""
         if self.open.get(seat) is not decision or state.match is None:
             return []
-        if decision.deadline is not None and decision.deadline <= self.table.clock.now():
+        expired = self._clock_moment(seat, decision)
+        if expired is not None and expired <= self.table.clock.now():
             return acted(state, state.match.clock_act(seat, Dealer(new_seed())))
         if decision.choice is None:
             return []
@@ -124,6 +163,6 @@ class Decisions:
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""
         own = self.open.get(seat) if seat is not None else None
-        running = [own] if own is not None else list(self.open.values())
+        running = [own] if own is not None and own.awaited else list(self.open.values())
         ends = [decision.deadline for decision in running if decision.deadline is not None]
         return max(0, round((min(ends) - self.table.clock.now()) * 1000)) if ends else None

@@ -26,6 +26,8 @@ class Opened(msgspec.Struct, tag="opened"):
     options: Machine
     pace_ms: int
     away_s: int
+    forget_percent: int = 0
+    language: str = "de"  # of the bots' names
 
 
 class Sealed(msgspec.Struct, tag="sealed"):
@@ -64,6 +66,7 @@ class Configured(msgspec.Struct, tag="configured"):
     seats: int
     pace_ms: int
     away_s: int
+    forget_percent: int = 0
 
 
 class Dealt(msgspec.Struct, tag="dealt"):

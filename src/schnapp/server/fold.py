@@ -92,6 +92,8 @@ class TableState:
         self.given: dict[str, Any] = {}  # the options that were chosen; the others have their defaults
         self.pace_ms = 0
         self.away_s = 0
+        self.forget_percent = 0
+        self.language = "de"
         self.seal: Sealed | None = None  # of the next game
         self.games: list[Played] = []
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
@@ -127,7 +129,13 @@ class TableState:
 
     @property
     def owed(self) -> list[int]:
+        """The seats that may act now. Told to nobody: who is not awaited shall think of it himself."""
         return self.match.owed() if self.match is not None else []
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.match.awaited() if self.match is not None else []
 
     def seat_of(self, person: int | None) -> int | None:
         if person is None:
@@ -216,6 +224,8 @@ def _opened(state: TableState, seq: int, entry: Opened) -> None:
     state.given = entry.options
     state.pace_ms = entry.pace_ms
     state.away_s = entry.away_s
+    state.forget_percent = entry.forget_percent
+    state.language = entry.language
 
 
 def _place(taken: Taken) -> Place:
@@ -246,6 +256,7 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
     state.given = entry.options
     state.pace_ms = entry.pace_ms
     state.away_s = entry.away_s
+    state.forget_percent = entry.forget_percent
     while len(state.places) < entry.seats:
         state.places.append(Place())
     for seat in reversed(range(len(state.places))):

@@ -15,6 +15,7 @@ class Limits:
     message_bytes: int = 8_192
     messages: float = 40  # of one socket at once …
     messages_per_second: float = 15
+    held: int = 4  # plays of one seat that are held back
     flood: int = 200  # so many too many in a row end the socket
     chat: float = 6
     chat_per_second: float = 0.5

@@ -91,6 +91,7 @@ class Table(msgspec.Struct):
     options: Machine  # resolved options of the game
     pace_ms: int  # a bot's middling time to think, milliseconds
     away_s: int  # after so many seconds without a connection a bot stands in; 0: never
+    forget_percent: int  # how often a bot forgets what nobody waits for, if the game has such acts
     spectators: int
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
 
@@ -166,13 +167,14 @@ class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknow
 
 
 class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
-    """Host, in the lobby or after the end: other options, pace, absence limit or number of seats."""
+    """Host, in the lobby or after the end: other options, bots' habits, absence limit or number of seats."""
 
     id: CommandId
-    options: Machine | None = None
+    options: Machine | None = None  # only those that change; null: back to the default
     seats: Annotated[int, Meta(ge=2, le=6)] | None = None
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     away_s: Annotated[int, Meta(ge=0, le=3600)] | None = None
+    forget_percent: Annotated[int, Meta(ge=0, le=50)] | None = None
 
 
 class Leave(msgspec.Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
@@ -199,8 +201,8 @@ class Scene(msgspec.Struct, tag_field="t", tag="scene"):
     seat: int | None  # the viewer's seat
     chat: list[Line]
     view: Machine | None  # None in the lobby
-    owed: list[int]  # seats that may act now
-    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if he owes nothing
+    owed: list[int]  # seats that the table waits for
+    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if he may do nothing
     past: list[Happening]  # as much of the public past as `history_view` shows
     deadline_ms: int | None = None  # with a turn timer: milliseconds left
 
@@ -273,6 +275,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: bool = False  # deal at once (all seats taken)
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1200
     away_s: Annotated[int, Meta(ge=0, le=3600)] = 60
+    forget_percent: Annotated[int, Meta(ge=0, le=50)] = 5
+    language: Literal["de", "en"] = "de"  # of the bots' names
 
 
 class Held(msgspec.Struct):
@@ -303,6 +307,7 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     options: list[Machine]  # name, kind, default per number of players, range (see table/options.py)
     levels: list[str]
+    forgettable: bool  # it has acts that nobody waits for: bots can forget them
 
 
 class Reach(msgspec.Struct):

@@ -1,14 +1,16 @@
-"""Names people give themselves, and names for bots."""
+"""Names people give themselves, and names for bots: messages `bot-name-1` … of the texts, a game may bring its own."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
 
+from schnapp.table.texts import of_game
+
 from .refusal import Refusal
 
 LONGEST = 24
-BOTS = ("Quaki", "Fridolin", "Frosine", "Moosbert", "Ulla", "Leo", "Tilda", "Platsch")
+BOTS = 12
 
 
 def tidy(text: str) -> str:
@@ -27,8 +29,9 @@ def tidy_name(text: str, taken: Collection[str] = ()) -> str:
     return _unused(name, taken)
 
 
-def bot_name(taken: Collection[str]) -> str:
-    return next((name for name in BOTS if name not in taken), None) or _unused(BOTS[0], taken)
+def bot_name(game: str, language: str, taken: Collection[str]) -> str:
+    names = [of_game(game).text(language, f"bot-name-{number}") for number in range(1, BOTS + 1)]
+    return next((name for name in names if name not in taken), None) or _unused(names[0], taken)
 
 
 def _unused(name: str, taken: Collection[str]) -> str:

@@ -115,7 +115,7 @@ def bot_added(state: TableState, seat: int, order: AddBot) -> list[Entry]:
         if len(state.places) >= GAMES[state.game].seats[-1]:
             raise Refusal("table_full")
         place = len(state.places)
-    return [BotSat(place, bot_name(names(state)), order.level)]
+    return [BotSat(place, bot_name(state.game, state.language, names(state)), order.level)]
 
 
 def removed(state: TableState, seat: int, order: RemoveSeat) -> list[Entry]:
@@ -133,11 +133,18 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     taken = sum(place.kind != "open" for place in state.places)
     if seats not in GAMES[state.game].seats or seats < taken:
         raise Refusal("bad_seats", field="seats")
-    options = state.given if order.options is None else order.options
+    options = changed(state, order.options or {})
     checked(state.game, seats, options)
     pace = state.pace_ms if order.pace_ms is None else order.pace_ms
     away = state.away_s if order.away_s is None else order.away_s
-    return [Configured(options, seats, pace, away)]
+    forget = state.forget_percent if order.forget_percent is None else order.forget_percent
+    return [Configured(options, seats, pace, away, forget)]
+
+
+def changed(state: TableState, options: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen before with these over it; null takes a choice back."""
+    known = option_names(state.game)
+    return {name: value for name, value in (state.given | options).items() if value is not None or name not in known}
 
 
 def left(state: TableState, seat: int, order: Leave) -> list[Entry]:
@@ -197,9 +204,13 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
     for person, (name, secret) in enumerate(zip(order.names, hashes, strict=True), 1):
         seats.append(Taken(tidy_name(name, {seat.name for seat in seats}), person, secret))
     for level in order.bots:
-        seats.append(Taken(bot_name({seat.name for seat in seats}), level=level))
+        name = bot_name(order.game, order.language, {seat.name for seat in seats})
+        seats.append(Taken(name, level=level))
     seats += [Taken() for _ in range(order.seats - len(seats))]
-    first: list[Entry] = [TableOpened(order.game, seats, order.options, order.pace_ms, order.away_s), new_seal(1)]
+    table = TableOpened(
+        order.game, seats, order.options, order.pace_ms, order.away_s, order.forget_percent, order.language
+    )
+    first: list[Entry] = [table, new_seal(1)]
     return first + _at_once(first) if order.start else first
 
 

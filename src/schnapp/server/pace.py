@@ -1,4 +1,4 @@
-"""How long a bot takes: like a person, and telling nothing.
+"""How long a bot takes, and what it forgets: like a person, and telling nothing.
 
 The time is drawn before the bot looks at its cards, from the same spread for every decision, also a forced one.
 """
@@ -9,11 +9,31 @@ import random
 
 SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.4 of the middling time
 LONGEST = 3.0  # times the middling time
+REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
+IN_TIME = 0.8  # of the grace, at most
 
 _chance = random.SystemRandom()
 
 
 def thinking_seconds(pace_ms: int, turn_seconds: int) -> float:
     """Seconds to think, well inside the turn timer if the table has one."""
-    seconds = pace_ms / 1000 * min(_chance.lognormvariate(0, SPREAD), LONGEST)
+    seconds = _around(pace_ms / 1000)
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
+
+
+def reaction_seconds(pace_ms: int, grace_ms: int) -> float:
+    """Seconds to reach for what one may do unasked, well inside the grace if the table has one."""
+    middle = min(REACTION, pace_ms / 1000)
+    if not grace_ms:
+        return _around(middle)
+    grace = grace_ms / 1000
+    return min(_around(min(middle, grace / 2)), grace * IN_TIME)
+
+
+def forgets(percent: int) -> bool:
+    """Whether a bot does not think of it this time."""
+    return _chance.random() * 100 < percent
+
+
+def _around(middle: float) -> float:
+    return middle * min(_chance.lognormvariate(0, SPREAD), LONGEST)

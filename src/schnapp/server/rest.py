@@ -41,7 +41,13 @@ def polite(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHan
 async def games() -> list[GameInfo]:
     """What can be played here."""
     return [
-        GameInfo(game.name, list(game.seats), [option.describe(game.seats) for option in game.options], list(SPECS))
+        GameInfo(
+            game.name,
+            list(game.seats),
+            [option.describe(game.seats) for option in game.options],
+            list(SPECS),
+            bool(game.forgettable),
+        )
         for game in GAMES.values()
     ]
 

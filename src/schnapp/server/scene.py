@@ -33,6 +33,7 @@ def table(state: TableState, here: Collection[int], spectators: int) -> Table:
         options=dict(state.shown_options()),
         pace_ms=state.pace_ms,
         away_s=state.away_s,
+        forget_percent=state.forget_percent,
         spectators=spectators,
         commitment=state.commitment,
     )
@@ -47,7 +48,7 @@ def scene(state: TableState, face: Table, person: int | None, deadline_ms: int |
         seat=state.seat_of(person),
         chat=[line(spoke) for spoke in state.chat],
         view=match.view(viewer) if match is not None else None,
-        owed=state.owed,
+        owed=state.awaited,
         legal=legal(state, viewer),
         past=past(state, viewer),
         deadline_ms=deadline_ms,
@@ -61,7 +62,7 @@ def happened(state: TableState, step: Step, viewer: int | None, deadline_ms: int
         seq=step.seq,
         events=events(step, viewer),
         view=state.match.view(viewer),
-        owed=state.owed,
+        owed=state.awaited,
         legal=legal(state, viewer),
         by=by(step),
         deadline_ms=deadline_ms,
@@ -88,16 +89,16 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
         return []
     match, steps = state.played.match, state.played.steps
     if match.options.get("history_view") == "table" and not match.over:
-        steps = steps[min(_after_own(steps, viewer), max(0, len(steps) - len(match.players))) :]
+        steps = steps[_since(steps, viewer, len(match.players), match.game.forgettable) :]
     return [Happening(step.seq, events(step, viewer), by(step)) for step in steps]
 
 
-def _after_own(steps: list[Step], viewer: int | None) -> int:
-    for at in range(len(steps) - 1, -1, -1):
-        act = steps[at].act
-        if act is not None and act["player"] == viewer:
-            return at + 1
-    return len(steps) if viewer is None else 0
+def _since(steps: list[Step], viewer: int | None, players: int, besides: frozenset[str]) -> int:
+    """Where the short past begins. What is done `besides` the turns is nobody's last act and makes no round."""
+    turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
+    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act["player"] == viewer]
+    after_own = len(steps) if viewer is None else max(own, default=0)
+    return min(after_own, turns[-players] if len(turns) >= players else 0)
 
 
 def events(step: Step, viewer: int | None) -> list[dict[str, Any]]:

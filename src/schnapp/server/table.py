@@ -11,6 +11,7 @@ from .clock import Clock
 from .decisions import Decisions
 from .entries import Acted, Dealt, Entry, Lent, Returned, Spoke, StoodIn, Vacated, decode, encode
 from .fold import TableState
+from .grace import Grace, TooSoon
 from .log import Conflict, Duplicate, Log, Written
 from .messages import Said
 from .presence import Presence
@@ -38,6 +39,7 @@ class LiveTable:
         self.viewers: list[Viewer] = []
         self.presence = Presence()
         self.bell = asyncio.Event()
+        self.grace = Grace(self)
         self.decisions = Decisions(self)
         self._steward: asyncio.Task[None] | None = None
 
@@ -51,7 +53,8 @@ class LiveTable:
     ) -> int:
         """Validate, write, acknowledge, show. The number of the command's last entry.
 
-        `propose` looks at the newest state and is asked again if somebody else wrote first. Raises Refusal, LogDown.
+        `propose` looks at the newest state and is asked again if somebody else wrote first. Raises Refusal, TooSoon,
+        LogDown.
         """
         async with self.lock:
             while True:
@@ -61,6 +64,7 @@ class LiveTable:
                 entries = propose(self.state)
                 if not entries:
                     return self.state.seq
+                self.grace.check(entries, command)
                 bodies = [encode(entry) for entry in entries]
                 match await self.log.append(self.state.id, self.state.seq, bodies, command):
                     case Written(seq):
@@ -80,9 +84,11 @@ class LiveTable:
         parting = self._parting(entry)
         self.state.apply(seq, entry, command)
         if isinstance(entry, Acted):
-            self.decisions.made(entry.act["player"])
+            self.decisions.acted(entry.act)
         if isinstance(entry, Dealt):
             self.decisions.clear()
+        if isinstance(entry, Acted | Dealt):
+            self.grace.begin()
         self.decisions.plan()
         self._show(entry)
         for viewer in parting:
@@ -171,6 +177,7 @@ class LiveTable:
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
+        self.grace.drop(viewer)
         if viewer.person is not None and all(other.person != viewer.person for other in self.viewers):
             self.presence.went(viewer.person, self.clock.now())
         self.show_people()
@@ -181,6 +188,7 @@ class LiveTable:
     def _wake_up(self) -> None:
         """Somebody is here: all clocks start anew, so an outage or an empty table costs nobody anything."""
         self.decisions.clear()
+        self.grace.begin()
         self.presence.start(self._persons(), self.clock.now())
         self.decisions.plan()
         self._steward = asyncio.create_task(self._run())
@@ -196,7 +204,7 @@ class LiveTable:
                 await self._what_is_due()
             except Exception:
                 logger.exception("table %s", self.state.id)
-                self.decisions.restart()
+                self._clocks_anew()
                 await asyncio.sleep(1)
             due = self._next_due()
             await self.clock.wait(self.bell, due)
@@ -206,7 +214,7 @@ class LiveTable:
         self.decisions.clear()
 
     def _next_due(self) -> float | None:
-        moments = [*self.decisions.moments(), *self._standins_due().values()]
+        moments = [*self.grace.moments(), *self.decisions.moments(), *self._standins_due().values()]
         return min(moments, default=None)
 
     async def _what_is_due(self) -> None:
@@ -214,6 +222,7 @@ class LiveTable:
         for seat, moment in self._standins_due().items():
             if moment <= now:
                 await self.commit(lambda state, seat=seat: self._standin_for(state, seat))
+        await self.grace.release()
         for seat, decision in self.decisions.due(now):
             try:
                 await self.commit(
@@ -221,6 +230,8 @@ class LiveTable:
                 )
             except Refusal:  # what the bot saw is no longer so
                 self.decisions.made(seat)
+            except TooSoon:  # somebody was quicker: the moment for this one is reckoned anew
+                pass
         self.decisions.plan()
 
     def _standins_due(self) -> dict[int, float]:
@@ -239,7 +250,11 @@ class LiveTable:
     def _forgive(self, seconds: float) -> None:
         logger.warning("table %s stood still for %.1f s", self.state.id, seconds)
         self.presence.forgive(seconds)
+        self._clocks_anew()
+
+    def _clocks_anew(self) -> None:
         self.decisions.restart()
+        self.grace.begin()
 
     def part(self, person: int | None, reason: str) -> None:
         """Say goodbye to all sockets of a person."""
@@ -252,4 +267,5 @@ class LiveTable:
             viewer.part(reason)
         if self._steward is not None:
             self._steward.cancel()
+        self.grace.clear()
         self.decisions.clear()

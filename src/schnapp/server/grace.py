@@ -1,0 +1,112 @@
+"""The grace between two acts: some are held back for a moment, so that a hand can be quicker than a line.
+
+`Game.hold_ms` says which acts and how long. Those of people wait here in a row; bots and the clock wait by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .entries import Acted, Entry
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+Act = dict[str, Any]
+
+
+class TooSoon(Exception):
+    """This act is allowed, but not yet: nothing was written."""
+
+    def __init__(self, act: Act) -> None:
+        super().__init__(act)
+        self.act = act
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Held:
+    """An act that waits: not written, not acknowledged, gone with its socket."""
+
+    viewer: Viewer
+    command: str
+    act: Act
+    carry_out: Callable[[], Awaitable[None]]  # and answer; raises TooSoon if it has to go on waiting
+
+
+class Grace:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.row: list[Held] = []  # in order of arrival
+        self.begin()
+
+    def begin(self) -> None:
+        """The game goes on from here: an act was done, or seen for the first time, or the clocks begin anew."""
+        self.since = self.table.clock.now()
+
+    def until(self, act: Act) -> float:
+        """Before this moment the act is not carried out."""
+        match = self.table.state.match
+        return self.since + (match.hold_ms(act) / 1000 if match is not None else 0)
+
+    def held_ms(self, seat: int) -> int:
+        """How long everything is held back that this seat may do now."""
+        match = self.table.state.match
+        acts = match.legal(seat) if match is not None else []
+        return max((match.hold_ms({"player": seat, **act}) for act in acts if match is not None), default=0)
+
+    def check(self, entries: Sequence[Entry], command: str | None) -> None:
+        """Raises TooSoon for an act whose time has not come, or that would pass one that waits."""
+        if not isinstance(entries[0], Acted):
+            return
+        act = entries[0].act
+        if self.until(act) > self.table.clock.now() or (command is not None and self._would_pass(command, act)):
+            raise TooSoon(act)
+
+    def _would_pass(self, command: str, act: Act) -> bool:
+        """An act that nobody waits for is never behind others: it is what they wait for."""
+        match = self.table.state.match
+        if not self.row or match is None or act["type"] in match.game.forgettable:
+            return False
+        return self.row[0].command != command
+
+    # ---- the row of those who wait ---------------------------------------------------------------------------
+
+    def held(self, command: str) -> Held | None:
+        """The command with this id, if it waits here."""
+        return next((held for held in self.row if held.command == command), None)
+
+    def number(self, viewer: Viewer) -> int:
+        """How many acts of this person wait."""
+        return sum(held.viewer.person == viewer.person for held in self.row)
+
+    def hold(self, held: Held) -> None:
+        self.row.append(held)
+        self.table.bell.set()
+
+    def drop(self, viewer: Viewer) -> None:
+        self.row = [held for held in self.row if held.viewer is not viewer]
+
+    def clear(self) -> None:
+        self.row = []
+
+    def moments(self) -> Iterator[float]:
+        """When the first of the row is free."""
+        if self.row:
+            yield self.until(self.row[0].act)
+
+    async def release(self) -> None:
+        """Carry out, one after the other, those whose time has come."""
+        while self.row and self.until(self.row[0].act) <= self.table.clock.now():
+            first = self.row[0]
+            try:
+                await first.carry_out()
+            except TooSoon:  # another node's act has opened a grace meanwhile
+                return
+            except Exception:
+                first.viewer.part("restart")
+                self.drop(first.viewer)
+                raise
+            self.row = [held for held in self.row if held is not first]
