@@ -19,7 +19,14 @@ export interface Party {
 /** True if it worked; otherwise the reason is told. */
 export async function openTable({ game, names, seats, bots, start }: Party): Promise<boolean> {
   try {
-    const opened = await open({ game, names, seats, bots: Array.from({ length: bots }, () => LEVEL), start });
+    const opened = await open({
+      game,
+      names,
+      seats,
+      bots: Array.from({ length: bots }, () => LEVEL),
+      start,
+      language: settings.kept.language,
+    });
     hold(game, opened.held, names);
     route.go(hashOf(opened.table.id));
     return true;
