@@ -99,7 +99,7 @@ def play(
     Parameters
     ----------
     game
-        Which game: snatch-it.
+        Which game: snatch-it or schnuff.
     players
         How many play, you included.
     bots
@@ -144,13 +144,14 @@ def simulate(
     records: Path | None = None,
     verbose: bool = False,
     jobs: int = 1,
+    forget: int = 0,
 ) -> None:
     """Play many games and say what they were like.
 
     Parameters
     ----------
     game
-        Which game: snatch-it.
+        Which game: snatch-it or schnuff.
     players
         How many seats.
     games
@@ -167,6 +168,8 @@ def simulate(
         Records tell every position and every legal act.
     jobs
         Processes to spread the games over.
+    forget
+        How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.
     """
     from schnapp.lab.simulation import Plan, Summary
     from schnapp.lab.simulation import simulate as run
@@ -174,9 +177,11 @@ def simulate(
     found, chosen = _game(game), _json(options)
     found.resolve(players, chosen)
     _at_least_one(games=games, jobs=jobs)
+    if not 0 <= forget <= 50:
+        raise BadInput(f"--forget must be 0 to 50, not {forget}")
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan = Plan(found.name, players, seed, _specs(bots), chosen, records, verbose)
+    plan = Plan(found.name, players, seed, _specs(bots), chosen, records, verbose, forget)
     summary = Summary()
     began = perf_counter()
     for played in _watched(run(plan, games, jobs), games, "games"):
@@ -249,7 +254,7 @@ def bench(
     Parameters
     ----------
     game
-        Which game: snatch-it.
+        Which game: snatch-it or schnuff.
     players
         How many seats.
     as_json

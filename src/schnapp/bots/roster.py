@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from schnapp.games.schnuff import greedy as schnuff
 from schnapp.games.snatch_it import greedy as snatch_it
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
@@ -14,9 +15,9 @@ from schnapp.table.options import Value
 
 from .bot import Bot
 
-Choice = Callable[[Mapping[str, Any], list[Act], Dealer], Act]
+Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
 
-_GREEDY: dict[str, Choice] = {"snatch-it": snatch_it.choose}
+_GREEDY: dict[str, Choice] = {"snatch-it": snatch_it.choose, "schnuff": schnuff.choose}
 
 SPECS = ("random", "greedy")
 
@@ -44,7 +45,7 @@ class GreedyBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return _GREEDY[game.name](view, legal, chance)
+        return _GREEDY[game.name](view, legal, options, chance)
 
 
 def bot(spec: str) -> Bot:

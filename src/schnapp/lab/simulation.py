@@ -21,7 +21,10 @@ CHUNK = 50  # games a worker plays before it reports
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play. `bots` are specifications, going round the seats; `records` is a folder for one file a game."""
+    """What to play. `bots` are specifications, going round the seats; `records` is a folder for one file a game.
+
+    Who may act although nobody waits for him is asked before those the table waits for.
+    """
 
     game: str
     players: int
@@ -30,6 +33,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     records: Path | None = None
     verbose: bool = False
+    forget: int = 0  # percent: how often a player leaves undone what nobody waits for
 
     def specs(self) -> list[str]:
         """The bot of each seat."""
@@ -64,8 +68,8 @@ def play(plan: Plan, number: int) -> Played:
     recorder = None if file is None else Recorder(match, plan.verbose)
     decisions = 0
     while not match.over:
-        owed = match.owed()
-        seat = owed[order.below(len(owed))] if len(owed) > 1 else owed[0]
+        asked = _asked(match, plan.forget, order)
+        seat = asked[order.below(len(asked))] if len(asked) > 1 else asked[0]
         choice = bots[seat].choose(match.game, match.view(seat), match.legal(seat), match.options, chances[seat])
         act = {"player": seat, **choice}
         entries = match.act(act)
@@ -77,6 +81,13 @@ def play(plan: Plan, number: int) -> Played:
     result = match.result()
     assert result is not None
     return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))
+
+
+def _asked(match: Match, forget: int, chance: Dealer) -> list[int]:
+    """Who decides next: who may hurry, unless he forgets; then those the table waits for."""
+    awaited = match.awaited()
+    hurrying = [seat for seat in match.owed() if seat not in awaited]
+    return hurrying if hurrying and chance.below(100) >= forget else awaited
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Played]:

@@ -35,15 +35,12 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     top = view["discard"]["top"]
     discard = [*taken(pile, view["discard"]["count"] - 1), top] if top is not None else []
     aside = sorted(taken(pile, view["aside"]))
-    right = view["draw_right"]
-    if view["state"] == "PLAY" and not _can_play(view, hands[view["active"]]):
-        right = view["active"]
     return {key: value for key, value in view.items() if key != "viewer"} | {
         "draw_pile": pile,
         "discard": discard,
         "hands": hands,
         "aside": aside,
-        "draw_right": right,
+        "draw_right": _draw_right(view, hands),
     }
 
 
@@ -77,15 +74,22 @@ def _deal_hands(
     view: Mapping[str, Any], hidden: list[int], hands: list[list[str]], pile: list[str], chance: Dealer
 ) -> list[str]:
     """Fill the hidden hands from a shuffled pile, again and again until the active one can play; the rest of the pile."""
-    for tried in range(TRIES):
-        rest = list(pile)
-        for seat in hidden:
-            hands[seat] = sorted(taken(rest, view["hands"][seat]))
-        if view["active"] not in hidden or _can_play(view, hands[view["active"]]):
+    rest = _fill(view, hidden, hands, pile)
+    active: int = view["active"]
+    if active not in hidden:
+        return rest
+    for _ in range(TRIES):
+        if _can_play(view, hands[active]):
             return rest
-        if tried < TRIES - 1:
-            shuffled(pile, chance)
-    return _give_a_card_to_play(view, hands[view["active"]], rest)
+        rest = _fill(view, hidden, hands, shuffled(pile, chance))
+    return _give_a_card_to_play(view, hands[active], rest)
+
+
+def _fill(view: Mapping[str, Any], hidden: list[int], hands: list[list[str]], pile: list[str]) -> list[str]:
+    rest = list(pile)
+    for seat in hidden:
+        hands[seat] = sorted(taken(rest, view["hands"][seat]))
+    return rest
 
 
 def _give_a_card_to_play(view: Mapping[str, Any], hand: list[str], rest: list[str]) -> list[str]:
@@ -95,6 +99,16 @@ def _give_a_card_to_play(view: Mapping[str, Any], hand: list[str], rest: list[st
         rest[place], hand[0] = hand[0], rest[place]
         hand.sort()
     return rest
+
+
+def _draw_right(view: Mapping[str, Any], hands: list[list[str]]) -> int | None:
+    """Who has no card, or none to play on his turn, would be out or skipped if he could not still draw."""
+    if view["state"] != "PLAY":
+        return None
+    for seat, hand in enumerate(hands):
+        if view["in_round"][seat] and (not hand or (seat == view["active"] and not _can_play(view, hand))):
+            return seat
+    return view["draw_right"]
 
 
 def _can_play(view: Mapping[str, Any], hand: list[str]) -> bool:

@@ -11,13 +11,14 @@ from typing import Any
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
+from schnapp.table.options import Value
 
 from . import box
 
 _KIND = {name: number for number, name in enumerate(box.KINDS)}
 
 
-def choose(view: Mapping[str, Any], legal: list[Act], chance: Dealer) -> Act:
+def choose(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
     """The legal act of the highest worth; among equals chance decides."""
     if len(legal) == 1:
         return legal[0]
