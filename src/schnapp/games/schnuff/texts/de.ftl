@@ -190,7 +190,7 @@ refused-no_draw_right = Jetzt kannst du keine Karte ziehen: Das geht nur gleich 
 refused-not_your_turn = Hab noch Geduld: Du bist nicht dran.
 refused-card_not_in_hand = Diese Karte hast du nicht auf der Hand. Nimm eine, die du hast.
 refused-number_required = Eine Runde beginnt immer mit einer Zahlenkarte: 1, 2, 3 oder 4.
-refused-not_at_limit = Diese Karte darf nur liegen, wenn die Zählung genau auf 30, 60 oder 90 steht.
+refused-not_at_limit = Diese Karte geht nur, wenn der Karren genau vor einer Schranke steht: bei 30, 60 oder 90.
 
 ## Was man einstellen kann
 
@@ -275,7 +275,7 @@ guide-welcome = Ein schwerer Karren rollt den Berg hinauf, und ihr schiebt ihn a
 guide-count-title = Die Zählung
 guide-count = Eine Zahlenkarte schiebt den Karren um so viele Schritte weiter, wie darauf steht. Wo er gerade ist, sagt die große Zahl.
 guide-draw-title = Selbst nachziehen
-guide-draw = Nach jeder Karte, die du spielst, nimmst du dir eine neue vom Stapel. Das musst du getan haben, bevor die nächste Karte liegt. Wer es verpasst, hat für den Rest der Runde weniger Karten. Und daran erinnern darf dich niemand, auch ich nicht!
+guide-draw = Nach jeder Karte, die du spielst, nimmst du dir eine neue vom Stapel. Das musst du getan haben, bevor die nächste Karte liegt. Wer es verpasst, hat bis zum Ende der Runde weniger Karten. Und daran erinnern darf dich niemand, auch ich nicht!
 guide-wild-title = Wilde Karten
 guide-wild = Außer zum Anfangen darfst du statt einer Zahl immer auch eine wilde Karte spielen. Heb sie dir auf, bis eine Schranke naht!
 guide-limits-title = Eine Schranke!

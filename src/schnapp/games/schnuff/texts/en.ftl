@@ -190,7 +190,7 @@ refused-no_draw_right = You can’t draw a card now: only straight after your ow
 refused-not_your_turn = Be patient: it is not your turn.
 refused-card_not_in_hand = You don’t hold that card. Choose one from your hand.
 refused-number_required = A round always starts with a number card: 1, 2, 3 or 4.
-refused-not_at_limit = That card may only be played when the count is exactly 30, 60 or 90.
+refused-not_at_limit = That card only works when the cart is exactly at a gate: at 30, 60 or 90.
 
 ## What can be set
 
