@@ -158,3 +158,11 @@ def test_a_deck_with_a_foreign_card_is_refused() -> None:
             continue
         with pytest.raises(BadRecord):
             start(results)
+
+
+def test_results_that_never_come_to_an_end_are_refused() -> None:
+    """Dice that tie for ever, or fewer dice than the ties need: an error, and no endless game."""
+    for ties in (0, 1, 1000):
+        dealer = RecordedDealer(GAMES["schnuff"], [{"step": "dealer_roll", "result": [3, 3]}] * 2 * ties)
+        with pytest.raises(BadRecord):
+            Match.start(GAMES["schnuff"], ["A", "B"], {}, dealer)

@@ -7,7 +7,7 @@ from typing import Any
 
 from .canonical import Act, Entry, Json, is_object, same, shown
 from .dealer import Dealer
-from .errors import BadPosition, Refused
+from .errors import BadPosition, BadRecord, Refused
 from .game import Game
 from .options import Value
 from .recorded import RecordedDealer
@@ -69,9 +69,14 @@ class Match:
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.players)
 
     def _told(self) -> list[Entry]:
-        entries = self.game.entries(self.state, self.dealer.read())
-        if isinstance(self.dealer, RecordedDealer):
-            self.dealer.check(entries)
+        if not isinstance(self.dealer, RecordedDealer):
+            return self.game.entries(self.state, self.dealer.read())
+        try:
+            told = self.dealer.read()
+        except OverflowError as fault:  # only made-up results tie or redeal so often
+            raise BadRecord(str(fault)) from fault
+        entries = self.game.entries(self.state, told)
+        self.dealer.check(entries)
         return entries
 
     def owed(self) -> list[int]:
