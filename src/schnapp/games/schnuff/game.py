@@ -49,13 +49,13 @@ class SchnuffGame(Game):
         Option("turn_seconds", 0, low=0, high=600),
     )
     booklet: ClassVar[Mapping[str, str]] = {
-        "game_over": "7.1",
+        "game_over": "7.3",
         "bad_params": "4.1",
-        "no_draw_right": "4.3",
+        "no_draw_right": "4.5",
         "not_your_turn": "4.1",
         "card_not_in_hand": "4.1",
-        "number_required": "3.3",
-        "not_at_limit": "5.5",
+        "number_required": "3.4",
+        "not_at_limit": "5.6",
     }
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Schnuff:
