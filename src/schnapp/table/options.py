@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from .canonical import Json, is_object
 from .errors import BadOptions
@@ -95,8 +95,7 @@ class Counts(Option):
         return sum(self._usual().values())
 
     def _usual(self) -> dict[str, int]:
-        assert isinstance(self.default, dict)
-        return self.default
+        return cast("dict[str, int]", self.default)
 
     def complaint(self, value: object, players: int) -> str | None:
         if not is_object(value):

@@ -203,6 +203,7 @@ def _or_none(seat: int) -> int | None:
 def _well_formed(act: Act) -> bool:
     if act["type"] not in ("play", "draw"):
         return False
-    card = act.get("card")
-    wanted = {"card"} if act["type"] == "play" else set[str]()
-    return set(act) - {"type", "player", "by"} == wanted and (card is None or (isinstance(card, str) and card in _KIND))
+    parameters = set(act) - {"type", "player", "by"}
+    if act["type"] == "draw":
+        return not parameters
+    return parameters == {"card"} and isinstance(act["card"], str) and act["card"] in _KIND
