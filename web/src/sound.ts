@@ -1,7 +1,29 @@
 /** Short, soft sounds made by the browser itself; silent until the first gesture and whenever sounds are off. */
 import { settings } from "./settings.svelte";
 
-export type Effect = "card" | "snatch" | "steal" | "reclaim" | "swallow" | "stalk" | "toss" | "stork" | "turn" | "win" | "refuse";
+export type Effect =
+  | "card"
+  | "snatch"
+  | "steal"
+  | "reclaim"
+  | "swallow"
+  | "stalk"
+  | "toss"
+  | "stork"
+  | "count"
+  | "pass"
+  | "reverse"
+  | "snapshut"
+  | "dice"
+  | "sniff"
+  | "coin"
+  | "draw"
+  | "turnpile"
+  | "out"
+  | "round"
+  | "turn"
+  | "win"
+  | "refuse";
 
 interface Note {
   at: number; // seconds after the start
@@ -53,6 +75,55 @@ const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
     ],
     splashes: [splash(0, 0.05, 900, 0.3), splash(0.1, 0.05, 900, 0.3), splash(0.2, 0.05, 900, 0.3)],
   },
+  count: {
+    notes: [note(0, 262, 247, 0.06, "triangle", 0.5), note(0.1, 330, 311, 0.09, "triangle", 0.5)],
+    splashes: [splash(0, 0.04, 800, 0.3), splash(0.1, 0.04, 950, 0.3)],
+  },
+  pass: { notes: [note(0.08, 175, 98, 0.14, "sine", 0.75)], splashes: [splash(0, 0.08, 2200, 0.14), splash(0.08, 0.06, 480, 0.5)] },
+  reverse: { notes: [note(0, 294, 494, 0.13, "triangle", 0.45), note(0.14, 494, 277, 0.18, "triangle", 0.45)], splashes: [] },
+  snapshut: {
+    notes: [note(0, 494, 196, 0.14, "triangle", 0.35), note(0.14, 147, 110, 0.14, "sine", 0.7)],
+    splashes: [splash(0.14, 0.07, 900, 0.6), splash(0.24, 0.05, 700, 0.2)],
+  },
+  dice: {
+    notes: [],
+    splashes: [
+      splash(0, 0.05, 1500, 0.25),
+      splash(0.1, 0.05, 1900, 0.3),
+      splash(0.26, 0.06, 1400, 0.55),
+      splash(0.33, 0.05, 1800, 0.4),
+      splash(0.53, 0.05, 1500, 0.42),
+      splash(0.6, 0.05, 1900, 0.3),
+      splash(0.72, 0.04, 1600, 0.25),
+      splash(0.81, 0.04, 1300, 0.16),
+    ],
+  },
+  sniff: {
+    notes: [note(0.62, 196, 131, 0.13, "triangle", 0.5)],
+    splashes: [splash(0, 0.13, 1100, 0.4), splash(0.19, 0.13, 1300, 0.45), splash(0.38, 0.2, 1500, 0.5), splash(0.62, 0.08, 500, 0.3)],
+  },
+  coin: {
+    notes: [note(0, 988, 988, 0.1, "sine", 0.22), note(0.07, 1319, 1319, 0.22, "sine", 0.2)],
+    splashes: [splash(0, 0.03, 3000, 0.18)],
+  },
+  draw: { notes: [], splashes: [splash(0, 0.11, 1700, 0.25), splash(0.1, 0.05, 2500, 0.22)] },
+  turnpile: { notes: [], splashes: Array.from({ length: 9 }, (_, i) => splash(i * 0.05, 0.045, 1600 + i * 110, 0.16 + i * 0.015)) },
+  out: {
+    notes: [
+      note(0, 392, 384, 0.17, "triangle", 0.4),
+      note(0.18, 330, 323, 0.17, "triangle", 0.4),
+      note(0.36, 262, 196, 0.42, "triangle", 0.4),
+    ],
+    splashes: [],
+  },
+  round: {
+    notes: [
+      note(0, 392, 392, 0.13, "triangle", 0.4),
+      note(0.12, 392, 392, 0.09, "triangle", 0.3),
+      note(0.22, 523, 523, 0.34, "triangle", 0.45),
+    ],
+    splashes: [],
+  },
   turn: { notes: [note(0, 523, 523, 0.12), note(0.11, 659, 659, 0.2)], splashes: [] },
   win: {
     notes: [
@@ -97,18 +168,20 @@ function breath(audio: AudioContext, out: AudioNode, start: number, long: number
   return gain;
 }
 
-export function play(effect: Effect): void {
+/** `raise`: semitones by which its notes are higher than usual. */
+export function play(effect: Effect, raise = 0): void {
   if (!settings.kept.sound || !context || context.state !== "running") return;
   const audio = context;
   const out = audio.createGain();
   out.gain.value = settings.kept.volume * 0.35;
   out.connect(audio.destination);
   const now = audio.currentTime + 0.005;
+  const higher = 2 ** (raise / 12);
   for (const { at, from, to, long, shape, loud } of SCORES[effect].notes) {
     const tone = audio.createOscillator();
     tone.type = shape;
-    tone.frequency.setValueAtTime(from, now + at);
-    tone.frequency.exponentialRampToValueAtTime(to, now + at + long);
+    tone.frequency.setValueAtTime(from * higher, now + at);
+    tone.frequency.exponentialRampToValueAtTime(to * higher, now + at + long);
     tone.connect(breath(audio, out, now + at, long, loud));
     tone.start(now + at);
     tone.stop(now + at + long + 0.02);
