@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.games import GAMES
 from schnapp.server.messages import FAREWELLS, PHRASES, REASONS
-from schnapp.table.texts import LANGUAGES, text
+from schnapp.table.texts import LANGUAGES, of_game, text
 
 TEXTS = Path(__file__).parents[2] / "src/schnapp/table/texts"
 
@@ -24,8 +25,9 @@ def test_words_of_the_wire_have_texts(kind: str, words: tuple[str, ...], languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_there_are_enough_bot_names_and_they_differ(language: str) -> None:
-    names = [text(language, f"bot-name-{number}") for number in range(1, 13)]
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_enough_bot_names_and_they_differ(game: str, language: str) -> None:
+    names = [of_game(game).text(language, f"bot-name-{number}") for number in range(1, 13)]
     assert len(set(names)) == 12
     assert all(len(name) <= 24 for name in names)
 

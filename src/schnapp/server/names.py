@@ -1,4 +1,4 @@
-"""Names people give themselves, and names for bots: messages `bot-name-1` … of the texts, a game may bring its own."""
+"""Names people give themselves, and names for bots: messages `bot-name-1` … of the game."""
 
 from __future__ import annotations
 

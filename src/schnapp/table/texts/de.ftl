@@ -21,18 +21,6 @@ bot-level-random = Tollpatsch
 bot-level-random-help = Spielt irgendetwas Erlaubtes.
 bot-level-greedy = Nimmersatt
 bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
-bot-name-1 = Quaki
-bot-name-2 = Hüpfer
-bot-name-3 = Fridolin
-bot-name-4 = Glubschi
-bot-name-5 = Tümpeline
-bot-name-6 = Unke Ulla
-bot-name-7 = Laubfrosch Leo
-bot-name-8 = Frosine
-bot-name-9 = Platsch
-bot-name-10 = Kaulquappo
-bot-name-11 = Moosbert
-bot-name-12 = Seerosalie
 
 ## Schnell gesagt
 

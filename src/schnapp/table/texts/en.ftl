@@ -21,18 +21,6 @@ bot-level-random = Bumbler
 bot-level-random-help = Plays anything that is allowed.
 bot-level-greedy = Glutton
 bot-level-greedy-help = Plays whatever pays off most right now.
-bot-name-1 = Croaky
-bot-name-2 = Hopper
-bot-name-3 = Freddie
-bot-name-4 = Goggles
-bot-name-5 = Puddles
-bot-name-6 = Auntie Toad
-bot-name-7 = Leafy Leo
-bot-name-8 = Lily
-bot-name-9 = Splash
-bot-name-10 = Tad
-bot-name-11 = Mossy
-bot-name-12 = Dewdrop
 
 ## Quick words
 

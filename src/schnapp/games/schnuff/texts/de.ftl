@@ -27,6 +27,21 @@ kind-risk-short = Ri
 kind-schnuff = Schnuff!
 kind-schnuff-short = Sf
 
+## Wie Bots heißen
+
+bot-name-1 = Kraxel
+bot-name-2 = Zenzi
+bot-name-3 = Muli
+bot-name-4 = Wastl
+bot-name-5 = Rumpelrudi
+bot-name-6 = Vroni
+bot-name-7 = Murmel
+bot-name-8 = Deichsel-Dora
+bot-name-9 = Kuno
+bot-name-10 = Bergbärbel
+bot-name-11 = Speichen-Sepp
+bot-name-12 = Holper
+
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
 
 state-LEAD = { $player_you ->

@@ -27,6 +27,21 @@ kind-risk-short = Ri
 kind-schnuff = Schnuff!
 kind-schnuff-short = Sf
 
+## What bots are called
+
+bot-name-1 = Rumble
+bot-name-2 = Heidi
+bot-name-3 = Muley
+bot-name-4 = Spokes
+bot-name-5 = Axle Annie
+bot-name-6 = Bergie
+bot-name-7 = Marmot
+bot-name-8 = Wobbly Will
+bot-name-9 = Clop
+bot-name-10 = Edel Weiss
+bot-name-11 = Carter Kurt
+bot-name-12 = Bumps
+
 ## What is being decided ($player: names of all others who are waited for; $count: how many they are)
 
 state-LEAD = { $player_you ->

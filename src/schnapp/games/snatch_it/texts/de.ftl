@@ -38,6 +38,21 @@ kind-last_bite-short = LR
 kind-first_leap = Ich zuerst!
 kind-first_leap-short = IZ
 
+## Wie Bots heißen
+
+bot-name-1 = Quaki
+bot-name-2 = Hüpfer
+bot-name-3 = Fridolin
+bot-name-4 = Glubschi
+bot-name-5 = Tümpeline
+bot-name-6 = Unke Ulla
+bot-name-7 = Laubfrosch Leo
+bot-name-8 = Frosine
+bot-name-9 = Platsch
+bot-name-10 = Kaulquappo
+bot-name-11 = Moosbert
+bot-name-12 = Seerosalie
+
 ## Orte am Tisch
 
 zone-pond = Teich

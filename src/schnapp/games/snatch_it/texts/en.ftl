@@ -38,6 +38,21 @@ kind-last_bite-short = LB
 kind-first_leap = First Leap
 kind-first_leap-short = FL
 
+## What bots are called
+
+bot-name-1 = Croaky
+bot-name-2 = Hopper
+bot-name-3 = Freddie
+bot-name-4 = Goggles
+bot-name-5 = Puddles
+bot-name-6 = Auntie Toad
+bot-name-7 = Leafy Leo
+bot-name-8 = Lily
+bot-name-9 = Splash
+bot-name-10 = Tad
+bot-name-11 = Mossy
+bot-name-12 = Dewdrop
+
 ## Places on the table
 
 zone-pond = Pond
