@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from schnapp.server.conversation import Closed, Conversation
 from schnapp.server.fold import TableState
 from schnapp.server.house import House
 from schnapp.server.limits import Limits
@@ -20,6 +21,11 @@ from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LATE, LiveTable
 from schnapp.server.thinking import think
 from schnapp.server.viewer import Viewer
+
+from .client import command_id
+
+ONES = {"number_1": 54} | dict.fromkeys(("number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk"), 0)
+"""A deck of Schnuff without surprises."""
 
 
 class HandClock:
@@ -116,6 +122,50 @@ class Ear:
     @property
     def now(self) -> Any:
         return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
+
+
+class Phone:
+    """One socket without a network: a whole conversation from hello to goodbye, message by message."""
+
+    def __init__(self, house: House, table: str, secret: str | None = None) -> None:
+        self.heard: list[Any] = []
+        self._said: asyncio.Queue[str | None] = asyncio.Queue()
+        self.say("hello", secret=secret)
+        self._talk = asyncio.create_task(Conversation(house, self, table).run())
+
+    def say(self, t: str, **fields: Any) -> str:
+        """Send a command; its id."""
+        sent = fields if t in ("hello", "ping") else {"id": command_id(), **fields}
+        self._said.put_nowait(json.dumps({"t": t, **sent}))
+        return sent.get("id", "")
+
+    def play(self, type: str = "play", **fields: Any) -> str:
+        """A card of ONES, unless told otherwise."""
+        act = {"type": type, "card": "number_1"} if type == "play" else {"type": type}
+        return self.say("play", **{"act": act, "match": 1, **fields})
+
+    def answers(self, id: str) -> list[Any]:
+        return [m for m in self.heard if m["t"] in ("done", "refused") and m["id"] == id]
+
+    async def hang_up(self) -> None:
+        self._said.put_nowait(None)
+        await self._talk
+
+    @property
+    def now(self) -> Any:
+        return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
+
+    async def receive(self) -> str:
+        said = await self._said.get()
+        if said is None:
+            raise Closed
+        return said
+
+    async def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    async def close(self) -> None:
+        pass
 
 
 @asynccontextmanager

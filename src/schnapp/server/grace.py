@@ -93,13 +93,19 @@ class Grace:
         self.row = []
 
     def moments(self) -> Iterator[float]:
-        """When the first of the row is free."""
+        """When the first of the row will be answered."""
         if self.row:
-            yield self.until(self.row[0].act)
+            yield self._end(self.row[0])
+
+    def _end(self, held: Held) -> float:
+        """At once if it is done already or not allowed any more: then nothing is left to wait for."""
+        state = self.table.state
+        lapsed = held.command in state.commands or state.match is None or state.match.refusal(held.act) is not None
+        return self.since if lapsed else self.until(held.act)
 
     async def release(self) -> None:
-        """Carry out, one after the other, those whose time has come."""
-        while self.row and self.until(self.row[0].act) <= self.table.clock.now():
+        """Carry out and answer, one after the other, those whose time has come."""
+        while self.row and self._end(self.row[0]) <= self.table.clock.now():
             first = self.row[0]
             try:
                 await first.carry_out()
