@@ -1,8 +1,22 @@
 /** A game's options as the server describes them, and their values in words. */
-import type { Say } from "./texts.svelte";
+import type { Say, Names } from "./texts.svelte";
 import type { Machine } from "./wire";
 
-export type OptionValue = string | number | boolean;
+export type Simple = string | number | boolean;
+export type Counts = Record<string, number>; // kind → how many cards
+export type OptionValue = Simple | Counts | Names;
+
+export interface CountsShape {
+  kinds: string[];
+  total: number;
+  needed: string[]; // of these kinds there are at least `enough` together
+  enough: number;
+}
+
+export interface NamesShape {
+  kinds: string[];
+  longest: number;
+}
 
 export interface Option {
   name: string;
@@ -11,28 +25,87 @@ export interface Option {
   low: number | null;
   high: number | null;
   seat: boolean;
+  counts: CountsShape | null;
+  names: NamesShape | null;
 }
 
 export const asOptions = (described: Machine[]): Option[] => described as unknown as Option[];
 
-export const isBoolean = (option: Option): boolean => option.words.length === 0 && option.low === null && !option.seat;
+const isWhole = ({ counts, names }: Option): boolean => Boolean(counts ?? names);
+
+export const isBoolean = (option: Option): boolean => option.words.length === 0 && option.low === null && !option.seat && !isWhole(option);
 
 /** Everything this option may be, where that is a short list; integers in a range are typed instead. */
-export function choicesOf(option: Option, names: readonly string[]): OptionValue[] {
+export function choicesOf(option: Option, names: readonly string[]): Simple[] {
   if (isBoolean(option)) return [true, false];
   const seats = option.seat ? names.map((_, seat) => seat) : [];
   return [...option.words, ...seats];
 }
 
-/** A value in words: `option-<name>-<value>`, else `option-<name>-value` with the number or the seat's name. */
+/** A value in words: `option-<name>-<value>`, else `option-<name>-value` with the number, the seat's name or a list of the parts. */
 export function valueText(option: Option, value: OptionValue, names: readonly string[], t: Say, knows: (id: string) => boolean): string {
-  const own = `option-${option.name}-${String(value)}`;
+  if (option.counts) return t(`option-${option.name}-value`, { value: countsText(option.counts, value as Counts, t) });
+  if (option.names) {
+    const own = option.names.kinds.filter((kind) => Object.keys((value as Names)[kind] ?? {}).length > 0);
+    if (own.length === 0) return t(`option-${option.name}-none`);
+    return t(`option-${option.name}-value`, { value: own.map((kind) => t(`kind-${kind}`)).join(", ") });
+  }
+  const own = `option-${option.name}-${value as Simple}`;
   if (knows(own)) return t(own);
   if (option.seat && typeof value === "number") return t(`option-${option.name}-value`, { name: names[value] ?? "" });
-  return t(`option-${option.name}-value`, { value });
+  return t(`option-${option.name}-value`, { value: value as Simple });
 }
+
+const countsText = ({ kinds }: CountsShape, value: Counts, t: Say): string =>
+  kinds
+    .filter((kind) => value[kind])
+    .map((kind) => `${value[kind]} × ${t(`kind-${kind}`)}`)
+    .join(", ");
 
 /** The values that differ from the usual ones for so many players. */
 export function changed(options: readonly Option[], values: Machine, players: number): Option[] {
-  return options.filter((option) => values[option.name] !== option.default[String(players)]);
+  return options.filter((option) => !same(values[option.name], option.default[String(players)]));
+}
+
+/** Equal as JSON values: the order of keys means nothing. */
+export function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+}
+
+/** What this table calls its cards, if an option says so. */
+export function namesAt(options: readonly Option[], values: Machine): Names {
+  const option = options.find(({ names }) => names);
+  return (option && (values[option.name] as Names | undefined)) ?? NO_NAMES;
+}
+const NO_NAMES: Names = {};
+
+/** What keeps a deck from being whole. */
+export interface Shortfall {
+  sum: number;
+  tooFew: number; // cards missing altogether; negative: cards too many
+  needed: number; // cards missing of the kinds of which there must be enough
+}
+
+export function shortfall({ kinds, total, needed, enough }: CountsShape, value: Counts): Shortfall {
+  const sumOf = (some: readonly string[]): number => some.reduce((sum, kind) => sum + (value[kind] ?? 0), 0);
+  const sum = sumOf(kinds);
+  return { sum, tooFew: total - sum, needed: Math.max(0, enough - sumOf(needed)) };
+}
+
+export const isDeck = (shape: CountsShape, value: Counts): boolean => {
+  const { tooFew, needed } = shortfall(shape, value);
+  return tooFew === 0 && needed === 0;
+};
+
+/** These names with one text more, or one less where the text is empty: kinds without a text are not named at all. */
+export function withName(names: Names, kind: string, language: "de" | "en", typed: string, longest: number): Names {
+  const text = [...typed.replaceAll(/\p{C}/gu, "").trim()].slice(0, longest).join("").trim();
+  const texts = { ...names[kind], [language]: text };
+  if (!text) delete texts[language];
+  const all = { ...names, [kind]: texts };
+  if (Object.keys(texts).length === 0) delete all[kind];
+  return all;
 }

@@ -88,6 +88,24 @@ lobby-away-help = Ist jemand so lange weg, springt ein Bot ein. Wer zurückkommt
 lobby-away-never = nie
 lobby-away-seconds = nach { $count } Sekunden
 
+lobby-deck-less = Eine Karte „{ $kind }“ weniger
+lobby-deck-more = Eine Karte „{ $kind }“ mehr
+lobby-deck-sum = { $sum } von { $total } Karten
+lobby-deck-missing = { $count ->
+    [one] Es fehlt noch 1 Karte.
+   *[other] Es fehlen noch { $count } Karten.
+}
+lobby-deck-over = { $count ->
+    [one] Das ist 1 Karte zu viel.
+   *[other] Das sind { $count } Karten zu viel.
+}
+lobby-deck-numbers = Es müssen mindestens { $enough } Zahlenkarten sein, jetzt { $count ->
+    [one] ist es 1
+   *[other] sind es { $count }
+}.
+lobby-deck-back = Zurück zum Stapel, der gilt
+lobby-names-field = Eigener Name für „{ $kind }“, { $language }
+
 ## Am Tisch
 
 table-hand = Deine Hand

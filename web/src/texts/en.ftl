@@ -88,6 +88,24 @@ lobby-away-help = When someone has been gone this long, a bot fills in. Whoever 
 lobby-away-never = never
 lobby-away-seconds = after { $count } seconds
 
+lobby-deck-less = One “{ $kind }” card fewer
+lobby-deck-more = One “{ $kind }” card more
+lobby-deck-sum = { $sum } of { $total } cards
+lobby-deck-missing = { $count ->
+    [one] 1 card is still missing.
+   *[other] { $count } cards are still missing.
+}
+lobby-deck-over = { $count ->
+    [one] That is 1 card too many.
+   *[other] That is { $count } cards too many.
+}
+lobby-deck-numbers = There must be at least { $enough } number cards; now there { $count ->
+    [one] is 1
+   *[other] are { $count }
+}.
+lobby-deck-back = Back to the deck in use
+lobby-names-field = Your own name for “{ $kind }”, { $language }
+
 ## At the table
 
 table-hand = Your hand

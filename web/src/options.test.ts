@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { asOptions, changed, choicesOf, isDeck, namesAt, same, shortfall, valueText, withName } from "./options";
+import type { Say } from "./texts.svelte";
+
+const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null };
+const shape = { kinds: ["number_1", "number_2", "pass"], total: 10, needed: ["number_1", "number_2"], enough: 4 };
+const usual = { number_1: 4, number_2: 4, pass: 2 };
+const options = asOptions([
+  { ...plain, name: "flag", default: { 2: true, 3: false } },
+  { ...plain, name: "chips", low: 1, high: 30, default: { 2: 10, 3: 10 } },
+  { ...plain, name: "deck", counts: shape, default: { 2: usual, 3: usual } },
+  { ...plain, name: "card_names", names: { kinds: ["pass", "snap"], longest: 16 }, default: { 2: {}, 3: {} } },
+]);
+const [flag, chips, deck, names] = options;
+const say: Say = (id, args) => (args ? `${id}(${Object.values(args).join()})` : id);
+const has = (id: string): boolean => id === "option-chips-10";
+const values = { flag: true, chips: 10, deck: { pass: 2, number_2: 4, number_1: 4 }, card_names: {} };
+
+describe("options", () => {
+  it("offer a short list only where there is one", () => {
+    expect(choicesOf(flag!, [])).toEqual([true, false]);
+    expect(choicesOf(chips!, [])).toEqual([]);
+    expect(choicesOf(deck!, [])).toEqual([]);
+    expect(choicesOf(names!, [])).toEqual([]);
+  });
+
+  it("are changed when their value is another one, whatever the order of its parts", () => {
+    expect(changed(options, values, 2)).toEqual([]);
+    expect(changed(options, values, 3)).toEqual([flag]);
+    expect(changed(options, { ...values, deck: { ...usual, pass: 3, number_1: 3 } }, 2)).toEqual([deck]);
+    expect(changed(options, { ...values, card_names: { pass: { de: "Geh!" } } }, 2)).toEqual([names]);
+    expect(same({ a: { b: 1 } }, { a: { b: 1, c: 2 } })).toBe(false);
+  });
+
+  it("say their value in words", () => {
+    expect(valueText(chips!, 10, [], say, has)).toBe("option-chips-10");
+    expect(valueText(chips!, 12, [], say, has)).toBe("option-chips-value(12)");
+    expect(valueText(deck!, { number_1: 0, number_2: 8, pass: 2 }, [], say, has)).toBe(
+      "option-deck-value(8 × kind-number_2, 2 × kind-pass)",
+    );
+    expect(valueText(names!, {}, [], say, has)).toBe("option-card_names-none");
+    expect(valueText(names!, { snap: { en: "Bang!" } }, [], say, has)).toBe("option-card_names-value(kind-snap)");
+  });
+});
+
+describe("a deck", () => {
+  it("is whole with the right sum and enough of what is needed", () => {
+    expect(isDeck(shape, usual)).toBe(true);
+    expect(isDeck(shape, { number_1: 4, pass: 6 })).toBe(true);
+  });
+
+  it("says what it lacks", () => {
+    expect(shortfall(shape, { number_1: 1, number_2: 1, pass: 6 })).toEqual({ sum: 8, tooFew: 2, needed: 2 });
+    expect(shortfall(shape, { number_1: 8, pass: 4 })).toEqual({ sum: 12, tooFew: -2, needed: 0 });
+    expect(isDeck(shape, { number_1: 3, pass: 7 })).toBe(false);
+  });
+});
+
+describe("names for cards", () => {
+  it("come and go text by text", () => {
+    const one = withName({}, "pass", "de", "  Geh! ", 16);
+    expect(one).toEqual({ pass: { de: "Geh!" } });
+    const two = withName(one, "pass", "en", "Go!", 16);
+    expect(two).toEqual({ pass: { de: "Geh!", en: "Go!" } });
+    expect(withName(two, "pass", "de", "", 16)).toEqual({ pass: { en: "Go!" } });
+    expect(withName(one, "pass", "de", " ", 16)).toEqual({});
+  });
+
+  it("are one line, no longer than may be", () => {
+    expect(withName({}, "snap", "en", "a\nb", 16)).toEqual({ snap: { en: "ab" } });
+    expect(withName({}, "snap", "en", "🐕".repeat(20), 16)).toEqual({ snap: { en: "🐕".repeat(16) } });
+    expect(withName({}, "snap", "en", "abc defg", 4)).toEqual({ snap: { en: "abc" } });
+  });
+
+  it("are found among the values of a table", () => {
+    expect(namesAt(options, { ...values, card_names: { pass: { de: "Geh!" } } })).toEqual({ pass: { de: "Geh!" } });
+    expect(namesAt([flag!], values)).toEqual({});
+  });
+});
