@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module, resources
 from pathlib import Path
@@ -19,6 +19,7 @@ from schnapp.bots.roster import bot
 from schnapp.table import texts
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.drawing import Picture
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match, visible
@@ -61,15 +62,21 @@ class _Evening:
 
     def __init__(self, game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) -> None:
         self.game, self.wish, self.console, self.ask = game, wish, console, ask
-        self.texts = texts.of_game(game.name)
         self.bots = [bot(wish.bots[at % len(wish.bots)]) for at in range(wish.players - 1)]
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
+        self.texts = texts.of_game(game.name)
         self.names = [self.words("cli-you"), *(self.words(f"bot-name-{at + 1}") for at in range(wish.players - 1))]
         self.match = Match.start(game, self.names, wish.options or {}, dealer)
+        self.texts = self.texts.renamed(game.renamed(self.match.options))
         self.recorder = Recorder(self.match)
-        self.picture: Callable[[Any, Sequence[str], str], Any] = _folder(game, "drawing").picture
+        self.picture: Picture = _folder(game, "drawing").picture
+        self.keys = {
+            self.texts.text(language, f"act-{kind}-key"): kind
+            for kind in game.forgettable
+            for language in texts.LANGUAGES
+        }
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.wish.language, message, **arguments)
@@ -77,15 +84,28 @@ class _Evening:
     def play(self) -> None:
         others = texts.joined(self.wish.language, self.texts, self.names[1:])
         self.console.print(self.words("cli-welcome", game=self.words("game-title"), names=others))
+        self.hint()
         self.tell(self.match.entries_at_start)
         while not self.match.over:
-            owed = self.match.owed()
-            if ME in owed:
-                self.act({"player": ME, **self.choose()})
-            else:
-                sleep(self.wish.pace)
-                self.act({"player": owed[0], **self.bot_choice(owed[0])})
+            self.act(self.hurried() or self.awaited())
         self.show_result()
+
+    def hurried(self) -> Act | None:
+        """What somebody does whom nobody waits for. Bots are quick; a person may leave it undone."""
+        awaited = self.match.awaited()
+        for seat in self.match.owed():
+            if seat not in awaited and (choice := self.choose(asked=False) if seat == ME else self.bot_choice(seat)):
+                return {"player": seat, **choice}
+        return None
+
+    def awaited(self) -> Act:
+        awaited = self.match.awaited()
+        if ME in awaited:
+            choice = self.choose(asked=True)
+            assert choice is not None
+            return {"player": ME, **choice}
+        sleep(self.wish.pace)
+        return {"player": awaited[0], **self.bot_choice(awaited[0])}
 
     def bot_choice(self, seat: int) -> Act:
         view, legal = self.match.view(seat), self.match.legal(seat)
@@ -104,22 +124,42 @@ class _Evening:
                 said = texts.line(self.wish.language, self.texts, event, self.names, ME, self.game.kinds)
                 self.console.print(Text(f"  {said}"))
 
-    def choose(self) -> Act:
-        """Draw the table, number the legal acts, and ask until one is chosen."""
-        view, legal = self.match.view(ME), self.match.legal(ME)
-        self.console.print()
-        self.console.print(self.picture(view, self.names, self.wish.language))
-        asked = self.words(f"state-{view['state']}", player_you="yes", player=self.names[ME], count=1)
-        self.console.print(Text(asked, style="bold"))
-        for number, act in enumerate(legal, 1):
+    def choose(self, *, asked: bool) -> Act | None:
+        """Number the legal acts, and wait until one is chosen; None: the person who was not asked goes on without."""
+        view = self.match.view(ME)
+        offered = self.offered(view)
+        if asked:
+            self.console.print()
+            self.console.print(self.picture(view, self.names, self.wish.language, self.texts))
+            said = self.words(f"state-{view['state']}", player_you="yes", player=self.names[ME], count=1)
+            self.console.print(Text(said, style="bold"))
+        for number, act in enumerate(offered, 1):
             self.console.print(Text(f"{number:3}  {self.deed(act, view)}"))
-        if len(legal) == 1:
+        if asked and len(offered) == 1:
             self.console.print(self.words("cli-only-move"))
         while True:
-            answer = self.ask(self.words("cli-your-move", count=len(legal))).strip().lower()
-            if answer.isdecimal() and 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
-            self.answer(answer, len(legal))
+            answer = self.ask(self.words("cli-your-move" if asked else "cli-on", count=len(offered))).strip().lower()
+            if not answer and not asked:
+                return None
+            if answer.isdecimal() and 1 <= int(answer) <= len(offered):
+                return offered[int(answer) - 1]
+            if answer not in self.keys:
+                self.answer(answer, len(offered))
+            elif self.may({"player": ME, "type": self.keys[answer]}):
+                return {"type": self.keys[answer]}
+
+    def offered(self, view: Mapping[str, Any]) -> list[Act]:
+        """The legal acts; those nobody is asked for only if the view shows the right to them: `draw_right` to `draw`."""
+        legal = self.match.legal(ME)
+        return [act for act in legal if act["type"] not in self.keys.values() or view.get(f"{act['type']}_right") == ME]
+
+    def may(self, act: Act) -> bool:
+        """Is this act allowed? If not, say why."""
+        reason = self.match.refusal(act)
+        if reason is not None:
+            rule = self.game.rule(reason, act)
+            self.console.print(Text(texts.refusal(self.wish.language, self.texts, reason, rule)))
+        return reason is None
 
     def deed(self, act: Act, view: Mapping[str, Any]) -> str:
         """A legal act as a sentence; of a stack one wants to know its height and its top."""
@@ -137,23 +177,23 @@ class _Evening:
                 raise Goodbye
             case "?":
                 self.console.print(self.words("cli-help"))
+                self.hint()
             case "r":
                 booklet = resources.files(_folder(self.game)).joinpath(f"booklet.{self.wish.language}.md")
                 self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
             case "o":
-                for name, value in self.match.options.items():
-                    self.console.print(Text(f"  {self.words(f'option-{name}')}: {self.option(name, value)}"))
+                for option in self.game.options:
+                    value = self.match.options[option.name]
+                    said = texts.setting(self.wish.language, self.texts, option, value, self.names)
+                    self.console.print(Text(f"  {self.words(f'option-{option.name}')}: {said}"))
             case _:
                 self.console.print(self.words("cli-bad-choice", count=count))
 
-    def option(self, name: str, value: object) -> str:
-        """A chosen value in words."""
-        said = f"option-{name}-{str(value).lower()}"
-        if self.texts.has(self.wish.language, said):
-            return self.words(said)
-        assert isinstance(value, int)
-        named = self.names[value] if next(option for option in self.game.options if option.name == name).seat else ""
-        return self.words(f"option-{name}-value", value=value, name=named)
+    def hint(self) -> None:
+        """What a game wants to be known of playing it here."""
+        if self.texts.has(self.wish.language, "cli-hint"):
+            plain = {name: value for name, value in self.match.options.items() if isinstance(value, str | int)}
+            self.console.print(self.words("cli-hint", **plain))
 
     def show_result(self) -> None:
         result = self.match.result()

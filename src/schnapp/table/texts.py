@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
+    from .options import Option, Value
+
 LANGUAGES = ("de", "en")
 SEATS = ("player", "owner", "from", "to", "by", "first", "dealer")
 BY_SEAT = ("chips",)
@@ -38,6 +40,10 @@ class Texts:
     def renamed(self, names: Names) -> Texts:
         """The same words at a table whose people have names of their own for some kinds of cards."""
         return Texts(self.folders[0], names) if names else self
+
+    def usual(self) -> Texts:
+        """The same words without names of anybody's own."""
+        return Texts(self.folders[0]) if self.names else self
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
@@ -99,6 +105,30 @@ def deed(
     """An act one could choose, as a phrase: message `act-<type>-line` with `arguments` and what else it shows."""
     known = arguments(language, texts, act, names, viewer, kinds)
     return texts.text(language, f"act-{act['type']}-line", **{**known, **more})
+
+
+def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
+    """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
+    `$name`. Of numbers or names by kind, `$value` is a list; if there is nothing to list: `option-<name>-none`."""
+    listed = _listed(language, texts, value) if isinstance(value, dict) else None
+    word = "none" if listed == [] else str(value).lower()
+    if texts.has(language, f"option-{option.name}-{word}"):
+        return texts.text(language, f"option-{option.name}-{word}")
+    name = names[value] if option.seat and isinstance(value, int) else ""
+    said = value if isinstance(value, str | int) else joined(language, texts, listed or [])
+    return texts.text(language, f"option-{option.name}-value", value=said, name=name)
+
+
+def _listed(language: str, texts: Texts, value: Mapping[str, Any]) -> list[str]:
+    """Numbers or names by kind, each as an item of a list."""
+    usual = texts.usual()
+    items: list[str] = []
+    for kind, own in value.items():
+        if isinstance(own, int):
+            items.append(texts.text(language, "list-several", count=own, item=texts.text(language, f"kind-{kind}")))
+        elif name := own.get(language):
+            items.append(texts.text(language, "list-named", name=name, item=usual.text(language, f"kind-{kind}")))
+    return items
 
 
 def arguments(

@@ -104,9 +104,16 @@ option-turn_seconds-value = { $value ->
 ## Spielen im Terminal
 
 cli-welcome = { $game } mit { $names }. Tippe die Nummer eines Zugs, ? für Hilfe, q zum Aufhören.
-cli-your-move = Dein Zug (1–{ $count }):{" "}
+cli-your-move = { $count ->
+    [0] Dein Zug:
+   *[other] Dein Zug (1–{ $count }):
+}{" "}
+cli-on = Weiter mit Enter:{" "}
 cli-only-move = Nur ein Zug ist möglich.
-cli-bad-choice = Bitte eine Zahl von 1 bis { $count }.
+cli-bad-choice = { $count ->
+    [0] Das gibt es hier nicht. Tippe ? für Hilfe.
+   *[other] Bitte eine Zahl von 1 bis { $count }.
+}
 cli-help = Zahl: diesen Zug spielen · r: Regelheft · o: Regeln an diesem Tisch · q: aufhören
 cli-bye = Tschüss, bis zum nächsten Mal!
 cli-you = Du

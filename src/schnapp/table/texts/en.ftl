@@ -109,9 +109,16 @@ option-turn_seconds-value = { $value ->
 ## Playing in the terminal
 
 cli-welcome = { $game } with { $names }. Type the number of a move, ? for help, q to stop.
-cli-your-move = Your move (1–{ $count }):{" "}
+cli-your-move = { $count ->
+    [0] Your move:
+   *[other] Your move (1–{ $count }):
+}{" "}
+cli-on = Enter to go on:{" "}
 cli-only-move = There is only one move.
-cli-bad-choice = A number from 1 to { $count }, please.
+cli-bad-choice = { $count ->
+    [0] There is no such thing here. Type ? for help.
+   *[other] A number from 1 to { $count }, please.
+}
 cli-help = Number: play that move · r: rules · o: rules at this table · q: stop
 cli-bye = Bye, see you next time!
 cli-you = You

@@ -318,8 +318,12 @@ guide-cannot_play = Wer nur noch „{ kind-schnuff }“ auf der Hand hat und dam
 guide-end-title = Am Ziel!
 guide-end = Jetzt kennst du alles, was man an der Zollstraße wissen muss. Noch ein Spiel?
 
-## Der Tisch als Zeichnung im Terminal
+## Spielen im Terminal
 
+cli-hint = { $draw_mode ->
+    [strict] Nachziehen musst du selbst: Tippe gleich nach deiner Karte z, oder Enter, um weiterzuspielen. Erinnern wird dich niemand.
+   *[auto] Nachgezogen wird hier von selbst.
+}
 drawing-count = Zählung: { $count }
 drawing-limit = { $steps ->
     [0] genau vor der Schranke { $limit }

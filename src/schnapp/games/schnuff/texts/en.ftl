@@ -318,8 +318,12 @@ guide-cannot_play = If you hold nothing but “{ kind-schnuff }” and the cart 
 guide-end-title = You made it!
 guide-end = Now you know all there is to know on the toll road. Another game?
 
-## The table as a drawing in the terminal
+## Playing in the terminal
 
+cli-hint = { $draw_mode ->
+    [strict] You draw for yourself: type d straight after your card, or Enter to play on. Nobody will remind you.
+   *[auto] Here cards are drawn by themselves.
+}
 drawing-count = Count: { $count }
 drawing-limit = { $steps ->
     [0] right at gate { $limit }

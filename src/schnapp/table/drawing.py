@@ -1,0 +1,45 @@
+"""What the drawings of all games have in common: a table as text, made from a view and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from .dealer import Dealer, stream
+from .game import Game
+from .match import Match
+from .texts import Texts, of_game
+
+View = Mapping[str, Any]
+Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
+"""A view, the names of the seats, the language and the words of the game, as something to print."""
+
+NAMES = ("Anna", "Bert", "Cleo", "Dora")
+ACTS = 60
+
+
+def facts(said: Sequence[str]) -> Text:
+    """How the game stands, in one line."""
+    return Text(" · ".join(said), style="dim")
+
+
+def labelled(label: str, cards: Sequence[Text]) -> Text:
+    """Cards in a row with what they are."""
+    drawn = Text(f"{label}: ", style="bold")
+    for card in cards:
+        drawn.append_text(card).append(" ")
+    return drawn
+
+
+def show(game: Game, picture: Picture, language: str) -> None:
+    """A table in the middle of a game, always the same one, printed."""
+    chance = Dealer(stream("a table", "chance"))
+    match = Match.start(game, NAMES, {}, Dealer(stream("a table", "deal")))
+    for _ in range(ACTS):
+        seat = match.state.next_seat()
+        legal = match.legal(seat)
+        match.act({"player": seat, **legal[chance.below(len(legal))]})
+    Console().print(picture(match.view(match.awaited()[0]), NAMES, language, of_game(game.name)))
