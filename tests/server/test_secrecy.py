@@ -1,7 +1,11 @@
-"""Two tables that a viewer cannot tell apart send that viewer the same bytes."""
+"""Two tables that a viewer cannot tell apart send that viewer the same bytes.
+
+One exception: whoever may still draw at Schnuff has the draw in his own `legal`, though his view is the same without.
+"""
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -13,16 +17,18 @@ from schnapp.server.fold import Step, TableState, on_copy
 from schnapp.server.log import Row
 from schnapp.server.messages import NewTable, Play
 from schnapp.server.orders import acted, entries_for, opened
+from schnapp.server.refusal import Refusal
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
+from schnapp.table.match import Match
 
 VIEWERS = (0, 1, 2, 3, None)  # person = seat + 1
 
 
-def rows_after(acts: int, seed: int, **options: Any) -> list[Row]:
+def rows_after(acts: int, seed: int, game: str = "snatch-it", **options: Any) -> list[Row]:
     """The log of a table of four after so many random acts."""
-    order = NewTable("snatch-it", ["Anna", "Bert", "Cleo", "Dora"], 4, options=options, start=True)
+    order = NewTable(game, ["Anna", "Bert", "Cleo", "Dora"], 4, options=options, start=True)
     rows: list[Row] = []
     state = TableState("table")
 
@@ -56,16 +62,56 @@ def sent(state: TableState, viewer: int | None) -> bytes:
     return encode(scene.scene(state, scene.table(state, {1, 2}, 1), person, None))
 
 
+def without_own_draw(scene: bytes) -> Any:
+    """What a page may show."""
+    told = json.loads(scene)
+    return told | {"legal": [act for act in told["legal"] if act["type"] != "draw"]}
+
+
 @pytest.mark.parametrize("acts", [0, 2, 5, 9, 30, 60])
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_scenes_of_twins_are_equal(acts: int, viewer: int | None) -> None:
-    rows = rows_after(acts, seed=acts, stalk_enforcement="call_out" if acts % 2 else "strict")
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_scenes_of_twins_are_equal(game: str, acts: int, viewer: int | None) -> None:
+    options = {"stalk_enforcement": "call_out" if acts % 2 else "strict"} if game == "snatch-it" else {}
+    rows = rows_after(acts, seed=acts, game=game, **options)
     differing = 0
     for seed in range(5):
         one, other = twins(rows, viewer, seed)
-        assert sent(one, viewer) == sent(other, viewer)
+        if viewer in one.owed and viewer not in one.awaited:
+            assert without_own_draw(sent(one, viewer)) == without_own_draw(sent(other, viewer))
+        else:
+            assert sent(one, viewer) == sent(other, viewer)
         differing += one.games[-1].match.position() != other.games[-1].match.position()
     assert differing > 0, "the twins hide nothing: the test is blind"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nobody_is_told_who_may_still_draw(seed: int) -> None:
+    """The table, and the same table without the right to draw: all others are sent the same bytes, also about the act
+    that brought the right; its holder hears of it by his own legal acts alone."""
+    for acts in range(1 + 3 * seed, 100):
+        rows = rows_after(acts, seed, "schnuff")
+        one, other = TableState.of("table", rows), TableState.of("table", rows)
+        match = one.games[-1].match
+        position = match.position()
+        right = position["draw_right"]
+        if right is not None and position["hands"][right]:
+            break
+    else:
+        raise AssertionError("nobody may draw")
+    bare = {**position, "draw_right": None}
+    other.games[-1].match = Match.resume(match.game, match.players, match.options, bare, Dealer(bytes(32)))
+    for viewer in VIEWERS:
+        texts = [
+            (sent(state, viewer), encode(scene.happened(state, state.games[-1].steps[-1], viewer, 1000)))
+            for state in (one, other)
+        ]
+        if viewer != right:
+            assert texts[0] == texts[1]
+            continue
+        assert [[json.loads(text)["legal"] for text in pair] for pair in texts] == [[[{"type": "draw"}]] * 2, [[], []]]
+        assert list(map(without_own_draw, texts[0])) == list(map(without_own_draw, texts[1]))
+    assert one.awaited == other.awaited != one.owed
 
 
 @pytest.mark.parametrize("viewer", [1, 2, None])
@@ -105,6 +151,32 @@ def test_refusals_do_not_depend_on_what_others_hold(viewer: int) -> None:
         assert told[0] == told[1], act
 
 
+@pytest.mark.parametrize("viewer", [1, 2])
+def test_a_refused_play_tells_nothing_of_others(viewer: int) -> None:
+    rows = rows_after(7, 4, "schnuff")
+    one, other = twins(rows, viewer, seed=5)
+    acts: list[dict[str, Any]] = [{"type": "play", "card": kind} for kind in one.games[-1].match.game.kinds]
+    for act in [*acts, {"type": "play"}, {"type": "peek"}]:
+        told = []
+        for state in (one, other):
+            try:
+                told.append(len(entries_for(state, viewer + 1, Play("command-1", act, 1))))
+            except Refusal as refusal:
+                told.append((refusal.reason, refusal.rule))
+        assert told[0] == told[1], act
+
+
+def test_the_short_past_goes_back_to_the_own_play_not_to_the_own_draw() -> None:
+    state = TableState.of("table", rows_after(60, 1, "schnuff"))
+    steps = state.games[-1].steps
+    plays = [step for step in steps if step.act is None or step.act["type"] == "play"]
+    for viewer in VIEWERS:
+        seen = [happening.seq for happening in scene.past(state, viewer)]
+        own = [step.seq for step in plays if step.act is not None and step.act["player"] == viewer]
+        since = min(plays[-4].seq, own[-1] + 1 if own else plays[-4].seq)
+        assert seen == [step.seq for step in steps if step.seq >= since]
+
+
 def test_the_past_is_as_short_as_the_option_says() -> None:
     rows = rows_after(40, seed=6)
     state = TableState.of("table", rows)
@@ -125,15 +197,17 @@ def test_the_past_is_as_short_as_the_option_says() -> None:
     assert len(scene.past(full, None)) == len(full.games[-1].steps)
 
 
-def test_after_the_end_everything_is_told() -> None:
-    state = TableState.of("table", rows_after(2000, seed=7))
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_after_the_end_everything_is_told(game: str) -> None:
+    state = TableState.of("table", rows_after(4000, 7, game))
     assert state.stage == "over"
     assert len(scene.past(state, 0)) == len(scene.past(state, None)) == len(state.games[-1].steps)
 
 
-def test_a_fold_read_again_is_the_same_table() -> None:
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_a_fold_read_again_is_the_same_table(game: str) -> None:
     """The cache and the log agree, entry by entry."""
-    rows = rows_after(50, seed=8)
+    rows = rows_after(50, 8, game)
     live = TableState("table")
     for count, row in enumerate(rows, 1):
         live.read(row)
