@@ -77,7 +77,9 @@ def _seat_people(table: Schnuff, position: dict[str, Any]) -> None:
         if any(table.hand_of(seat)) and not table.in_round >> seat & 1:
             raise BadPosition("hands", "only players in the round hold cards")
     for at, group in enumerate(reading.array("eliminated", position["eliminated"]), 1):
-        for seat in reading.array("eliminated", group):
+        if not reading.array("eliminated", group):
+            raise BadPosition("eliminated", "a payment that eliminated nobody does not count")
+        for seat in group:
             table.rank_out(reading.seat("eliminated", seat, table.players), at)
         table.groups = at
         if at > table.players:
@@ -125,7 +127,8 @@ def _open_decision(table: Schnuff, stage: str, position: dict[str, Any]) -> None
     table.active = _in_round(table, "active", active)
     if right is not None:
         table.draw_right = _in_round(table, "draw_right", right)
-        if not table.strict or stage == "LEAD" or sum(table.hand_of(table.draw_right)) >= box.HAND:
+        played = table.strict and stage == "PLAY" and table.discard_count > 0
+        if not played or sum(table.hand_of(table.draw_right)) >= box.HAND:
             raise BadPosition("draw_right", "only the player of the last card may draw, and only in strict mode")
     if immune is not None:
         _make_immune(table, stage, immune)
