@@ -1,22 +1,15 @@
-"""Every event of Snatch It! in every way it can be told, and `told.json`: how it is told to whom.
+"""Every event of Snatch It! in every way it can be told, for `told.json`.
 
-Python and the browser are both held to that file. After a change of words or of the rule: python -m tests.games.snatch_it.told
+After a change of words or of the rule: python -m tests.games.snatch_it.told
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
+from schnapp.games.snatch_it import box
+from schnapp.table.texts import of_game
+from tests.games.telling import Event, Tale
 
-from schnapp.games import GAMES
-from schnapp.table.texts import LANGUAGES, line, of_game
-
-FILE = Path(__file__).with_name("told.json")
-NAMES = ["Anna", "Bert", "Cleo"]
-VIEWERS = (None, 0, 1, 2)
-
-EVENTS: list[dict[str, Any]] = [
+EVENTS: tuple[Event, ...] = (
     {"type": "last_bite", "phase": "setup"},
     {"type": "last_bite", "phase": "snatching"},
     {"type": "last_bite", "phase": "stork"},
@@ -76,28 +69,30 @@ EVENTS: list[dict[str, Any]] = [
         ],
         "bellies": [["swarm"], [], ["flyer_1"]],
     },
-]
+)
 
 
-def seen(event: dict[str, Any], viewer: int | None) -> dict[str, Any]:
-    """The event as it reaches this viewer."""
-    own = event.get("private", {}).get(str(viewer), {})
-    return {field: value for field, value in event.items() if field != "private"} | own
+def stack_of(act: Event, position: Event, language: str) -> dict[str, str | int]:
+    """Of the stack in an act one reads its height and its top."""
+    if "stack" not in act:
+        return {}
+    cards = next(stack["cards"] for patch in position["patches"] for stack in patch if stack["id"] == act["stack"])
+    return {"height": len(cards), "top": of_game(box.NAME).text(language, f"kind-{cards[-1]}")}
 
 
-def told() -> list[dict[str, Any]]:
-    words, kinds = of_game("snatch-it"), GAMES["snatch-it"].kinds
-    return [
-        {
-            "viewer": viewer,
-            "event": seen(event, viewer),
-            **{language: line(language, words, seen(event, viewer), NAMES, viewer, kinds) for language in LANGUAGES},
-        }
-        for event in EVENTS
-        for viewer in VIEWERS
-    ]
-
+TALE = Tale(
+    name=box.NAME,
+    acts=box.ACTS,
+    events=EVENTS,
+    tables=(
+        {},
+        {"consolation": "must", "last_bite_trigger": "uncovered"},
+        {"stalk_enforcement": "call_out"},
+        {"last_bite_below": 110},
+    ),
+    raw=r"crawler|flyer",
+    more=stack_of,
+)
 
 if __name__ == "__main__":
-    rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in told())
-    FILE.write_text(f'{{"names": {json.dumps(NAMES)}, "told": [\n{rows}\n]}}\n', "utf-8")
+    TALE.write()

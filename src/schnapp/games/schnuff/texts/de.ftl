@@ -357,3 +357,127 @@ drawing-free = zollfrei an der { $limit }
 drawing-dropped = setzt diese Runde aus
 drawing-eliminated = ausgeschieden
 drawing-may_draw = Du darfst eine Karte nachziehen.
+
+## Das Spielbrett im Browser
+
+board-round = Runde { $round }
+board-in-hand = { $card }, in deiner Hand
+board-middle = Die Mitte des Tischs. Zählung: { $count }. Es geht { $direction ->
+    [-1] gegen den Uhrzeigersinn
+   *[1] im Uhrzeigersinn
+} herum.
+board-count = Zählung: { $count }. { $steps ->
+    [0] Genau vor der Schranke { $limit }
+    [one] Noch 1 Schritt bis zur Schranke { $limit }
+   *[other] Noch { $steps } Schritte bis zur Schranke { $limit }
+}, daran vorbei kostet es { $fee ->
+    [one] 1 Chip
+   *[other] { $fee } Chips
+}. Es geht { $direction ->
+    [-1] gegen den Uhrzeigersinn
+   *[1] im Uhrzeigersinn
+} herum.
+board-next = { $steps ->
+    [0] genau vor der { $limit }
+   *[other] noch { $steps } bis { $limit }
+}
+board-gate = Schranke { $limit }, Zoll: { $fee ->
+    [one] 1 Chip
+   *[other] { $fee } Chips
+}
+board-discard = { $count ->
+    [0] Ablagestapel, noch leer
+    [one] Ablagestapel, 1 Karte: { $card }
+   *[other] Ablagestapel, { $count } Karten, obenauf: { $card }
+}
+board-person = { $player_you ->
+    [yes] Du
+   *[no] { $player }
+}: { $chips ->
+    [0] kein Chip
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}, { $hand ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}{ $dealer ->
+    [yes] {", "}{ $player_you ->
+        [yes] gibst
+       *[no] gibt
+    }
+   *[no] {""}
+}{ $decides ->
+    [yes] {", "}{ $player_you ->
+        [yes] bist am Zug
+       *[no] ist am Zug
+    }
+   *[no] {""}
+}{ $free ->
+    [0] {""}
+   *[other] , zollfrei an der { $free }
+}{ $dropped ->
+    [yes] , setzt diese Runde aus
+   *[no] {""}
+}{ $rank ->
+    [0] {""}
+   *[other] , ausgeschieden auf Platz { $rank }
+}
+board-decides = am Zug
+board-deals = gibt
+board-free = frei an der { $limit }
+board-dropped = setzt aus
+board-out = Platz { $rank }
+board-who-deals = Wer gibt? Der höchste Wurf!
+board-sniffs = { $count ->
+    [one] Schranke { $limit }: Ab 7 wird gezahlt!
+   *[other] Schranke { $limit }: Der niedrigste Wurf bleibt verschont!
+}
+board-moved = { $back ->
+    [yes] { $steps } zurück
+   *[no] { $steps } vor
+}
+board-paid = { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+board-spared = verschont
+board-no-cards = Du hast keine Karte mehr.
+board-chips-left = Übrig
+board-hint = Was du tun kannst
+board-choose-card = Wähle eine Karte aus deiner Hand.
+board-choose-number = Du fängst an: Wähle eine Zahlenkarte.
+board-drop = Auswahl aufheben
+board-will-number = { $from } + { $add } = { $to }. { $toll ->
+    [none] Das kostet nichts.
+    [free] Du kommst zollfrei an der { $limit } vorbei!
+    [last] An der { $limit } vorbei: Das kostet dich die letzten Chips!
+   *[due] An der { $limit } vorbei: Das kostet { $fee ->
+        [one] 1 Chip
+       *[other] { $fee } Chips
+    }.
+}
+board-will-pass = Der Karren bleibt bei { $from }, und { $next_you ->
+    [yes] du bist
+   *[no] { $next } ist
+} dran.
+board-will-reverse = Die Richtung wechselt, und bei { $from } ist als Nächstes { $next_you ->
+    [yes] du
+   *[no] { $next }
+} dran.
+board-will-snap = { $stays ->
+    [yes] Der Karren bleibt bei { $to }. Das kostet nichts.
+   *[no] Der Karren rollt von { $from } genau bis { $to }. Das kostet nichts.
+}
+board-will-risk = Zwei Würfel! Ab 7 geht es vor ({ $up } von 36 Würfen), bis 6 zurück ({ $down } von 36).
+board-will-schnuff = { $count ->
+    [0] Niemand ist da, der würfeln könnte.
+    [one] { $names } würfelt: Ab 7 kostet es { $fee ->
+        [one] 1 Chip
+       *[other] { $fee } Chips
+    }.
+   *[other] { $names } würfeln. Der niedrigste Wurf bleibt verschont, alle anderen zahlen { $fee ->
+        [one] 1 Chip
+       *[other] { $fee } Chips
+    }.
+}

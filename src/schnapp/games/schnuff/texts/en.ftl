@@ -56,7 +56,7 @@ state-PLAY = { $player_you ->
 ## Actions: name, short explanation, and a whole move as a sentence
 
 act-play = Play
-act-play-help = Put a card from your hand face up on the discard pile.
+act-play-help = Put one of your cards on the discard pile, face up.
 act-play-line = Play: { $card }
 act-draw = Draw
 act-draw-help = Take the top card of the draw pile.
@@ -357,3 +357,121 @@ drawing-free = free of toll at { $limit }
 drawing-dropped = sits out this round
 drawing-eliminated = out of the game
 drawing-may_draw = You may draw a card.
+
+## The board in the browser
+
+board-round = Round { $round }
+board-in-hand = { $card }, in your hand
+board-middle = The middle of the table. Count: { $count }. Play goes { $direction ->
+    [-1] counter-clockwise
+   *[1] clockwise
+}.
+board-count = Count: { $count }. { $steps ->
+    [0] Right at the { $limit } gate
+    [one] 1 step to the { $limit } gate
+   *[other] { $steps } steps to the { $limit } gate
+}, passing it costs { $fee ->
+    [one] 1 chip
+   *[other] { $fee } chips
+}. Play goes { $direction ->
+    [-1] counter-clockwise
+   *[1] clockwise
+}.
+board-next = { $steps ->
+    [0] right at { $limit }
+   *[other] { $steps } to { $limit }
+}
+board-gate = Gate { $limit }, toll: { $fee ->
+    [one] 1 chip
+   *[other] { $fee } chips
+}
+board-discard = { $count ->
+    [0] Discard pile, still empty
+    [one] Discard pile, 1 card: { $card }
+   *[other] Discard pile, { $count } cards, on top: { $card }
+}
+board-person = { $player_you ->
+    [yes] You
+   *[no] { $player }
+}: { $chips ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $chips } chips
+}, { $hand ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}{ $dealer ->
+    [yes] , dealer
+   *[no] {""}
+}{ $decides ->
+    [yes] , to play
+   *[no] {""}
+}{ $free ->
+    [0] {""}
+   *[other] , free to pass { $free }
+}{ $dropped ->
+    [yes] , sitting out this round
+   *[no] {""}
+}{ $rank ->
+    [0] {""}
+   *[other] , out of the game in place { $rank }
+}
+board-decides = to play
+board-deals = dealer
+board-free = free at { $limit }
+board-dropped = sits out
+board-out = Place { $rank }
+board-who-deals = Who deals? The highest roll!
+board-sniffs = { $count ->
+    [one] Gate { $limit }: 7 or more pays!
+   *[other] Gate { $limit }: the lowest roll is spared!
+}
+board-moved = { $back ->
+    [yes] { $steps } back
+   *[no] { $steps } ahead
+}
+board-paid = { $count ->
+    [one] 1 chip
+   *[other] { $count } chips
+}
+board-spared = spared
+board-no-cards = You have no cards left.
+board-chips-left = Left
+board-hint = What you can do
+board-choose-card = Choose a card from your hand.
+board-choose-number = You start: choose a number card.
+board-drop = Lay down the choice
+board-will-number = { $from } + { $add } = { $to }. { $toll ->
+    [none] That costs nothing.
+    [free] You pass { $limit } without paying!
+    [last] Past { $limit }: that costs you your last chips!
+   *[due] Past { $limit }: that costs { $fee ->
+        [one] 1 chip
+       *[other] { $fee } chips
+    }.
+}
+board-will-pass = The cart stays at { $from }, and { $next_you ->
+    [yes] you are
+   *[no] { $next } is
+} next.
+board-will-reverse = Play turns round, and at { $from } { $next_you ->
+    [yes] you are
+   *[no] { $next } is
+} next.
+board-will-snap = { $stays ->
+    [yes] The cart stays at { $to }. That costs nothing.
+   *[no] The cart rolls from { $from } right up to { $to }. That costs nothing.
+}
+board-will-risk = Two dice! 7 or more goes ahead ({ $up } of 36 throws), 6 or less goes back ({ $down } of 36).
+board-will-schnuff = { $count ->
+    [0] There is nobody to roll.
+    [one] { $names } rolls: 7 or more costs { $fee ->
+        [one] 1 chip
+       *[other] { $fee } chips
+    }.
+   *[other] { $names } roll. The lowest roll is spared, all others pay { $fee ->
+        [one] 1 chip
+       *[other] { $fee } chips
+    }.
+}

@@ -1,0 +1,218 @@
+"""The words of every game: all that can happen has a text in every language, and the booklet says what is cited."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.table.match import visible
+from schnapp.table.texts import LANGUAGES, Texts, deed, line, refusal, setting
+
+from .telling import NAMES, VIEWERS, Event, Tale, played, tales
+
+ROOT = Path(__file__).parents[2]
+TALES = tales()
+
+RULES = Path(os.environ.get("SCHNAPP_RULES", ROOT.parent / "shared/rules"))
+SEEDS = sorted((RULES.parent / "seeds").glob("*.txt"))
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=TALES)
+def tale(request: pytest.FixtureRequest) -> Tale:
+    return TALES[request.param]
+
+
+# ---- completeness ---------------------------------------------------------------------------------------------------
+
+
+def test_every_card_has_a_long_and_a_short_name(tale: Tale, language: str) -> None:
+    long = [tale.words.text(language, f"kind-{kind}") for kind in tale.game.kinds]
+    short = [tale.words.text(language, f"kind-{kind}-short") for kind in tale.game.kinds]
+    assert len(set(long)) == len(set(short)) == len(tale.game.kinds)
+    assert all(len(name) <= 2 for name in short)
+
+
+def messages(tale: Tale) -> Iterator[str]:
+    yield from ("game-title", "game-teaser", "game-credit", "score-points")
+    yield from (f"state-{stage}" for stage in tale.box.STAGES)
+    yield from (f"act-{act}{form}" for act in tale.acts for form in ("", "-help", "-line"))
+    yield from (f"act-{act}-key" for act in tale.game.forgettable)
+    yield from (f"log-{event}" for event in tale.box.EVENTS)
+    yield from (f"refused-{reason.split(':')[-1]}" for reason in tale.game.booklet)
+    for option in tale.game.options:
+        yield from (f"option-{option.name}{form}" for form in ("", "-help"))
+        yield from (f"option-{option.name}-{word}" for word in option.words)
+        if isinstance(option.value(4), bool):
+            yield from (f"option-{option.name}-{word}" for word in ("true", "false"))
+        elif not option.words or option.seat:
+            yield f"option-{option.name}-value"
+
+
+@pytest.mark.parametrize(("name", "message"), [(name, said) for name in TALES for said in messages(TALES[name])])
+def test_there_is_a_text_for(name: str, message: str, language: str) -> None:
+    assert TALES[name].words.has(language, message)
+
+
+def test_every_usual_value_can_be_said(tale: Tale, language: str) -> None:
+    for option in tale.game.options:
+        for players in tale.game.seats:
+            assert setting(language, tale.words, option, option.value(players), NAMES)
+
+
+# ---- log lines of whole games ---------------------------------------------------------------------------------------
+
+
+def chosen(options: dict[str, Any]) -> str:
+    return ",".join(f"{name}={value}" for name, value in options.items()) or "usual"
+
+
+PLAYED = [(name, which) for name in TALES for which in range(len(TALES[name].tables))]
+each_game = pytest.mark.parametrize(
+    ("name", "which"), PLAYED, ids=[f"{name} {chosen(TALES[name].tables[which])}" for name, which in PLAYED]
+)
+
+
+def words_at(tale: Tale, which: int) -> Texts:
+    """The words of a table, with the names that its people have given."""
+    return tale.words.renamed(tale.game.renamed(tale.game.resolve(4, tale.tables[which])))
+
+
+def lines(language: str, name: str, which: int) -> Iterator[tuple[Event, int | None, str]]:
+    tale, game = TALES[name], played(name, which)
+    words = words_at(tale, which)
+    for event in game.events:
+        for viewer in (None, *range(len(game.names))):
+            said = line(language, words, visible(event, viewer), game.names, viewer, tale.game.kinds)
+            yield event, viewer, said
+
+
+@each_game
+def test_a_whole_game_can_be_told_to_everyone(name: str, which: int, language: str) -> None:
+    names = played(name, which).names
+    for _, viewer, said in lines(language, name, which):
+        assert not re.search(rf"[{{}}_]|yes\b|None|{TALES[name].raw}", said), said
+        assert said[0].isupper() or said[0] in "„“", said
+        if viewer is not None:
+            assert names[viewer] not in said, f"{said!r} speaks of {names[viewer]} who reads it"
+
+
+@each_game
+def test_only_the_owner_reads_a_secret_card(name: str, which: int, language: str) -> None:
+    words = words_at(TALES[name], which)
+    for event, viewer, said in lines(language, name, which):
+        for owner, secret in event.get("private", {}).items():
+            for kind in [secret["card"]] if "card" in secret else secret.get("cards", []):
+                assert (words.text(language, f"kind-{kind}") in said) == (str(viewer) == owner), said
+
+
+@each_game
+def test_every_choice_can_be_read(name: str, which: int, language: str) -> None:
+    tale, game = TALES[name], played(name, which)
+    for act, position in game.offered:
+        more = tale.more(act, position, language)
+        said = deed(language, tale.words, act, game.names, act["player"], tale.game.kinds, **more)
+        assert "{" not in said
+        assert said[0].isupper() or said[0] == "„", said
+
+
+TOLD = [(name, event) for name in TALES for event in TALES[name].events]
+
+
+@pytest.mark.parametrize(("name", "event"), TOLD, ids=[f"{name} {event['type']}" for name, event in TOLD])
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | None, language: str) -> None:
+    said = line(language, TALES[name].words, visible(event, viewer), NAMES, viewer, TALES[name].game.kinds)
+    assert "{" not in said
+    if viewer is not None:
+        assert NAMES[viewer] not in said
+
+
+def test_it_is_told_as_written_down(tale: Tale) -> None:
+    """The browser is held to the same file (web/src/told.test.ts)."""
+    assert {event["type"] for event in tale.events} == set(tale.box.EVENTS)
+    assert json.loads(tale.file.read_text("utf-8"))["told"] == list(tale.told())
+
+
+# ---- the booklets ---------------------------------------------------------------------------------------------------
+
+
+def home(tale: Tale) -> Path:
+    return ROOT / "src/schnapp/games" / tale.folder
+
+
+def booklet(tale: Tale, language: str) -> str:
+    return (home(tale) / f"booklet.{language}.md").read_text("utf-8")
+
+
+def numbers(tale: Tale, language: str) -> list[str]:
+    return re.findall(r"^##+ (\d+(?:\.\d+)?) \S", booklet(tale, language), re.MULTILINE)
+
+
+def test_booklets_have_the_same_numbers(tale: Tale) -> None:
+    german, english = numbers(tale, "de"), numbers(tale, "en")
+    assert german == english
+    assert german == sorted(german, key=lambda number: [int(part) for part in number.split(".")])
+    assert len(set(german)) == len(german)
+
+
+def test_no_number_is_left_out(tale: Tale, language: str) -> None:
+    parts = [[int(part) for part in number.split(".")] for number in numbers(tale, language)]
+    assert [part[0] for part in parts if len(part) == 1] == list(range(1, 9))
+    for before, after in pairwise(parts):
+        assert after in ([before[0] + 1], [before[0], 1 if len(before) == 1 else before[1] + 1])
+
+
+def test_every_rule_a_refusal_cites_is_in_the_booklet(tale: Tale, language: str) -> None:
+    for reason, rule in tale.game.booklet.items():
+        assert rule in numbers(tale, language)
+        assert f" {rule})" in refusal(language, tale.words, reason.split(":")[-1], rule)
+
+
+def test_rules_the_booklet_refers_to_are_in_it(tale: Tale, language: str) -> None:
+    cited = re.findall(r"\b([1-8]\.\d+)\b", booklet(tale, language))
+    assert set(cited) <= set(numbers(tale, language))
+
+
+def test_the_booklet_names_every_option_and_its_usual_value(tale: Tale, language: str) -> None:
+    house_rules = booklet(tale, language).split("### 8.1")[1].split("### 8.2")[0]
+    for option in tale.game.options:
+        assert f"**{tale.words.text(language, f'option-{option.name}')}**" in house_rules
+        usual = option.value(4)
+        if isinstance(usual, str):
+            assert setting(language, tale.words, option, usual, NAMES) in house_rules
+
+
+# ---- our own words --------------------------------------------------------------------------------------------------
+
+
+def runs(text: str, length: int = 8) -> set[tuple[str, ...]]:
+    words = re.findall(r"\w+", text.casefold())
+    return {tuple(words[start : start + length]) for start in range(len(words) - length + 1)}
+
+
+OWN = [
+    *sorted((ROOT / "src/schnapp").glob("games/*/booklet.*.md")),
+    *sorted((ROOT / "src/schnapp").glob("**/texts/*.ftl")),
+    *sorted((ROOT / "web/src").glob("**/*.ftl")),
+]
+
+
+@pytest.mark.skipif(not SEEDS, reason="the original booklets are not here to compare with")
+@pytest.mark.parametrize("file", OWN, ids=lambda file: str(file.relative_to(ROOT)))
+def test_nothing_is_copied_from_the_original_booklets(file: Path) -> None:
+    mine = runs(file.read_text("utf-8"))
+    for seed in SEEDS:
+        copied = mine & runs(seed.read_text("utf-8"))
+        assert not copied, " / ".join(" ".join(run) for run in sorted(copied))
