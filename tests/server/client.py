@@ -102,7 +102,7 @@ class Client:
 
     @property
     def may_act(self) -> bool:
-        return self.face["stage"] == "playing" and self.seat in self.now["owed"] and bool(self.now["legal"])
+        return self.face["stage"] == "playing" and bool(self.now["legal"])
 
     def close(self) -> None:
         self.socket.close()
@@ -140,12 +140,12 @@ def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] 
 def act_once(client: Client, choose: Callable[[list[Json]], Json] = random.choice) -> int:
     """A legal act, and wait until the client has seen all it caused; its number in the log.
 
-    0 if another seat's act came in between and changed what can be done (an open call-out).
+    0 if another seat's act came in between and changed what can be done (an open call-out, a forfeited draw).
     """
     known = client.now["seq"]
     answer = client.play(choose(client.now["legal"]))
     if answer["t"] == "refused":
-        assert answer["reason"] == "wrong_state" and client.now["seq"] > known, answer
+        assert answer["reason"] in ("wrong_state", "no_draw_right", "game_over") and client.now["seq"] > known, answer
         return 0
     seq: int = answer["seq"]
     client.until(lambda m: m["t"] != "done" and m.get("seq", 0) >= seq)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
+
+from schnapp.table.texts import of_game
 
 from .client import Client, open_table, play_to_the_end, request
 from .test_whole_games import sit
@@ -64,6 +67,90 @@ def test_the_host_arranges_the_table(base: str) -> None:
     assert anna.face["options"]["last_bite_below"] == 18  # the default for five
     answer = anna.ask("configure", options={"turn_seconds": 601})
     assert (answer["reason"], answer["field"]) == ("bad_option", "turn_seconds")
+    anna.close()
+
+
+def test_options_are_chosen_one_by_one(base: str) -> None:
+    """One that changes leaves the others as they were; null goes back to the default, whatever that is for so many."""
+    opened = open_table(base, names=["Anna"], seats=3, options={"turn_seconds": 30})
+    (anna,) = sit(base, opened)
+
+    def options() -> Any:
+        return anna.until("people")["table"]["options"]
+
+    assert anna.ask("configure", options={"consolation": "must"})["t"] == "done"
+    chosen = options()
+    assert (chosen["consolation"], chosen["turn_seconds"], chosen["last_bite_below"]) == ("must", 30, 30)
+    assert anna.ask("configure", options={"last_bite_below": 11, "turn_seconds": None})["t"] == "done"
+    chosen = options()
+    assert (chosen["consolation"], chosen["turn_seconds"], chosen["last_bite_below"]) == ("must", 0, 11)
+    assert anna.ask("configure", options={"last_bite_below": None}, seats=5)["t"] == "done"
+    chosen = options()
+    assert (chosen["consolation"], chosen["last_bite_below"]) == ("must", 18)
+    for value, reason in ((None, "unknown_option"), (1, "unknown_option")):
+        answer = anna.ask("configure", options={"luck": value})
+        assert (answer["reason"], answer["field"]) == (reason, "luck")
+    anna.close()
+
+
+def test_a_deck_and_names_are_chosen_at_the_table(base: str) -> None:
+    opened = open_table(base, game="schnuff", names=["Anna"], seats=2)
+    (anna,) = sit(base, opened)
+    deck = anna.face["options"]["deck"]
+    assert sum(deck.values()) == 54
+    fewer = {**deck, "schnuff": 0}
+    answer = anna.ask("configure", options={"deck": fewer})
+    assert (answer["reason"], answer["field"]) == ("bad_option", "deck")
+    names = {"pass": {"de": "Schlaf weiter!"}}
+    assert anna.ask("configure", options={"deck": {**fewer, "pass": 8}, "chips": 5})["t"] == "done"
+    assert anna.ask("configure", options={"card_names": names})["t"] == "done"
+    anna.until(lambda m: m["t"] == "people" and m["table"]["options"]["card_names"] != {})
+    assert (
+        anna.face["options"] | {"card_names": names, "chips": 5, "deck": {**fewer, "pass": 8}} == anna.face["options"]
+    )
+    anna.close()
+
+
+def test_how_often_bots_forget_is_the_tables_choice(base: str) -> None:
+    infos = {info["game"]: info for info in request(f"{base}/api/games")[1]}
+    assert (infos["snatch-it"]["forgettable"], infos["schnuff"]["forgettable"]) == (False, True)
+    assert infos["schnuff"]["seats"] == [2, 3, 4, 5, 6]
+    opened = open_table(base, game="schnuff", names=["Anna"], seats=2)
+    assert opened["table"]["forget_percent"] == 5
+    (anna,) = sit(base, opened)
+    assert anna.ask("configure", forget_percent=20)["t"] == "done"
+    assert anna.until("people")["table"]["forget_percent"] == 20
+    assert anna.ask("configure", seats=4)["t"] == "done"
+    assert anna.until("people")["table"]["forget_percent"] == 20
+    assert anna.ask("configure", forget_percent=51)["reason"] == "malformed"
+    anna.close()
+
+
+def test_two_are_enough_for_a_game_for_two(base: str) -> None:
+    opened = open_table(base, game="schnuff", names=["Anna"], seats=2)
+    (anna,) = sit(base, opened)
+    assert anna.ask("start")["reason"] == "too_few_players"
+    assert anna.ask("configure", seats=3)["t"] == "done"
+    assert anna.ask("add_bot")["t"] == "done"
+    assert anna.ask("configure", seats=2)["t"] == "done"
+    assert anna.ask("configure", seats=1)["reason"] == "malformed"
+    assert anna.ask("start")["t"] == "done"
+    assert len(anna.until("scene")["view"]["hands"]) == 2
+    anna.close()
+    status, problem, _ = request(f"{base}/api/tables", {"game": "snatch-it", "names": ["Anna"], "seats": 2})
+    assert (status, problem["reason"]) == (400, "bad_seats")
+
+
+@pytest.mark.parametrize(("language", "first"), [(None, "de"), ("de", "de"), ("en", "en")])
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_bots_have_names_in_the_openers_language(base: str, game: str, language: str | None, first: str) -> None:
+    chosen = {} if language is None else {"language": language}
+    opened = open_table(base, game=game, names=["Anna"], seats=6, bots=["greedy"] * 3, **chosen)
+    (anna,) = sit(base, opened)
+    assert anna.ask("add_bot")["t"] == "done"
+    anna.wait(lambda: seats(anna)[4][0] == "bot")
+    words = of_game(game)
+    assert [name for _, name in seats(anna)[1:5]] == [words.text(first, f"bot-name-{n}") for n in range(1, 5)]
     anna.close()
 
 

@@ -47,14 +47,84 @@ def test_three_people_play_to_the_end_and_a_watcher_sees_the_same(base: str) -> 
         client.close()
 
 
-@pytest.mark.parametrize("seats", range(3, 7))
-def test_one_person_against_bots(base: str, seats: int) -> None:
-    opened = open_table(base, seats=seats, bots=(["greedy", "random"] * 3)[: seats - 1], start=True)
+AT_ONCE = {"draw_grace_ms": 0, "chips": 3}
+"""Options of a short game of Schnuff in which nothing is held back."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game.name, seats) for game in GAMES.values() for seats in game.seats], ids=str
+)
+def test_one_person_against_bots(base: str, game: str, seats: int) -> None:
+    bots = (["greedy", "random"] * 3)[: seats - 1]
+    options = AT_ONCE if game == "schnuff" else {}
+    opened = open_table(base, game=game, seats=seats, bots=bots, options=options, forget_percent=20, start=True)
     (client,) = sit(base, opened)
     play_to_the_end([client])
     assert client.face["stage"] == "over"
     assert {m["by"] for m in client.heard if m["t"] == "happened"} == {None, "bot"}
     client.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("draw_mode", ["strict", "auto"])
+def test_people_play_schnuff_to_the_end_and_a_watcher_sees_the_same(
+    base: str, tmp_path: Path, draw_mode: str, seats: int
+) -> None:
+    names = [f"P{n}" for n in range(seats)]
+    options = {**AT_ONCE, "draw_mode": draw_mode}
+    opened = open_table(base, game="schnuff", names=names, seats=seats, options=options, start=True)
+    clients = sit(base, opened)
+    watcher = Client(base, opened["table"]["id"])
+    watcher.until("scene")
+    play_to_the_end(clients, random.Random(seats).choice)
+    watcher.until(lambda m: m["t"] == "people" and m["table"]["stage"] == "over")
+    seen = [(m["seq"], [e["type"] for e in m["events"]]) for m in watcher.heard if m["t"] == "happened"]
+    for client in [*clients, watcher]:
+        assert [(m["seq"], [e["type"] for e in m["events"]]) for m in client.heard if m["t"] == "happened"] == seen
+        for message in client.heard:
+            view = message.get("view")
+            if view and view["state"] != "OVER":
+                assert isinstance(view["draw_pile"], int) and isinstance(view["aside"], int)
+                assert set(view["discard"]) == {"count", "top"}
+                assert [isinstance(hand, list) for hand in view["hands"]] == [n == client.seat for n in range(seats)]
+                assert view["draw_right"] is None
+                assert message["owed"] == [view["active"]], "whoever may still draw is not among them"
+            for event in message.get("events", []):
+                assert "private" not in event
+                if event["type"] == "drew":
+                    assert ("card" in event) == (event["player"] == client.seat)
+                if event["type"] == "round_started":
+                    assert isinstance(event.get("hand", []), list)
+        client.close()
+    file = tmp_path / "game.jsonl"
+    file.write_text(request(f"{base}/api/tables/{opened['table']['id']}/record")[1], encoding="utf-8")
+    assert replay(file, GAMES) is None
+
+
+def test_every_option_of_schnuff_can_be_played(base: str) -> None:
+    deck = {"number_1": 10, "number_2": 8, "number_3": 8, "number_4": 8, "pass": 5, "reverse": 5}
+    options = {
+        "draw_grace_ms": 0,
+        "draw_reminder": True,
+        "chips": 2,
+        "short_game": True,
+        "max_rounds": 9,
+        "deck": deck | {"snap": 4, "risk": 3, "schnuff": 3},
+        "schnuff_tie": "all_exempt",
+        "immunity": "until_crossed",
+        "count_floor": "zero",
+        "shuffle_discards": True,
+        "card_names": {"snap": {"de": "Zack!", "en": "Crack!"}},
+        "history_view": "full",
+        "turn_seconds": 60,
+    }
+    opened = open_table(base, game="schnuff", names=["Anna"], seats=4, bots=["random"] * 3, options=options, start=True)
+    clients = sit(base, opened)
+    assert clients[0].face["options"] | options == clients[0].face["options"]
+    play_to_the_end(clients)
+    rights = {m["view"]["draw_right"] for m in clients[0].heard if m["t"] in ("scene", "happened")}
+    assert rights == {None, 0}, "with draw_reminder one's own right is shown, and only this"
+    clients[0].close()
 
 
 def test_every_option_can_be_played(base: str) -> None:

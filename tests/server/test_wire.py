@@ -45,8 +45,16 @@ def test_the_lists_of_words_are_complete() -> None:
     assert sorted(first_column("| goodbye |")) == sorted(messages.FAREWELLS)
     said = re.findall(r"`(\w+)`", PAGE[PAGE.index("The phrases:") :].split("\n")[0])
     assert said == list(messages.PHRASES)
-    game = re.findall(r"`(\w+)`", PAGE[PAGE.index("Refusals of Snatch It!") :])
-    assert set(game) == {reason.rpartition(":")[2] for reason in GAMES["snatch-it"].booklet}
+
+
+@pytest.mark.parametrize(("game", "title"), [("snatch-it", "Snatch It!"), ("schnuff", "Schnuff")])
+def test_the_refusals_of_a_game_are_complete(game: str, title: str) -> None:
+    listed = re.findall(r"`(\w+)`", PAGE[PAGE.index(f"Refusals of {title}") :].split("\n")[0])
+    assert set(listed) == {reason.rpartition(":")[2] for reason in GAMES[game].booklet}
+
+
+def test_every_game_is_on_the_page() -> None:
+    assert all(f"`{game}`" in PAGE for game in GAMES)
 
 
 def test_the_limits_are_those_of_the_house() -> None:
