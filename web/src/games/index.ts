@@ -1,9 +1,17 @@
 /** What a game brings to the shared table, and the games there are. A new game is one more line here. */
 import type { Component } from "svelte";
-import type { Say } from "../texts.svelte";
+import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Machine } from "../wire";
+import SchnuffBoard from "./schnuff/Board.svelte";
+import SchnuffHero from "./schnuff/Hero.svelte";
+import SchnuffMascot from "./schnuff/Mascot.svelte";
+import SchnuffScenery from "./schnuff/Scenery.svelte";
+import * as schnuff from "./schnuff/face";
 import SnatchItBoard from "./snatch_it/Board.svelte";
+import SnatchItHero from "./snatch_it/Hero.svelte";
+import SnatchItMascot from "./snatch_it/Mascot.svelte";
+import SnatchItScenery from "./snatch_it/Scenery.svelte";
 import * as snatchIt from "./snatch_it/face";
 
 export type Act = Machine & { type: string };
@@ -18,8 +26,10 @@ export interface BoardProps {
   seat: number | null; // null: a spectator
   names: string[];
   events: GameEvent[]; // the newest batch: a new array with every act
+  opening?: GameEvent[]; // what the deal made known, until the first act
   busy: boolean; // an act of ours is on its way
   act: (act: Act) => void;
+  options: Machine; // what the table has agreed on
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
@@ -37,6 +47,7 @@ export interface GuideMoment {
   legal: Act[];
   seat: number;
   events: GameEvent[];
+  options: Machine;
   seen: (id: string) => boolean;
 }
 
@@ -56,18 +67,31 @@ export interface Standing {
 
 export interface Game {
   Board: Component<BoardProps>;
+  Mascot: Component; // who explains the game
+  Hero: Component; // whom it is about: fills its box, 240 × 150
+  Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
   booklet: Record<"de" | "en", string>;
   minutes: number;
   age: number;
   effect: (event: GameEvent) => Effect | null;
+  /** When each event of a batch is seen, in ms: its sound comes then. */
+  beats?: (events: GameEvent[], view: View) => number[];
   guide: GuideStep[];
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
   standings: (view: View, t: Say) => Standing[];
+  /** What this table calls some of its cards. */
+  cardNames?: (options: Machine) => Names;
+  /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
+  linger?: (options: Machine, events: GameEvent[], view: View) => number;
 }
 
 export const GAMES: Record<string, Game> = {
-  "snatch-it": { Board: SnatchItBoard, ...snatchIt },
+  "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
+  schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
 };
+
+/** The game of this name; the first one where there is none (a setting of older days). */
+export const gameOf = (name: string): Game => GAMES[name] ?? (Object.values(GAMES)[0] as Game);

@@ -172,10 +172,6 @@ over-you-share = Ihr gewinnt gemeinsam!
 over-winner = { $names } hat gewonnen!
 over-winners = { $names } gewinnen gemeinsam!
 over-rank = { $rank }. Platz
-over-points = { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
-}
 over-how = So kam es dazu
 over-rematch = Noch einmal!
 over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.

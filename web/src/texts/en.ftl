@@ -177,10 +177,6 @@ over-rank = { $rank ->
     [3] 3rd place
    *[other] { $rank }th place
 }
-over-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 over-how = How it came about
 over-rematch = Play again!
 over-rematch-help = Same table, same people, new cards.

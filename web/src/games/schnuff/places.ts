@@ -1,0 +1,28 @@
+/** Where an act of Schnuff begins and ends on the board, read off the legal acts. Drawing is not among them: it is never shown. */
+import type { Ways } from "../../table/choice.svelte";
+import type { Act } from "../index";
+
+export type Place = { at: "hand"; card: string } | { at: "discard" };
+
+export const keyOf = (place: Place): string => (place.at === "hand" ? `hand ${place.card}` : "discard");
+
+export function placeFrom(key: string): Place | null {
+  const [at, card = ""] = key.split(" ");
+  if (at === "hand" && card !== "") return { at, card };
+  return at === "discard" ? { at } : null;
+}
+
+const plays = (legal: readonly Act[]): Act[] => legal.filter(({ type }) => type === "play");
+
+export const waysOf = (legal: readonly Act[]): Ways<Place> => ({
+  keyOf,
+  // a card that may be played is played at the middle, or by a second touch
+  lit: (chosen) => {
+    const act = chosen?.at === "hand" ? plays(legal).find(({ card }) => card === chosen.card) : undefined;
+    return new Map(act && chosen ? [keyOf({ at: "discard" }), keyOf(chosen)].map((key) => [key, act]) : []);
+  },
+  lively: () => new Set(plays(legal).map((act) => keyOf({ at: "hand", card: String(act["card"]) }))),
+  meant: (chosen, target) => (chosen.at === "hand" && target.at === "discard" ? { type: "play", card: chosen.card } : null),
+  sameSide: (chosen, target) => chosen.at === target.at,
+  ground: ({ at }) => at === "discard",
+});
