@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -201,18 +202,90 @@ def test_nothing_hidden_is_drawn() -> None:
     )
 
 
-def test_a_table_draws_itself() -> None:
-    for language, word in (("de", "Teich"), ("en", "Pond")):
-        shown = subprocess.run(
-            [sys.executable, "-m", "schnapp.games.snatch_it", language],
-            capture_output=True,
-            text=True,
-            check=True,
-            encoding="utf-8",
-            env=os.environ | {"PYTHONIOENCODING": "utf-8"},
-        )
-        assert word in shown.stdout
-        assert "▒" in shown.stdout
+@pytest.mark.parametrize(
+    ("game", "language", "seen"),
+    [
+        ("snatch_it", "de", ("Teich", "▒")),
+        ("snatch_it", "en", ("Pond", "▒")),
+        ("schnuff", "de", ("Zählung: ", "┃60", "Zollkiste", "gibt")),
+        ("schnuff", "en", ("Count: ", "┃60", "Toll chest", "deals")),
+    ],
+)
+def test_a_table_draws_itself(game: str, language: str, seen: tuple[str, ...]) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", f"schnapp.games.{game}", language],
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+    )
+    assert all(sign in shown.stdout for sign in seen)
+
+
+# ---- play Schnuff: drawing is left to the player -----------------------------------------------------------------
+
+ON = "Enter to go on:"
+DRAWING = ("play", "schnuff", "--seed", "3", "--players", "3", "--language", "en", "--options")
+
+
+def test_a_whole_game_of_schnuff_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    ran = schnapp("play", "schnuff", "--seed", "1", "--record", str(record), typed="1\nd\n\n" * 400)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("Your move") > 20
+    assert "You draw a" in ran.stdout
+    assert "chips" in ran.stdout.splitlines()[-3]
+    assert replay(record, GAMES) is None
+    assert '{"result":' in record.read_text("utf-8")
+
+
+def test_whoever_does_not_draw_in_time_is_told_only_afterwards() -> None:
+    ran = schnapp(*DRAWING, "{}", typed="1\n\nd\nq\n")
+    before, after = ran.stdout.split(ON)
+    assert "Nobody will remind you" in before
+    assert "draw" not in before.split("You start the round")[1]
+    assert "You didn’t draw a card, and now it is too late" in after
+    assert "You  " in after
+    assert "3 cards in hand" in after
+    assert "Draw a card" not in ran.stdout  # it never stands among the choices
+    assert "only straight after your own" in after
+    assert "(Rule 4.5)" in after
+
+
+def test_a_card_is_drawn_by_its_letter_in_either_language() -> None:
+    for letter in "dz":
+        ran = schnapp(*DRAWING, "{}", typed=f"1\n{letter}\nq\n")
+        assert re.search(rf"{ON} +You draw ", ran.stdout)
+        assert "didn’t draw" not in ran.stdout
+
+
+def test_what_else_is_typed_after_a_card() -> None:
+    ran = schnapp(*DRAWING, "{}", typed="1\n1\n?\nq\n")
+    assert ran.stdout.count(ON) == 3
+    assert "There is no such thing here" in ran.stdout
+    assert "Bye" in ran.stdout
+
+
+def test_nobody_is_asked_where_the_game_draws() -> None:
+    ran = schnapp(*DRAWING, '{"draw_mode":"auto"}', typed="1\nq\n")
+    assert ON not in ran.stdout
+    assert "You draw " in ran.stdout
+
+
+def test_where_it_is_wished_the_table_reminds() -> None:
+    ran = schnapp(*DRAWING, '{"draw_reminder":true}', typed="1\n1\nq\n")
+    assert "  1  Draw a card" in ran.stdout.split("You start the round")[1].split(ON)[0]
+    assert "You draw " in ran.stdout
+
+
+def test_a_table_has_its_own_names_for_cards() -> None:
+    names = {kind: {"en": f"My {kind}"} for kind in ("pass", "reverse", "snap", "risk", "schnuff")}
+    ran = schnapp(*DRAWING, json.dumps({"card_names": names}), typed="o\n" + "1\nd\n\n" * 5 + "q\n")
+    assert "“My pass” for “Pass!”" in ran.stdout
+    played = ran.stdout.split("You start the round")[1].split("Time to think")[1]
+    assert "My " in played
+    assert not re.search("(Pass|Reverse|Snap|Risk|Schnuff)!", played)
 
 
 # ---- bench and serve ---------------------------------------------------------------------------------------------
