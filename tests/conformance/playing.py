@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import sys
 
-from schnapp.games.snatch_it import rules
+from schnapp.bots import random
 from schnapp.table import dealer, state
 from schnapp.table.canonical import canonical
 from schnapp.table.match import Match
@@ -19,12 +19,14 @@ from .tables import TABLES, random_game
 def tell(match: Match, entries: object) -> None:
     legal = [match.legal(seat) for seat in range(len(match.players))]
     views = [match.view(seat) for seat in (*range(len(match.players)), None)]
-    moment = canonical([match.position(), match.owed(), legal, views, entries, match.result()])
+    asked = [match.owed(), match.awaited(), match.state.next_seat()]
+    moment = canonical([match.position(), asked, legal, views, entries, match.result()])
     print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()["state"])
 
 
 def main(games: int) -> None:
-    kinds = {str(module.__file__).endswith(".py") for module in (rules, dealer, state)}
+    rules = [sys.modules[type(table.match("kind").state).__module__] for table in TABLES]
+    kinds = {str(module.__file__).endswith(".py") for module in (*rules, dealer, state, random)}
     print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)
     for table in TABLES:
         for number in range(games):

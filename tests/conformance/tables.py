@@ -1,73 +1,20 @@
-"""What every game is tested on. A new game adds its own entry to GAMES_UNDER_TEST, and nothing else here changes."""
+"""The tables on which every game is tested. A new game adds its own part to GAMES_UNDER_TEST, and nothing else changes."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from schnapp.games import GAMES
-from schnapp.games.snatch_it import box
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.game import Game
 from schnapp.table.match import Match
-from tests.games.snatch_it import invariants as snatch_it
-from tests.games.snatch_it.pictures import position
+from tests.games.schnuff.under_test import SCHNUFF
+from tests.games.snatch_it.under_test import SNATCH_IT
 
-Position = dict[str, Any]
+from .under_test import Position, UnderTest
 
-
-@dataclass(frozen=True)
-class UnderTest:
-    """A game's own part in the tests for all games."""
-
-    game: Game
-    tables: tuple[tuple[int, dict[str, Any]], ...]  # players and options, varied
-    positions: tuple[tuple[int, dict[str, Any], Position], ...]  # where random games should begin, too
-    states: frozenset[str]  # all machine states: the tests must come through each of them
-    events: frozenset[str]  # all types of events: each of them must happen
-    revealing: frozenset[str]  # events that bring hidden cards to light, or tell what follows from them
-    shows_its_card: frozenset[str]  # events in which somebody plays a card out of a hidden hand, for all to see
-    check: Callable[[Position, int], None]  # the invariants of a position
-    check_step: Callable[[Position, list[dict[str, Any]], Position], None]  # … and of an act
-    all_acts: Callable[[Position, int], Iterator[Act]]  # every act one could try, without `player`
-    cards_in_sight: Callable[[Position, int | None, dict[str, Any]], Counter[str]]  # what a view may name
-    cards_named: Callable[[str], Counter[str]]  # what a message names
-
-
-GAMES_UNDER_TEST = (
-    UnderTest(
-        game=GAMES["snatch-it"],
-        tables=(
-            (3, {}),
-            (4, {}),
-            (5, {}),
-            (6, {}),
-            (3, {"stalk_enforcement": "call_out", "last_bite_below": 102, "last_bite_jitter": 10}),
-            (3, {"last_bite_below": 0, "last_bite_trigger": "uncovered", "last_bite_visibility": "exact"}),
-            (4, {"consolation": "must", "own_stack_view": False, "own_belly_view": False}),
-            (5, {"last_bite_below": 0, "last_bite_jitter": 0, "first_player": 1}),
-            (6, {"stalk_enforcement": "call_out", "consolation": "must", "last_bite_visibility": "hidden"}),
-            (6, {"last_bite_below": 117, "last_bite_trigger": "uncovered", "history_view": "full", "turn_seconds": 30}),
-        ),
-        positions=(
-            # so few cards that the rare case comes: equal hands for all
-            (3, {}, position("c1 c2 c3 f4 | f1 f2 sw | c5 c6", pond="c3 c4 f1 f5", deck="f3 f4 LB")),
-            (4, {}, position("c1 f4 | f1 f2 sw | c5 c6 | f3", pond="c3 c4 f1", deck="LB f3", discard="c1")),
-        ),
-        states=frozenset(box.STAGES),
-        events=frozenset(box.EVENTS),
-        revealing=snatch_it.REVEALING,
-        shows_its_card=snatch_it.SHOWS_ITS_CARD,
-        check=snatch_it.check,
-        check_step=snatch_it.check_step,
-        all_acts=snatch_it.all_acts,
-        cards_in_sight=snatch_it.cards_in_sight,
-        cards_named=snatch_it.cards_named,
-    ),
-)
+GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF)
 
 
 @dataclass(frozen=True)
@@ -80,7 +27,8 @@ class Table:
     start: Position | None = None  # where the game begins, None: with the deal
 
     def __str__(self) -> str:
-        words = [f"{name}={value}" for name, value in self.given.items()] + ["few cards"] * (self.start is not None)
+        words = [name if isinstance(value, dict) else f"{name}={value}" for name, value in self.given.items()]
+        words += ["few cards"] * (self.start is not None)
         return "-".join([self.tested.game.name, str(self.players), *words])
 
     @property
@@ -100,11 +48,11 @@ class Table:
     def resumed(self, position: Position, seed: str) -> Match:
         return Match.resume(self.tested.game, self.names, self.given, position, Dealer(stream(seed, "on")))
 
-    def redealt(self, match: Match, viewer: int | None, seed: str) -> Match:
-        """A world that this viewer cannot tell from the match."""
+    def redealt(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
+        """A world that this viewer cannot tell from the match; `on` is the seed of what chance does there from now on."""
         chance = Dealer(stream(seed, "redeal"))
         state = match.game.redeal(match.view(viewer), self.players, match.options, chance)
-        return self.resumed(match.game.position(state), seed)
+        return self.resumed(match.game.position(state), on)
 
 
 TABLES = [
@@ -127,10 +75,17 @@ class Step:
 
 
 def random_game(match: Match, seed: str) -> Iterator[Step]:
-    """Yields each step before it is carried out; when the caller comes back for the next, it has its entries."""
+    """Yields each step before it is carried out; when the caller comes back for the next, it has its entries.
+
+    Who owes a decision without being awaited hurries; how often he forgets, each game has its own temper.
+    """
     chance = Dealer(stream(seed, "acts"))
+    careless = Dealer(stream(seed, f"temper of {len(match.players)}")).below(4)
     while not match.over:
-        owed = match.owed()
+        owed, awaited = match.owed(), match.awaited()
+        hurrying = [seat for seat in owed if seat not in awaited]
+        if hurrying:
+            owed = awaited if chance.below(6) < careless else hurrying
         seat = owed[chance.below(len(owed))]
         legal = match.legal(seat)
         step = Step(match.position(), {"player": seat, **legal[chance.below(len(legal))]})

@@ -13,7 +13,25 @@ from schnapp.table.errors import BadPosition
 from .tables import TABLES, Table, random_game
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-STRANGE: tuple[Any, ...] = (None, True, -1, 0, 1, 99, 10**30, "", "x", "s1", "swarm", [], {}, [[]], "\u0663")
+STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    30,
+    99,
+    10**30,
+    "",
+    "x",
+    "s1",
+    "swarm",
+    "pass",
+    [],
+    {},
+    [[]],
+    "\u0663",
+)
 
 
 def altered(value: Any, chance: Dealer) -> Any:

@@ -12,7 +12,8 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 
-from .tables import GAMES_UNDER_TEST, Table, UnderTest
+from .tables import GAMES_UNDER_TEST, Table
+from .under_test import UnderTest
 
 PLAYOUTS = 10  # for each act
 GAMES = 24

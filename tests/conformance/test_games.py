@@ -11,7 +11,8 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
 
-from .tables import GAMES_UNDER_TEST, TABLES, Table, UnderTest, random_game
+from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game
+from .under_test import UnderTest
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 SEEDS = ("one", "two", "three")
@@ -21,18 +22,20 @@ SEEDS = ("one", "two", "three")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_invariants_hold_in_every_position(table: Table, seed: str) -> None:
     match = table.match(seed)
-    table.tested.check(match.position(), table.players)
+    table.tested.check(match.position(), table.players, table.options)
     last = None
     for step in random_game(match, seed):
         if last is not None:
             table.tested.check_step(last.before, last.events, step.before)
         last = step
-        table.tested.check(step.before, table.players)
+        table.tested.check(step.before, table.players, table.options)
         assert match.owed() == sorted(match.owed())
-        assert match.owed()
+        assert match.awaited() == sorted(match.awaited())
+        assert match.awaited()
+        assert set(match.awaited()) <= set(match.owed())
     assert last is not None
     table.tested.check_step(last.before, last.events, match.position())
-    table.tested.check(match.position(), table.players)
+    table.tested.check(match.position(), table.players, table.options)
     result = match.result()
     assert result is not None
     assert min(result["ranks"]) == 1
@@ -44,6 +47,7 @@ def test_these_random_games_come_through_every_state_and_event(tested: UnderTest
     """Otherwise the tests of this folder would be blind for what they never see."""
     states: set[str] = set()
     events: set[str] = set()
+    reasons: set[str] = set()
     for table in (table for table in TABLES if table.tested is tested):
         for seed in SEEDS:
             match = table.match(seed)
@@ -51,8 +55,10 @@ def test_these_random_games_come_through_every_state_and_event(tested: UnderTest
             steps = list(random_game(match, seed))
             states |= {step.before["state"] for step in steps} | {match.position()["state"]}
             events |= {event["type"] for step in steps for event in step.events}
+            reasons |= {event["reason"] for step in steps for event in step.events if "reason" in event}
     assert states == tested.states
     assert events == tested.events
+    assert reasons == tested.reasons
 
 
 @every_table
@@ -130,11 +136,25 @@ def test_a_copy_can_be_overwritten_and_plays_its_own_game(table: Table) -> None:
 
 
 @every_table
+def test_only_what_may_be_forgotten_is_not_awaited(table: Table) -> None:
+    """Who owes a decision that nobody waits for can leave it undone: the others play on without him."""
+    match = table.match("hurry")
+    hurried = 0
+    for _ in random_game(match, "hurry"):
+        for seat in set(match.owed()) - set(match.awaited()):
+            hurried += 1
+            assert {act["type"] for act in match.legal(seat)} <= match.game.forgettable
+        assert match.state.next_seat() in match.owed()
+    assert match.state.next_seat() == -1
+    assert not hurried or match.game.forgettable
+
+
+@every_table
 def test_nobody_acts_when_the_game_is_over(table: Table) -> None:
     match = table.match("over")
     for _ in random_game(match, "over"):
         pass
-    assert match.owed() == []
+    assert match.owed() == match.awaited() == []
     for seat in range(table.players):
         assert match.legal(seat) == []
         for act in table.tested.all_acts(match.position(), table.players):
@@ -145,5 +165,5 @@ def test_nobody_acts_when_the_game_is_over(table: Table) -> None:
 def test_the_clock_always_finds_a_legal_act(table: Table) -> None:
     match, chance = table.match("clock"), Dealer(stream("clock", "clock"))
     while not match.over:
-        seat = match.owed()[-1]
+        seat = match.awaited()[-1]
         match.act(match.clock_act(seat, chance))

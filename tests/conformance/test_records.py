@@ -76,7 +76,9 @@ def test_a_doubled_line_is_found(table: Table) -> None:
     for at in places(lines, 8):
         found = checked([*lines[:at], lines[at], *lines[at:]])
         assert found is not None, lines[at]
-        assert at < found.line <= at + 3
+        assert at < found.line
+        if not lines[at].startswith('{"chance"'):  # then the results further on are shifted, and one of them is blamed
+            assert found.line <= at + 3
 
 
 @every_table
@@ -89,7 +91,9 @@ def test_an_altered_value_is_found(table: Table) -> None:
         altered = _altered(value, chance)
         found = checked([*lines[:at], json.dumps({key: altered}), *lines[at + 1 :]])
         assert found is not None, (lines[at], altered)
-        assert found.line == at + 1 or (key == "act" and found.line == at + 2)
+        assert at < found.line
+        if key != "chance":  # one that is possible shows in what follows from it
+            assert found.line == at + 1 or (key == "act" and found.line == at + 2)
 
 
 def _altered(value: Any, chance: Dealer) -> Any:

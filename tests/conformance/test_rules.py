@@ -13,7 +13,8 @@ from schnapp.table.replay import follow, replay
 from schnapp.table.scenario import run, run_file
 
 from .rules import RULES, needs_rules, records, scenarios
-from .tables import GAMES_UNDER_TEST, UnderTest
+from .tables import GAMES_UNDER_TEST
+from .under_test import UnderTest
 
 every_game = pytest.mark.parametrize("tested", GAMES_UNDER_TEST, ids=lambda tested: tested.game.name)
 FILES = [path for tested in GAMES_UNDER_TEST for path in records(tested.game.name)]
@@ -56,5 +57,9 @@ def test_golden_records_are_written_as_they_were_read(path: Path) -> None:
     read = record.read(path)
     match = follow(read, GAMES)
     assert match.over
-    assert record.written(match.header(verbose=True)) == path.read_text("utf-8").split("\n")[0] + "\n"
+    header = record.written(match.header(verbose=True))
+    given = path.read_text("utf-8").split("\n")[0]
+    assert json.loads(header) == json.loads(given)
+    assert list(json.loads(header)) == list(json.loads(given))
+    assert list(json.loads(header)["options"]) == list(json.loads(given)["options"])
     assert record.written({"result": match.result()}) == path.read_text("utf-8").split("\n")[-2] + "\n"

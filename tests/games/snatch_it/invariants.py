@@ -19,7 +19,7 @@ SHOWS_ITS_CARD = frozenset("snatched stolen reclaimed stalked swallowed tossed".
 WORD = re.compile(r'"((?:crawler|flyer)_\d|swarm|last_bite)"')
 
 
-def check(position: dict[str, Any], players: int) -> None:
+def check(position: dict[str, Any], players: int, options: dict[str, Any]) -> None:
     """Invariants 1 to 5, 8 and 10."""
     everywhere: Counter[str] = Counter(position["deck"] + position["discard"] + position["pond"])
     for cards in position["hands"] + position["bellies"]:
