@@ -124,6 +124,8 @@ def _listed(language: str, texts: Texts, value: Mapping[str, Any]) -> list[str]:
     usual = texts.usual()
     items: list[str] = []
     for kind, own in value.items():
+        if own == 0:
+            continue
         if isinstance(own, int):
             items.append(texts.text(language, "list-several", count=own, item=texts.text(language, f"kind-{kind}")))
         elif name := own.get(language):

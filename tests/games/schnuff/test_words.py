@@ -68,8 +68,8 @@ def test_own_names_are_listed_with_the_usual_ones() -> None:
 
 def test_a_deck_is_listed() -> None:
     option = next(option for option in TALE.game.options if option.name == "deck")
-    said = setting("de", WORDS, option, box.DECK, NAMES)
-    assert said.startswith("8× 1, 8× 2, ")
+    said = setting("de", WORDS, option, {**box.DECK, "number_1": 16, "number_2": 0}, NAMES)
+    assert said.startswith("16× 1, 8× 3, ")
     assert said.endswith(" und 2× Schnuff!")
 
 
