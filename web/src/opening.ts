@@ -4,7 +4,7 @@ import { hold } from "./held";
 import { hashOf, route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
-import { t } from "./texts.svelte";
+import { t, wordsOf } from "./texts.svelte";
 
 const LEVEL = "greedy";
 
@@ -41,8 +41,11 @@ export function tellProblem(problem: unknown): void {
   shell.tell(t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`));
 }
 
-export const ownName = (): string => settings.kept.name.trim() || t("home-default-name");
+/** What somebody is called who says nothing, in the words of the game. */
+export const defaultName = (game: string): string => wordsOf(game)("game-default-name");
+
+export const ownName = (game: string): string => settings.kept.name.trim() || defaultName(game);
 
 export function playAgainstBots(game: string, players: number): Promise<boolean> {
-  return openTable({ game, names: [ownName()], seats: players, bots: players - 1, start: true });
+  return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, start: true });
 }

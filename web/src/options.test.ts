@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOptions, changed, choicesOf, isDeck, namesAt, same, shortfall, valueText, withName } from "./options";
+import { asOptions, changed, choicesOf, isDeck, same, shortfall, valueText, withName } from "./options";
 import type { Say } from "./texts.svelte";
 
 const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null };
@@ -70,10 +70,5 @@ describe("names for cards", () => {
     expect(withName({}, "snap", "en", "a\nb", 16)).toEqual({ snap: { en: "ab" } });
     expect(withName({}, "snap", "en", "🐕".repeat(20), 16)).toEqual({ snap: { en: "🐕".repeat(16) } });
     expect(withName({}, "snap", "en", "abc defg", 4)).toEqual({ snap: { en: "abc" } });
-  });
-
-  it("are found among the values of a table", () => {
-    expect(namesAt(options, { ...values, card_names: { pass: { de: "Geh!" } } })).toEqual({ pass: { de: "Geh!" } });
-    expect(namesAt([flag!], values)).toEqual({});
   });
 });

@@ -75,13 +75,6 @@ export function same(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
 }
 
-/** What this table calls its cards, if an option says so. */
-export function namesAt(options: readonly Option[], values: Machine): Names {
-  const option = options.find(({ names }) => names);
-  return (option && (values[option.name] as Names | undefined)) ?? NO_NAMES;
-}
-const NO_NAMES: Names = {};
-
 /** What keeps a deck from being whole. */
 export interface Shortfall {
   sum: number;

@@ -15,6 +15,7 @@ interface Kept {
   guideSeen: string[];
   name: string;
   players: number;
+  game: string; // the one last chosen on the start page
 }
 
 const KEY = "schnapp.settings";
@@ -36,6 +37,7 @@ function read(): Kept {
     guideSeen: [],
     name: "",
     players: 4,
+    game: "snatch-it",
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

@@ -18,7 +18,8 @@ language-en = English
 ## Startseite
 
 home-play-bots = Gegen Bots spielen
-home-play-bots-help = Sofort los, allein gegen freundliche Frösche.
+home-choose = Was spielen wir?
+home-play-bots-help = Sofort los, allein gegen freundliche Bots.
 home-one-screen = An einem Bildschirm
 home-one-screen-help = Ihr reicht das Gerät reihum weiter.
 home-with-friends = Mit Freunden per Link
@@ -235,7 +236,7 @@ error-title = Hoppla!
 error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist gespeichert.
 error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
-error-not-found = Hier ist nichts als Schilf.
+error-not-found = Hier ist nichts als Landschaft.
 error-home = Zur Startseite
 
 ## Über Schnapp
@@ -252,14 +253,13 @@ licences-by = von { $author }, { $licence }
 
 ## Ergänzungen der Oberfläche
 
-home-default-name = Frosch
 home-more-ways = Oder gemeinsam
 home-leave-table = Diesen Platz vergessen
 home-continue-at = { $game } mit { $names }
 home-add-person = Noch jemand
 home-remove-person = { $name } streichen
 home-fill-bots = Bots dazu
-home-total = Zusammen { $count } am Teich
+home-total = Zusammen { $count } am Tisch
 settings-guide = Tipps beim Spielen
 table-standin-short = Bot springt ein
 table-away-short = weg

@@ -18,7 +18,8 @@ language-en = English
 ## Home
 
 home-play-bots = Play against bots
-home-play-bots-help = Jump right in, on your own against friendly frogs.
+home-choose = What shall we play?
+home-play-bots-help = Jump right in, on your own against friendly bots.
 home-one-screen = On one screen
 home-one-screen-help = Pass the device around the table.
 home-with-friends = With friends by link
@@ -240,7 +241,7 @@ error-title = Oops!
 error-unknown = Something went wrong. Reload the page; your game is saved.
 error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
-error-not-found = Nothing but reeds here.
+error-not-found = Nothing but scenery here.
 error-home = To the start page
 
 ## About Schnapp
@@ -257,14 +258,13 @@ licences-by = by { $author }, { $licence }
 
 ## More words of the interface
 
-home-default-name = Froggy
 home-more-ways = Or together
 home-leave-table = Forget this seat
 home-continue-at = { $game } with { $names }
 home-add-person = One more person
 home-remove-person = Strike out { $name }
 home-fill-bots = Bots to join
-home-total = { $count } at the pond in all
+home-total = { $count } at the table in all
 settings-guide = Tips while playing
 table-standin-short = bot filling in
 table-away-short = away

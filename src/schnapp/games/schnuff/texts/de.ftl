@@ -5,6 +5,7 @@
 game-title = Schnuff
 game-teaser = Ein schwerer Karren, drei Zollschranken und ein Hund mit feiner Nase. Wer zuletzt noch Chips hat, gewinnt.
 game-credit = Ein Spiel von Jim Seko. Dies ist eine freie, inoffizielle Umsetzung.
+game-default-name = Kutscher
 
 ## Karten
 

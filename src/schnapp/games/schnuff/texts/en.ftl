@@ -5,6 +5,7 @@
 game-title = Schnuff
 game-teaser = A heavy cart, three toll gates and a dog with a very good nose. The last one with chips wins.
 game-credit = A game by Jim Seko. This is a free, unofficial version.
+game-default-name = Carter
 
 ## Cards
 

@@ -4,6 +4,7 @@
 game-title = Snatch It!
 game-teaser = Hungrige Frösche schnappen, klauen und mampfen, bis der Storch kommt.
 game-credit = Ein Spiel von Christwart Conrad. Dies ist eine freie, inoffizielle Umsetzung.
+game-default-name = Frosch
 
 ## Karten
 

@@ -4,6 +4,7 @@
 game-title = Snatch It!
 game-teaser = Hungry frogs snatch, steal and swallow until the stork comes.
 game-credit = A game by Christwart Conrad. This is a free, unofficial version.
+game-default-name = Froggy
 
 ## Cards
 
