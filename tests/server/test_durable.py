@@ -32,7 +32,7 @@ def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
     table = opened["table"]["id"]
     for kill in range(4):
         clients = sit(mortal.base, opened)
-        acknowledged, shown = 0, clients[0].now["view"]
+        acknowledged, shown = 0, clients[0]
         killer = threading.Timer(0.02 + 0.03 * kill, mortal.kill)
         try:
             while True:
@@ -46,8 +46,7 @@ def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
                             killer.start()
                         acknowledged = done["seq"]
                         client.until(lambda m: m["t"] != "done" and m.get("seq", 0) >= acknowledged)  # noqa: B023
-                        shown = client.now["view"]
-                        showing = client.seat
+                        shown = client
         except Exception as gone:
             assert type(gone).__module__.startswith("websockets") or isinstance(gone, OSError), gone
         killer.join()
@@ -55,8 +54,8 @@ def test_four_kills_in_one_game(mortal: Server, tmp_path: Path) -> None:
         assert acknowledged > 0
         back = sit(mortal.base, opened)
         assert back[0].now["seq"] >= acknowledged
-        if back[0].now["seq"] == acknowledged:  # nothing was written that nobody heard of
-            assert back[showing].now["view"] == shown
+        if back[0].now["seq"] == shown.now["seq"]:  # nothing was written that nobody heard of
+            assert back[shown.seat or 0].now["view"] == shown.now["view"]
         for client in [*clients, *back]:
             client.close()
 

@@ -13,6 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
+from schnapp.server.fold import TableState
 from schnapp.server.log import Conflict, Duplicate, LogDown, Row, Written
 from schnapp.server.sqlite import SqliteLog
 
@@ -141,3 +142,14 @@ async def test_a_row_cannot_be_changed_unnoticed(tmp_path: Path) -> None:
         await log.append("table", 0, [b"1"])
         with contextlib.closing(sqlite3.connect(tmp_path / "log.db")) as db, pytest.raises(sqlite3.IntegrityError):
             db.execute("INSERT INTO entry VALUES ('table', 1, x'00', NULL)")
+
+
+def test_a_log_of_the_first_version_is_still_read() -> None:
+    """What was not known then has the value that changes nothing."""
+    bodies = [
+        b'{"type":"opened","game":"snatch-it","seats":[{"name":"Anna","person":1,"secret":"x"},{},{}],"options":{},'
+        b'"pace_ms":1200,"away_s":60}',
+        b'{"type":"configured","options":{"turn_seconds":9},"seats":4,"pace_ms":800,"away_s":0}',
+    ]
+    state = TableState.of("old", [Row(seq, body, None) for seq, body in enumerate(bodies, 1)])
+    assert (state.forget_percent, state.language, len(state.places), state.pace_ms) == (0, "de", 4, 800)
