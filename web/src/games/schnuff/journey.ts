@@ -77,7 +77,7 @@ class TrekStory extends Story {
     readonly viewer: number | null,
   ) {
     super();
-    this.facts = before ? factsOf(before) : bare(after);
+    this.facts = before ? factsOf(before) : { ...bare(after), dealer: -1, round: 0 };
     const own = viewer === null ? null : before?.hands[viewer];
     this.handled = Array.isArray(own) ? [...own] : [];
   }
@@ -212,7 +212,8 @@ const TELLINGS: Record<string, Telling> = {
     const player = seatOf(event["player"]);
     const card = String(event["card"]);
     const direction = Number(event["direction"]);
-    story.say(event);
+    const thrown = batch.some(({ type }) => type === "risk_roll");
+    if (!thrown) story.say(event); // else it would say before the dice where the cart goes
     story.move(card, player === story.viewer ? `hand ${player} ${card}` : `hand ${player}`, "discard", story.now, PLAY, {
       end: "gone",
       shape: "arc",
@@ -220,10 +221,10 @@ const TELLINGS: Record<string, Telling> = {
     story.hold(player === story.viewer ? without(story.held, card) : story.held);
     story.show(story.now, (facts) => withHand(facts, player, -1));
     story.now += PLAY;
-    story.show(story.now, (facts) => ({ ...facts, top: card, discard: facts.discard + 1, direction, immune: story.after.immune }));
+    const immune = batch.some(({ type }) => type === "immunity") ? null : story.after.immune;
+    story.show(story.now, (facts) => ({ ...facts, top: card, discard: facts.discard + 1, direction, immune }));
     if (direction !== story.facts.direction) story.now += 300;
-    if (batch.some(({ type }) => type === "risk_roll")) return; // the dice say how far
-    arrive(story, Number(event["count"]));
+    if (!thrown) arrive(story, Number(event["count"]));
   },
   risk_roll: (story, event, batch) => {
     story.roll("risk", event);
@@ -320,6 +321,8 @@ const TELLINGS: Record<string, Telling> = {
       story.now += 900;
     }
     story.say(event);
+    const { dealer, round } = story.after;
+    story.show(story.now, (facts) => ({ ...facts, dealer, round }));
     if (event !== batch.findLast(({ type }) => type === "round_started")) return; // dealt in vain
     deal(story);
   },
