@@ -7,7 +7,7 @@ export default defineConfig({
   build: { outDir: "../src/schnapp/web", emptyOutDir: true, chunkSizeWarningLimit: 700 },
   server: {
     fs: { allow: [".."] }, // the texts and the booklets lie with the games
-    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", changeOrigin: false }, "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
   },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/testing.ts"] },
 });

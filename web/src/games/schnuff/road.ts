@@ -1,7 +1,8 @@
-/** The mountain road as a line: where each count from −12 to 102 lies, for a wide and for a narrow picture. */
+/** The mountain road as a line through a box of any shape: where each count from −12 to 102 lies, and what stands beside it. */
 
 export const LOWEST = -12;
 export const HIGHEST = 102;
+const STEPS = 8; // points of a stretch
 
 type Point = [x: number, y: number];
 
@@ -10,168 +11,97 @@ export interface Layout {
   height: number;
   scale: number; // of cart, donkey and houses
   band: number; // how broad the road is
-  stations: [count: number, x: number, y: number][];
-  rows: Point[][]; // the brow of the hill behind each stretch, from the back to the front
+  points: Point[]; // of the line, from the valley to the far side
+  known: Map<number, number>; // which count stands at which point; between them it rises evenly along the line
+  brows: Point[][]; // of the hill behind each stretch, from the back to the front
   trees: [x: number, y: number, size: number][];
+  cows: Point[];
 }
 
-export const WIDE: Layout = {
-  width: 900,
-  height: 300,
-  scale: 0.64,
-  band: 22,
-  stations: [
-    [-12, 30, 296],
-    [-6, 84, 287],
-    [0, 142, 279],
-    [10, 355, 276],
-    [20, 570, 268],
-    [30, 774, 259],
-    [32, 828, 252],
-    [34, 858, 225],
-    [36, 834, 197],
-    [38, 788, 188],
-    [50, 480, 192],
-    [60, 220, 176],
-    [62, 168, 170],
-    [64, 136, 144],
-    [66, 164, 116],
-    [68, 212, 108],
-    [80, 516, 112],
-    [90, 768, 94],
-    [96, 842, 100],
-    [102, 888, 124],
-  ],
-  rows: [
-    [
-      [-900, 130],
-      [0, 118],
-      [130, 96],
-      [330, 92],
-      [516, 96],
-      [660, 84],
-      [770, 74],
-      [860, 92],
-      [1000, 130],
-      [1800, 150],
-    ],
-    [
-      [-900, 190],
-      [0, 172],
-      [130, 158],
-      [330, 166],
-      [516, 172],
-      [700, 166],
-      [830, 172],
-      [960, 160],
-      [1800, 170],
-    ],
-    [
-      [-900, 262],
-      [0, 252],
-      [112, 246],
-      [330, 252],
-      [516, 246],
-      [700, 234],
-      [900, 224],
-      [1800, 230],
-    ],
-  ],
-  trees: [
-    [30, 128, 1],
-    [58, 122, 0.8],
-    [86, 132, 1.05],
-    [300, 86, 0.7],
-    [322, 88, 0.85],
-    [620, 82, 0.75],
-    [640, 84, 0.6],
-    [884, 176, 0.95],
-    [50, 226, 1.1],
-    [24, 236, 0.9],
-    [84, 238, 0.75],
-    [410, 234, 0.7],
-    [432, 238, 0.95],
-    [660, 222, 0.75],
-    [352, 158, 0.8],
-    [600, 162, 0.85],
-    [622, 164, 0.65],
-  ],
-};
+/** Three stretches one above the other, each leading to a gate; all measures are px. */
+export function layoutFor(width: number, height: number): Layout {
+  const scale = Math.max(0.24, Math.min(0.74, (height - 38) / 302, width * 0.0012));
+  const band = 34 * scale;
+  const free = Math.max(0, height - 38 - 312 * scale);
+  const gap = 95 * scale + free * 0.27; // between two stretches
+  const rise = gap * 0.13; // of each stretch
+  const top = 102 * scale + 24 + free * 0.4;
+  const [y1, y2, y3] = [top + 2 * gap, top + gap, top];
 
-export const NARROW: Layout = {
-  width: 370,
-  height: 190,
-  scale: 0.36,
-  band: 13,
-  stations: [
-    [-12, 22, 182],
-    [-6, 46, 177],
-    [0, 72, 172],
-    [10, 156, 170],
-    [20, 236, 166],
-    [30, 314, 161],
-    [32, 334, 156],
-    [34, 345, 141],
-    [36, 334, 125],
-    [38, 314, 120],
-    [50, 196, 122],
-    [60, 96, 113],
-    [62, 74, 110],
-    [64, 58, 93],
-    [66, 70, 77],
-    [68, 90, 72],
-    [80, 206, 74],
-    [90, 302, 62],
-    [96, 338, 66],
-    [102, 363, 82],
-  ],
-  rows: [
-    [
-      [-600, 90],
-      [0, 78],
-      [56, 64],
-      [130, 62],
-      [206, 65],
-      [300, 51],
-      [350, 62],
-      [420, 90],
-      [900, 100],
-    ],
-    [
-      [-600, 120],
-      [0, 110],
-      [60, 104],
-      [130, 106],
-      [206, 112],
-      [340, 108],
-      [400, 104],
-      [900, 110],
-    ],
-    [
-      [-600, 164],
-      [0, 158],
-      [42, 156],
-      [138, 158],
-      [230, 154],
-      [330, 146],
-      [900, 150],
-    ],
-  ],
-  trees: [
-    [12, 84, 0.6],
-    [28, 80, 0.72],
-    [120, 58, 0.5],
-    [232, 56, 0.5],
-    [360, 116, 0.62],
-    [14, 144, 0.72],
-    [34, 148, 0.55],
-    [164, 146, 0.55],
-    [176, 149, 0.7],
-    [268, 142, 0.5],
-    [150, 103, 0.5],
-    [250, 106, 0.55],
-  ],
-};
+  const before = 116 * scale; // sign and dog beside a gate need so much road
+  const right = width - Math.max(band, width * 0.04);
+  const left = Math.max(band, width * 0.09);
+  const bend = (gap - rise) / 2;
+  const reach = Math.min(bend * 0.8, width * 0.07);
+  const start = Math.max(width * 0.15, 172 * scale);
+  const x30 = right - reach - before;
+  const x60 = left + reach + before;
+  const x90 = width - Math.max(width * 0.13, before + 14);
+
+  const stretch = (x0: number, x1: number, y: number): Point[] =>
+    Array.from({ length: STEPS + 1 }, (_, i) => {
+      const part = i / STEPS;
+      return [x0 + (x1 - x0) * part, y - rise * part + Math.sin(part * Math.PI * 2) * rise * 0.22];
+    });
+  const bendAt = (apex: number, way: number, low: number): Point[] => [
+    [apex - way * reach * 0.9, low - bend * 0.07],
+    [apex - way * reach * 0.25, low - bend * 0.4],
+    [apex, low - bend],
+    [apex - way * reach * 0.25, low - bend * 1.6],
+    [apex - way * reach * 0.9, low - bend * 1.93],
+  ];
+  const points: Point[] = [];
+  const known = new Map<number, number>();
+  const lay = (more: Point[], count?: number): void => {
+    points.push(...more);
+    if (count !== undefined) known.set(points.length - 1, count);
+  };
+  lay([[start * 0.16, y1 + band * 0.5]], LOWEST);
+  lay([[start * 0.56, y1 + band * 0.32]]);
+  lay([[start, y1]], 0);
+  lay(stretch(start, x30, y1).slice(1), 30);
+  lay(bendAt(right, 1, y1 - rise));
+  lay(stretch(right - reach * 1.5, x60, y2), 60);
+  lay(bendAt(left, -1, y2 - rise));
+  lay(stretch(left + reach * 1.5, x90, y3), 90);
+  lay([[(x90 + width * 0.99) / 2, y3 - rise * 0.8]]);
+  lay([[width * 0.985, y3 + gap * 0.16]], HIGHEST);
+
+  const lift = band * 0.9;
+  const brow = (y: number, wave: number): Point[] =>
+    [-1, -0.4, 0, 0.16, 0.34, 0.55, 0.74, 0.9, 1.05, 1.5, 2].map((part, i) => [
+      part * width,
+      y - lift + (i % 2 ? wave : -wave) * gap * 0.07,
+    ]);
+  const brows = [brow(y3 - rise * 0.3, 1), brow(y2, -1), brow(y1 - rise * 0.4, 0.7)];
+  const foot = [y3, y2, y1].map((y) => y - band * 0.72);
+  const trees = TREES.map(([x, row, down, size]): Layout["trees"][number] => [x * width, (foot[row] ?? 0) + down * gap, size]);
+  const cows: Point[] = [
+    [width * 0.47, y1 - gap * 0.46],
+    [width * 0.48, y2 - gap * 0.62],
+    [width * 0.76, y2 - gap * 0.42],
+  ];
+  return { width, height, scale, band, points, known, brows, trees, cows: gap > 60 ? cows : [] };
+}
+
+/** Where trees stand: part of the width, behind which stretch, how far down from it, how large. */
+const TREES: [x: number, row: number, down: number, size: number][] = [
+  [0.012, 0, 0.18, 1],
+  [0.042, 0, 0.1, 0.8],
+  [0.34, 0, -0.1, 0.72],
+  [0.362, 0, -0.06, 0.9],
+  [0.66, 0, -0.14, 0.75],
+  [0.68, 0, -0.12, 0.6],
+  [0.4, 1, -0.06, 0.8],
+  [0.62, 1, -0.1, 0.72],
+  [0.642, 1, -0.06, 0.92],
+  [0.985, 1, 0.1, 0.9],
+  [0.03, 1, 0.5, 1.1],
+  [0.058, 1, 0.62, 0.85],
+  [0.3, 2, -0.1, 0.75],
+  [0.322, 2, -0.04, 1],
+  [0.53, 2, -0.12, 0.7],
+];
 
 /** A smooth line through points, as the d of a path (Catmull-Rom as Bézier curves). */
 export function smooth(points: Point[]): string {
@@ -199,26 +129,38 @@ export interface Place {
   left: boolean; // the road leads to the left here
 }
 
-const FINE = 24; // samples for each stretch between two stations
+const FINE = 8; // samples between two points
 const STEEP = 24; // degrees; nothing stands more askew than this
 
-/** Measured along the road in the picture's units, so that a cart can follow its donkey round a bend. */
+/** Measured along the road in px, so that a cart can follow its donkey round a bend. */
 export class Line {
   private readonly samples: { count: number; at: number; x: number; y: number }[] = [];
   readonly d: string;
 
-  constructor(layout: Layout) {
-    const points = layout.stations.map(([, x, y]): Point => [x, y]);
+  constructor({ points, known }: Layout) {
     this.d = smooth(points);
-    let at = 0;
-    for (let i = 0; i + 1 < points.length; i++) {
-      const [from, to] = [layout.stations[i]![0], layout.stations[i + 1]![0]];
-      for (let k = i === 0 ? 0 : 1; k <= FINE; k++) {
-        const [x, y] = between(around(points, i), k / FINE);
-        const last = this.samples.at(-1);
-        at += last ? Math.hypot(x - last.x, y - last.y) : 0;
-        this.samples.push({ count: from + ((to - from) * k) / FINE, at, x, y });
-      }
+    let from = 0; // the sample at which the last known count stands
+    for (const [i, point] of points.entries()) {
+      if (i === 0) this.add(point);
+      else for (let k = 1; k <= FINE; k++) this.add(between(around(points, i - 1), k / FINE));
+      const count = known.get(i);
+      if (count === undefined) continue;
+      this.number(from, count);
+      from = this.samples.length - 1;
+    }
+  }
+
+  private add([x, y]: Point): void {
+    const last = this.samples.at(-1);
+    this.samples.push({ count: LOWEST, at: last ? last.at + Math.hypot(x - last.x, y - last.y) : 0, x, y });
+  }
+
+  /** Evenly spread counts from the one at sample `from` to this one at the last sample. */
+  private number(from: number, count: number): void {
+    const [first, last] = [this.samples[from]!, this.samples.at(-1)!];
+    const begin = first.count;
+    for (const sample of this.samples.slice(from)) {
+      sample.count = last.at === first.at ? count : begin + ((count - begin) * (sample.at - first.at)) / (last.at - first.at);
     }
   }
 
