@@ -36,7 +36,7 @@ class RandomBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return legal[chance.below(len(legal))]
+        return game.sample(legal[chance.below(len(legal))], chance)
 
 
 class GreedyBot:
