@@ -66,7 +66,7 @@ def played(state: TableState, seat: int, order: Play) -> list[Entry]:
     if state.stage == "over" and seat >= len(state.match.players):
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in ("player", "by")}
-    return acted(state, {"player": seat, **given})
+    return acted(state, state.match.signed(seat, given))
 
 
 def acted(state: TableState, act: dict[str, Any]) -> list[Entry]:

@@ -72,6 +72,10 @@ class Match:
         self.state.apply(seat, self.game.action_of(self.state, act), self.dealer)
         return self._told()
 
+    def signed(self, seat: int, act: Act) -> Act:
+        """An act out of a legal list with the name of who does it, ready to be given to `act`."""
+        return {"player": self.game.player(seat), **act}
+
     def run(self, boundary: Mapping[str, Any]) -> list[Entry]:
         """Carry on from a boundary of the game to its next decision or boundary (scenarios)."""
         self.game.run(self.state, boundary, self.dealer)
@@ -132,7 +136,7 @@ class Match:
 
     def clock_act(self, seat: int, chance: Dealer) -> Act:
         """What the clock does for a seat whose time has run out, ready to be given to `act`."""
-        return {"player": self.game.player(seat), **self.game.clock_act(self.state, seat, chance), "by": "clock"}
+        return self.signed(seat, {**self.game.clock_act(self.state, seat, chance), "by": "clock"})
 
     def header(self, *, verbose: bool = False, position: Json = None) -> dict[str, Any]:
         """The first line of a record of this match."""
@@ -145,8 +149,8 @@ class Match:
         return head
 
 
-def visible(event: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
-    """An event as a viewer receives it: without `private`, but with his own part of it."""
+def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
+    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it."""
     seen = {key: value for key, value in event.items() if key != "private"}
     if viewer is not None:
         seen |= event.get("private", {}).get(str(viewer), {})
