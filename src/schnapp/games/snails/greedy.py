@@ -44,7 +44,7 @@ class _Mind:
         self.board: dict[str, Any] = view["board"]
         self.snails = {id: snail for id, snail in view["snails"].items() if snail["field"] is not None}
         self.enemies = [snail for id, snail in self.snails.items() if not id.startswith(self.me)]
-        turn = view["turn"] or {}
+        turn: Mapping[str, Any] = view["turn"] or {}
         self.acting: str | None = turn.get("snail")
         slot = self.mine["slots"][turn["slot"] - 1] if self.mine["slots"] and "slot" in turn else None
         self.playing = None if slot is None or slot["card"] is None else _kind(slot["card"])
