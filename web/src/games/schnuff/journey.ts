@@ -31,6 +31,7 @@ export interface Throws {
   rolls: Roll[];
   outcomes: Outcome[];
   at: number;
+  rests: number; // when the last of them lies still
   until: number;
 }
 
@@ -101,7 +102,7 @@ class TrekStory extends Story {
   /** Somebody throws; those who throw after him begin while his dice still roll. */
   roll(kind: Throws["for"], event: GameEvent): void {
     const at = this.now;
-    this.throws ??= { for: kind, rolls: [], outcomes: [], at, until: at };
+    this.throws ??= { for: kind, rolls: [], outcomes: [], at, rests: at, until: at };
     this.throws.rolls.push({ player: seatOf(event["player"]), dice: event["dice"] as [number, number], at });
     this.now += TURN;
   }
@@ -358,7 +359,10 @@ export function planOf(events: readonly GameEvent[], before: Trek | null, after:
   const story = new TrekStory(before, after, viewer);
   for (const event of events) TELLINGS[event.type]?.(story, event, events);
   const { throws, banner, steps, facts } = story;
-  if (throws) throws.until = Math.max(story.now, (throws.rolls.at(-1)?.at ?? 0) + THROW_MS) + READ;
+  if (throws) {
+    throws.rests = (throws.rolls.at(-1)?.at ?? 0) + THROW_MS;
+    throws.until = Math.max(story.now, throws.rests) + READ;
+  }
   const plan = story.plan();
   const total = Math.max(plan.total, ...steps.map(({ at }) => at));
   return { ...plan, total, start: facts, steps, throws, banner, beside: events.every(({ type }) => BESIDE.has(type)) };
