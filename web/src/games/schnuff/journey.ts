@@ -301,10 +301,11 @@ const TELLINGS: Record<string, Telling> = {
     story.bump(`person ${seatOf(event["player"])}`, story.now, "shake");
     story.now += 500;
   },
-  round_ended: (story, event) => {
+  round_ended: (story, event, batch) => {
     settled(story);
     story.rest();
     story.say(event);
+    if (!batch.some(({ type }) => type === "round_started")) return; // it was the last one
     story.now += 250;
     const { round, dealer } = story.after;
     story.banner = { reason: String(event["reason"]), round, dealer, at: story.now, until: story.now + 2400 };

@@ -444,7 +444,6 @@ board-paid = { $count ->
 }
 board-spared = verschont
 board-no-cards = Du hast keine Karte mehr.
-board-chips-left = Übrig
 board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-number = Du fängst an: Wähle eine Zahlenkarte.

@@ -438,7 +438,6 @@ board-paid = { $count ->
 }
 board-spared = spared
 board-no-cards = You have no cards left.
-board-chips-left = Left
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
