@@ -416,6 +416,9 @@ async def until_a_bot_has_played(round: Round, clock: HandClock) -> int:
         (asked,) = round.table.state.awaited
         if asked == 0:
             round.phones[0].play()
+        else:  # its thoughts take real time
+            decision = round.table.decisions.open[asked]
+            await until(lambda: decision.is_chosen or decision.choice is None)
         await clock.go(0.1)
         if asked and round.acts[before:] == [(asked, "play")]:
             return asked
