@@ -442,6 +442,7 @@ board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
 board-drop = Lay down the choice
+board-will-not = This card goes only at exactly 30, 60 or 90.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] That costs nothing.
     [free] You pass { $limit } without paying!
@@ -470,7 +471,7 @@ board-will-schnuff = { $count ->
         [one] 1 chip
        *[other] { $fee } chips
     }.
-   *[other] { $names } roll. The lowest roll is spared, all others pay { $fee ->
+   *[other] All others roll. Only the lowest roll is spared, the rest pay { $fee ->
         [one] 1 chip
        *[other] { $fee } chips
     }.
