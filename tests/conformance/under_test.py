@@ -33,10 +33,10 @@ class UnderTest:
     all_acts: Callable[[Position, int], Iterator[Act]]  # every act one could try, without `player`
     cards_in_sight: Callable[[Position, int | None, Options], Counter[str]]  # what a view may name
     cards_named: Callable[[str], Counter[str]]  # what a message names
+    cheating: tuple[Options, int]  # where hidden cards are worth something, and after how many games that is plain
     # Only for games in which it matters:
     sweeping: frozenset[str] = (
         frozenset()
     )  # events after which what was drawn in the same act may be out of sight again
     hidden_acts: frozenset[str] = frozenset()  # acts that may be legal without the view telling, even to the own seat
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
-    options_to_cheat: Options | None = None  # where hidden cards are worth the most; None: the usual ones

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,19 +18,31 @@ from schnapp.lab.speed import Speed, copies, driven, memory, most_held, playout
 from schnapp.lab.strength import Strength
 from schnapp.table.replay import replay
 
-PLAN = Plan("snatch-it", 4, "seed", ("greedy", "random"))
+MIXED = ("greedy", "random")
+WILD = {"number_1": 3, "number_2": 3, "number_3": 3, "number_4": 3, "schnuff": 16, "risk": 8, "pass": 6, "reverse": 6}
+PLAN = Plan("snatch-it", 4, "seed", MIXED)
+PLANS = {
+    "snatch-it": PLAN,
+    "schnuff": Plan("schnuff", 4, "seed", MIXED, forget=20),
+}
+every_game = pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
 
 
-def test_the_same_seed_plays_the_same_games_on_any_number_of_processes() -> None:
-    alone = list(simulate(PLAN, 60))
-    assert list(simulate(PLAN, 60, jobs=2)) == alone
-    assert alone[:5] == list(simulate(PLAN, 5))  # game 5 does not depend on how many follow
-    assert len({played.scores for played in alone}) > 50
+def test_every_game_is_simulated_here() -> None:
+    assert set(PLANS) == set(GAMES)
 
 
-def test_another_seed_plays_other_games() -> None:
-    other = Plan(PLAN.game, PLAN.players, "other", PLAN.bots)
-    assert list(simulate(other, 5)) != list(simulate(PLAN, 5))
+@every_game
+def test_the_same_seed_plays_the_same_games_on_any_number_of_processes(plan: Plan) -> None:
+    alone = list(simulate(plan, 60))
+    assert list(simulate(plan, 60, jobs=2)) == alone
+    assert alone[:5] == list(simulate(plan, 5))  # game 5 does not depend on how many follow
+    assert len({(played.decisions, played.scores) for played in alone}) > 50
+
+
+@every_game
+def test_another_seed_plays_other_games(plan: Plan) -> None:
+    assert list(simulate(replace(plan, seed="other"), 5)) != list(simulate(plan, 5))
 
 
 def test_bots_go_round_the_seats() -> None:
@@ -34,19 +50,53 @@ def test_bots_go_round_the_seats() -> None:
     assert PLAN.names() == ["greedy 1", "random 2", "greedy 3", "random 4"]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("verbose", [False, True])
-def test_records_are_files_that_replay(tmp_path: Path, players: int, verbose: bool) -> None:
-    options = {"stalk_enforcement": "call_out", "last_bite_jitter": 10}
-    plan = Plan("snatch-it", players, "records", ("random", "greedy"), options, tmp_path, verbose)
+RECORDED: list[tuple[str, int, dict[str, Any], int]] = [  # game, players, options, forget
+    *(("snatch-it", players, {"stalk_enforcement": "call_out", "last_bite_jitter": 10}, 0) for players in (3, 4, 5, 6)),
+    *(("schnuff", players, {}, 0) for players in (2, 3, 4, 5, 6)),
+    ("schnuff", 2, {"chips": 1, "immunity": "until_crossed"}, 50),
+    ("schnuff", 3, {"draw_mode": "auto", "short_game": True, "schnuff_tie": "all_pay", "count_floor": "zero"}, 50),
+    ("schnuff", 4, {"chips": 30, "max_rounds": 5, "shuffle_discards": True, "draw_reminder": True}, 30),
+    ("schnuff", 5, {"deck": WILD | {"snap": 6}, "schnuff_tie": "all_exempt", "max_rounds": 8}, 30),
+    ("schnuff", 6, {"card_names": {"risk": {"de": "Glück auf!"}}, "history_view": "full", "chips": 4}, 20),
+]
+
+
+@pytest.mark.parametrize("verbose", [False, True], ids=["plain", "verbose"])
+@pytest.mark.parametrize(("game", "players", "options", "forget"), RECORDED, ids=str)
+def test_records_are_files_that_replay(
+    tmp_path: Path, game: str, players: int, options: dict[str, Any], forget: int, verbose: bool
+) -> None:
+    plan = Plan(game, players, "records", ("random", "greedy"), options, tmp_path, verbose, forget)
     played = list(simulate(plan, 3))
     names = [path.name for path in sorted(tmp_path.iterdir())]
-    assert names == [f"snatch-it-{number:06}.jsonl" for number in (1, 2, 3)]
+    assert names == [f"{game}-{number:06}.jsonl" for number in (1, 2, 3)]
     for path in tmp_path.iterdir():
         assert replay(path, GAMES) is None
         assert (b'"owed"' in path.read_bytes()) == verbose
-    without = Plan(plan.game, plan.players, plan.seed, plan.bots, plan.options)
-    assert list(simulate(without, 3)) == played  # writing down changes nothing
+    assert list(simulate(replace(plan, records=None), 3)) == played  # writing down changes nothing
+
+
+def told(folder: Path) -> Counter[str]:
+    """How often each act and each event happened in the records of a folder."""
+    lines = [json.loads(line) for path in folder.iterdir() for line in path.read_text("utf-8").splitlines()]
+    return Counter(line[key]["type"] for line in lines for key in ("act", "event") if key in line)
+
+
+@pytest.mark.parametrize("bots", [("random",), ("greedy",)], ids=str)
+@pytest.mark.parametrize(("forget", "low", "high"), [(0, 0.0, 0.02), (20, 0.15, 0.25), (50, 0.44, 0.56)])
+def test_players_forget_as_often_as_they_are_told_to(
+    tmp_path: Path, forget: int, low: float, high: float, bots: tuple[str, ...]
+) -> None:
+    """Who may hurry is asked before the table goes on; only with `forget` the next one plays first."""
+    list(simulate(Plan("schnuff", 4, "forgetful", bots, {"max_rounds": 5}, tmp_path, forget=forget), 20))
+    happened = told(tmp_path)
+    assert low <= happened["draw_forfeited"] / (happened["draw_forfeited"] + happened["draw"]) <= high
+
+
+def test_nobody_forgets_where_nothing_may_be_forgotten() -> None:
+    assert list(simulate(replace(PLAN, forget=50), 5)) == list(simulate(PLAN, 5))
+    auto = Plan("schnuff", 4, "auto", MIXED, {"draw_mode": "auto"})
+    assert list(simulate(replace(auto, forget=50), 5)) == list(simulate(auto, 5))
 
 
 def test_a_summary_adds_up() -> None:
@@ -67,21 +117,23 @@ def test_strength_and_its_interval() -> None:
     assert (round(low, 3), round(high, 3)) == (0.711, 0.867)  # Wilson's interval of 80 in 100
 
 
-def test_the_greedy_bot_is_a_sensible_player() -> None:
-    """The figure with its interval is in bench/; here a bound that chance hardly ever breaks."""
+@pytest.mark.parametrize(("game", "share"), [("snatch-it", 0.72), ("schnuff", 0.9)])
+def test_the_greedy_bot_is_a_sensible_player(game: str, share: float) -> None:
+    """The figure with its interval is in bench/; here a bound that chance hardly ever breaks (a fair share is 0.25)."""
     strength = Strength()
     for seat in range(4):
         bots = tuple("greedy" if place == seat else "random" for place in range(4))
-        for played in simulate(Plan("snatch-it", 4, f"strength {seat}", bots), 50):
+        for played in simulate(Plan(game, 4, f"strength {seat}", bots), 50):
             strength.add(played, seat)
-    assert strength.share() > 0.72
+    assert strength.share() > share
 
 
-def test_what_the_bench_measures_really_plays() -> None:
-    assert playout("snatch-it", 4, games=3) > 3 * 60
-    assert driven("snatch-it", 4, games=3) == playout("snatch-it", 4, games=3)  # the same games
-    assert copies("snatch-it", 4, count=10) == 10
-    assert list(Speed("snatch-it", 4, True, 1.0, 1.0, 1.0, 1.0, None, None).figures()) == [
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_bench_measures_really_plays(game: str) -> None:
+    assert playout(game, 4, games=3) > 3 * 60
+    assert driven(game, 4, games=3) == playout(game, 4, games=3)  # the same games
+    assert copies(game, 4, count=10) == 10
+    assert list(Speed(game, 4, True, 1.0, 1.0, 1.0, 1.0, None, None).figures()) == [
         "game",
         "players",
         "compiled",
@@ -95,8 +147,9 @@ def test_what_the_bench_measures_really_plays() -> None:
 
 
 @pytest.mark.skipif(most_held() is None, reason="the system does not tell how much memory a process holds")
-def test_a_simulating_process_stays_small() -> None:
-    held = memory("snatch-it", 4)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulating_process_stays_small(game: str) -> None:
+    held = memory(game, 4)
     assert held is not None
     assert held < 60
 

@@ -6,6 +6,7 @@ With a clock moved by hand.
 from __future__ import annotations
 
 import statistics
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -409,6 +410,10 @@ async def with_bots(house: House, **fields: Any) -> Round:
     return await sit_down(house, names=["Anna"], bots=["greedy", "random"], **{"forget_percent": 0, **fields})
 
 
+def has_thought(decision: decisions.Decision) -> bool:
+    return decision.is_chosen or decision.choice is None
+
+
 async def until_a_bot_has_played(round: Round, clock: HandClock) -> int:
     """Anna plays until the last card is a bot's, who may still draw; the bot's seat."""
     for _ in range(400):
@@ -416,6 +421,8 @@ async def until_a_bot_has_played(round: Round, clock: HandClock) -> int:
         (asked,) = round.table.state.awaited
         if asked == 0:
             round.phones[0].play()
+        else:  # its thoughts take real time
+            await until(partial(has_thought, round.table.decisions.open[asked]))
         await clock.go(0.1)
         if asked and round.acts[before:] == [(asked, "play")]:
             return asked

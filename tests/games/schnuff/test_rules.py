@@ -1156,6 +1156,13 @@ def test_6_5_while_the_last_card_lies_there_nothing_is_turned() -> None:
     assert t.pile == "1"
 
 
+def test_6_5_only_the_very_last_card_turns() -> None:
+    t = Table("2 2 3 pass | 1 2 3 4", AUTO, count=5, pile="1 4", discard="3 pass ...")
+    assert told(t.does("A", "2")) == "A:2=7 A:drew"
+    assert t.pile == "4"
+    assert told(t.does("B", "1")) == "B:1=8 B:drew B:turned46"
+
+
 def test_6_5_cards_aside_are_not_turned_over() -> None:
     t = Table(
         "2 2 3 pass | 1 2 3 4 | ", AUTO, count=5, pile="1", discard="... 4", chips="10 10 0", aside="rev snap sch"
@@ -1220,6 +1227,13 @@ def test_6_3_11_the_drawn_card_does_not_help_and_all_are_skipped() -> None:
     events = t.does("A", "draw", shuffled(options=SNIFFING))
     assert told(events) == "A:drew A:stuck B:stuck C:stuck stuck round3:C"
     assert (t.turn, t.chips, t.now["bank"]) == ("A", "10 10 10", 0)
+
+
+def test_6_3_11_who_has_dropped_out_need_not_be_skipped() -> None:
+    t = Table("sch | sch | | ", SNIFFING, count=17, right="A", pile="sch ...", out="C", chips="10 10 10 0")
+    events = t.does("A", "draw", shuffled(options=SNIFFING))
+    assert told(events) == "A:drew A:stuck B:stuck stuck round3:B"
+    assert t.in_round == "ABC"
 
 
 def test_6_3_11_skipping_goes_against_the_clock_too() -> None:

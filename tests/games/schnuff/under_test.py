@@ -71,6 +71,7 @@ SCHNUFF = UnderTest(
     all_acts=invariants.all_acts,
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
+    cheating=(AUTO | {"max_rounds": 1}, 100),
     sweeping=invariants.SWEEPING,
     hidden_acts=frozenset({"draw"}),
     without_hidden_act=invariants.without_right,

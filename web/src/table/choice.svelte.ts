@@ -25,7 +25,7 @@ export interface Sight<P> {
 
 export class Choice<P> {
   chosen = $state.raw<P | null>(null);
-  touched: number | null = null; // the slot that was touched last: this very copy shall travel
+  touched = $state.raw<number | null>(null); // the slot that was touched last: this very copy shall travel
   private readonly sight: () => Sight<P>;
 
   readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.sight().ways.lit(this.chosen));

@@ -36,7 +36,7 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
     const picture = held.querySelector("[data-picture]") ?? held.firstElementChild;
     if (picture) copy.append(picture.cloneNode(true));
     air.append(copy);
-    held.style.opacity = "0.3";
+    if (held.dataset["grip"] !== "top") held.style.opacity = "0.3"; // of a pile only the top is taken
   }
 
   function down(event: PointerEvent): void {

@@ -209,7 +209,8 @@ export abstract class Flights {
       `translate(${x - width / 2}px, ${y - height / 2}px) scale(${scale}) rotate(${turn}deg)`;
     const frames: Keyframe[] = [];
     const begin = stops[0] as Stop;
-    if (begin.at > 0) frames.push({ offset: 0, transform: at(begin.x, begin.y, begin.width / width), opacity: there ? 1 : 0, easing: "step-end" });
+    if (begin.at > 0)
+      frames.push({ offset: 0, transform: at(begin.x, begin.y, begin.width / width), opacity: there ? 1 : 0, easing: "step-end" });
     stops.forEach((stop, i) => {
       const gone = end === "gone" && i === stops.length - 1;
       const scale = (stop.width / width) * (gone && shape === "shrink" ? 0.35 : 1);

@@ -70,7 +70,7 @@ export function standings(view: View, t: Say): Standing[] {
       seat,
       rank: agreed ? byChips(seat) : (rankOf(eliminated, chips.length, seat) ?? 1),
       points,
-      shares: [{ text: t("board-chips-left"), points, kind: "chips" }],
+      shares: [{ text: t("score-points", { count: points }), points, kind: "chips" }],
     }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }

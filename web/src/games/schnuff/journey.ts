@@ -31,6 +31,7 @@ export interface Throws {
   rolls: Roll[];
   outcomes: Outcome[];
   at: number;
+  rests: number; // when the last of them lies still
   until: number;
 }
 
@@ -101,7 +102,7 @@ class TrekStory extends Story {
   /** Somebody throws; those who throw after him begin while his dice still roll. */
   roll(kind: Throws["for"], event: GameEvent): void {
     const at = this.now;
-    this.throws ??= { for: kind, rolls: [], outcomes: [], at, until: at };
+    this.throws ??= { for: kind, rolls: [], outcomes: [], at, rests: at, until: at };
     this.throws.rolls.push({ player: seatOf(event["player"]), dice: event["dice"] as [number, number], at });
     this.now += TURN;
   }
@@ -300,10 +301,11 @@ const TELLINGS: Record<string, Telling> = {
     story.bump(`person ${seatOf(event["player"])}`, story.now, "shake");
     story.now += 500;
   },
-  round_ended: (story, event) => {
+  round_ended: (story, event, batch) => {
     settled(story);
     story.rest();
     story.say(event);
+    if (!batch.some(({ type }) => type === "round_started")) return; // it was the last one
     story.now += 250;
     const { round, dealer } = story.after;
     story.banner = { reason: String(event["reason"]), round, dealer, at: story.now, until: story.now + 2400 };
@@ -358,7 +360,10 @@ export function planOf(events: readonly GameEvent[], before: Trek | null, after:
   const story = new TrekStory(before, after, viewer);
   for (const event of events) TELLINGS[event.type]?.(story, event, events);
   const { throws, banner, steps, facts } = story;
-  if (throws) throws.until = Math.max(story.now, (throws.rolls.at(-1)?.at ?? 0) + THROW_MS) + READ;
+  if (throws) {
+    throws.rests = (throws.rolls.at(-1)?.at ?? 0) + THROW_MS;
+    throws.until = Math.max(story.now, throws.rests) + READ;
+  }
   const plan = story.plan();
   const total = Math.max(plan.total, ...steps.map(({ at }) => at));
   return { ...plan, total, start: facts, steps, throws, banner, beside: events.every(({ type }) => BESIDE.has(type)) };

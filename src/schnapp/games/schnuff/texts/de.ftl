@@ -444,11 +444,11 @@ board-paid = { $count ->
 }
 board-spared = verschont
 board-no-cards = Du hast keine Karte mehr.
-board-chips-left = Übrig
 board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-number = Du fängst an: Wähle eine Zahlenkarte.
 board-drop = Auswahl aufheben
+board-will-not = Diese Karte geht nur genau bei 30, 60 oder 90.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] Das kostet nichts.
     [free] Du kommst zollfrei an der { $limit } vorbei!
@@ -477,7 +477,7 @@ board-will-schnuff = { $count ->
         [one] 1 Chip
        *[other] { $fee } Chips
     }.
-   *[other] { $names } würfeln. Der niedrigste Wurf bleibt verschont, alle anderen zahlen { $fee ->
+   *[other] Alle anderen würfeln. Nur der niedrigste Wurf bleibt verschont, sonst kostet es { $fee ->
         [one] 1 Chip
        *[other] { $fee } Chips
     }.

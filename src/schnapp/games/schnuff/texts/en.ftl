@@ -438,11 +438,11 @@ board-paid = { $count ->
 }
 board-spared = spared
 board-no-cards = You have no cards left.
-board-chips-left = Left
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
 board-drop = Lay down the choice
+board-will-not = This card goes only at exactly 30, 60 or 90.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] That costs nothing.
     [free] You pass { $limit } without paying!
@@ -471,7 +471,7 @@ board-will-schnuff = { $count ->
         [one] 1 chip
        *[other] { $fee } chips
     }.
-   *[other] { $names } roll. The lowest roll is spared, all others pay { $fee ->
+   *[other] All others roll. Only the lowest roll is spared, the rest pay { $fee ->
         [one] 1 chip
        *[other] { $fee } chips
     }.

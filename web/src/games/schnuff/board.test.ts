@@ -1,0 +1,166 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../../settings.svelte";
+import { wordsOf } from "../../texts.svelte";
+import type { Act, BoardProps, View } from "../index";
+import Board from "./Board.svelte";
+
+const view = (more: View = {}): View => ({
+  state: "PLAY",
+  round: 1,
+  dealer: 2,
+  active: 0,
+  count: 28,
+  direction: 1,
+  started: true,
+  draw_pile: 40,
+  discard: { count: 2, top: "pass" },
+  hands: [["number_2", "number_4", "schnuff"], 4, 3],
+  aside: 0,
+  chips: [10, 9, 1],
+  bank: 1,
+  in_round: [true, true, true],
+  draw_right: null,
+  immune: { player: 0, limit: 30 },
+  eliminated: [],
+  ...more,
+});
+const plays: Act[] = [
+  { type: "play", card: "number_2" },
+  { type: "play", card: "number_4" },
+];
+const board = (more: Partial<BoardProps> = {}): { act: ReturnType<typeof vi.fn>; html: () => string } => {
+  const act = vi.fn();
+  const props: BoardProps = {
+    view: view(),
+    legal: plays,
+    owed: [0],
+    seat: 0,
+    names: ["Anna", "Bert", "Cleo"],
+    events: [],
+    busy: false,
+    act,
+    options: { draw_mode: "strict", draw_reminder: false },
+    t: wordsOf("schnuff"),
+    motion: false,
+    ...more,
+  };
+  const { container } = render(Board, { props });
+  return { act, html: () => container.innerHTML.replaceAll(/data-slot="\d+"|\bc\d+\b/g, "") };
+};
+const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
+beforeEach(() => {
+  settings.set({ language: "en", hotkeys: true });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = (): void => {};
+      unobserve = (): void => {};
+      disconnect = (): void => {};
+    },
+  );
+});
+
+describe("the hand", () => {
+  it("shows what may be played, and plays at the second touch", async () => {
+    const { act } = board();
+    expect(document.querySelectorAll("[data-zone=hand] .lively")).toHaveLength(2);
+    const card = find('[data-place="hand number_4"]');
+    card?.click();
+    expect(act).not.toHaveBeenCalled();
+    await tick();
+    card?.click();
+    expect(act).toHaveBeenCalledWith({ type: "play", card: "number_4" });
+  });
+
+  it("says beforehand what a card would do", async () => {
+    board();
+    press("2");
+    await tick();
+    expect(screen.getByRole("group", { name: "What you can do" }).textContent).toContain("28 + 4 = 32. You pass 30 without paying!");
+    expect(find(".tally .ghost")?.textContent).toContain("32");
+  });
+
+  it("lets the table say why a card cannot be played", async () => {
+    const { act } = board();
+    press("3");
+    await tick();
+    expect(find(".hint")?.textContent).toContain("only at exactly 30, 60 or 90");
+    find("[data-do=play]")?.click();
+    expect(act).toHaveBeenCalledWith({ type: "play", card: "schnuff" });
+  });
+});
+
+describe("the draw pile: nobody is reminded", () => {
+  it("looks the same whether one may draw or not, and may always be reached for", () => {
+    const open = board({ legal: [...plays, { type: "draw" }], view: view({ draw_right: null }) });
+    const html = open.html();
+    find("[data-place=pile]")?.click();
+    expect(open.act).toHaveBeenCalledWith({ type: "draw" });
+    cleanup();
+    const shut = board();
+    expect(shut.html() === html).toBe(true);
+    find("[data-place=pile]")?.click();
+    press("d");
+    expect(shut.act).toHaveBeenCalledTimes(2);
+  });
+
+  it("can be reached for while the own card is still on its way", () => {
+    const { act } = board({ busy: true });
+    press("z");
+    expect(act).toHaveBeenCalledWith({ type: "draw" });
+  });
+
+  it("glows only where the table has agreed on it", () => {
+    board({ options: { draw_mode: "strict", draw_reminder: true }, view: view({ draw_right: 0 }) });
+    expect(find("[data-place=pile].lit")).not.toBeNull();
+    cleanup();
+    board({ view: view({ draw_right: 0 }) });
+    expect(find("[data-place=pile].lit")).toBeNull();
+  });
+
+  it("is no button where the game draws, nor for those who watch", () => {
+    board({ options: { draw_mode: "auto" } });
+    expect(find("[data-place=pile]")).toBeNull();
+    cleanup();
+    board({ seat: null, legal: [] });
+    expect(find("[data-place=pile]")).toBeNull();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
+
+describe("the table in words", () => {
+  it("says what everybody may know", () => {
+    board({
+      view: view({ immune: { player: 1, limit: 30 }, eliminated: [[2]], chips: [10, 9, 0], in_round: [true, true, false], aside: 3 }),
+    });
+    expect(screen.getByRole("region", { name: /^Bert: 9 chips, 4 cards in hand, free to pass 30$/ })).toBeTruthy();
+    expect(screen.getByRole("region", { name: /^Cleo: no chips, .*out of the game in place 3$/ })).toBeTruthy();
+    expect(
+      screen.getByRole("img", { name: /^Count: 28\. 2 steps to the 30 gate, passing it costs 1 chip\. Play goes clockwise\.$/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Discard pile, 2 cards, on top: Pass!/ })).toBeTruthy();
+    expect(find("[data-aside]")?.dataset["aside"]).toBe("3");
+  });
+
+  it("shows dice and news without motion too", async () => {
+    vi.useFakeTimers();
+    const batch = [
+      { type: "played", player: 1, card: "risk", count: 36, direction: 1 },
+      { type: "risk_roll", player: 1, dice: [3, 5] },
+    ];
+    const props = { view: view(), legal: [], owed: [1], seat: 0, names: ["Anna", "Bert", "Cleo"], events: [], busy: false, act: vi.fn() };
+    const fixed = { options: {}, t: wordsOf("schnuff"), motion: false };
+    const { rerender } = render(Board, { props: { ...props, ...fixed } });
+    await rerender({ view: view({ count: 36, discard: { count: 3, top: "risk" } }), events: batch });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(find("[data-count]")?.dataset["count"]).toBe("36");
+    expect(find("[data-throws=risk]")?.textContent).toContain("8 ahead");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(find("[data-throws]")).toBeNull();
+    vi.useRealTimers();
+  });
+});
