@@ -4,7 +4,8 @@ import file from "./cards.json";
 
 export type Sign = "triangle" | "square" | "circle";
 export type Half = "crawl" | "dig" | "shell" | "swap" | "aim" | "strike";
-export type Needs = "none" | "has_tile" | "has_snail" | "wounded" | "can_enter_shell" | "owner_has_slot" | "owner_has_cards" | "can_place_here";
+export type Needs =
+  "none" | "has_tile" | "has_snail" | "wounded" | "can_enter_shell" | "owner_has_slot" | "owner_has_cards" | "can_place_here";
 export type Side = "any_other" | "enemy" | "own" | "all" | "none";
 
 export interface Effect {
