@@ -30,12 +30,22 @@ class Game(ABC):
     options: tuple[Option, ...]
     booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
     forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
+    dependent: ClassVar[
+        Mapping[str, tuple[str, Value]]
+    ] = {}  # options that are there only while another has this value
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
         if players not in self.seats:
             raise BadOptions("players", f"must be {self.seats[0]} to {self.seats[-1]}, not {players}")
         return options.resolve(self.options, players, given)
+
+    def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What was chosen, without what has gone meanwhile: a player who was named, an option that another one needs."""
+        chosen: dict[str, Any] = {option.name: option.value(players) for option in self.options} | dict(given)
+        gone = {name for name, (other, value) in self.dependent.items() if chosen[other] != value}
+        gone |= {option.name for option in self.options if option.named_seat(given.get(option.name)) >= players}
+        return {name: value for name, value in given.items() if name not in gone}
 
     def rule(self, reason: str, act: Json = None) -> str:
         """The number in the booklet that explains a refusal."""

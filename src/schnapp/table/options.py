@@ -47,6 +47,12 @@ class Option:
             return self.low is not None and self.high is not None and self.low <= value <= self.high
         return isinstance(value, str) and value in self.words
 
+    def named_seat(self, value: object) -> int:
+        """The seat that this value names: a number, or `p1` … where players are called so; -1 if it names none."""
+        if isinstance(value, str) and value in self.words and value[:1] == "p" and value[1:].isdecimal():
+            return int(value[1:]) - 1
+        return value if self.seat and isinstance(value, int) and not isinstance(value, bool) else -1
+
     def is_boolean(self) -> bool:
         return not self.words and self.low is None and not self.seat
 

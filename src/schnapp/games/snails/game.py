@@ -46,6 +46,7 @@ class SnailsGame(Game):
         Option("hand_limit", 10, low=6, high=20),
         Numbers("contamination_track", list(box.TRACK), low=0, high=95, step=5, fewest=2, most=21),
     )
+    dependent: ClassVar[Mapping[str, tuple[str, Value]]] = {"custom_layout": ("layout", "custom")}
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "9.1",
         "wrong_state": "4.1",
