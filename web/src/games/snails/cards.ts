@@ -1,6 +1,7 @@
 /** The cards as data: what each one reaches, throws and does. Comes from the game's own card file (tools/snails_cards.py). */
 import type { Language } from "../../settings.svelte";
 import file from "./cards.json";
+import { kindOf } from "./facts";
 
 export type Sign = "triangle" | "square" | "circle";
 export type Half = "crawl" | "dig" | "shell" | "swap" | "aim" | "strike";
@@ -65,9 +66,6 @@ export const CARDS = file.cards as unknown as Record<string, CardFacts>;
 export const BASICS = file.basics as unknown as Record<string, [Half, Half]>;
 export const ACTIONS = file.actions as unknown as Record<Half, ActionFacts>;
 
-/** "rocket#1" is a rocket, "basic_2#p1" a basic_2. */
-export const kindOf = (card: string): string => card.split("#")[0] ?? card;
-
 export const factsOfCard = (card: string): CardFacts | null => CARDS[kindOf(card)] ?? null;
 export const halvesOf = (card: string): [Half, Half] | null => BASICS[kindOf(card)] ?? null;
 export const isBasic = (card: string): boolean => halvesOf(card) !== null;
@@ -90,3 +88,13 @@ const rank = (card: string): number => (isBasic(card) ? 3 : isFaction(card) ? 2 
 
 /** How a hand is held: red, purple, the faction's, the basic ones. */
 export const inOrder = (cards: readonly string[]): string[] => [...cards].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+/** How a card moves the snail that plays it. */
+export function kindOfMove(card: string): { how: "move" | "place"; far: number } | null {
+  if (halvesOf(card)?.includes("crawl")) return { how: "move", far: ACTIONS.crawl.mp ?? 0 };
+  for (const { op, who, mp = 0, range = 0 } of factsOfCard(card)?.outcomes.flatMap(({ effects }) => effects) ?? []) {
+    if (op === "move") return { how: "move", far: mp };
+    if (op === "place" && who === "self") return { how: "place", far: range };
+  }
+  return null;
+}
