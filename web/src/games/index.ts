@@ -65,6 +65,15 @@ export interface Standing {
   shares: Share[];
 }
 
+/** What a game's own part of the lobby is handed: it shows some options by more than words. */
+export interface SetupProps {
+  options: Machine; // what the table has agreed on so far
+  players: number;
+  mayChange: boolean;
+  change: (options: Machine) => void;
+  t: Say;
+}
+
 export interface Game {
   Board: Component<BoardProps>;
   Mascot: Component; // who explains the game
@@ -82,6 +91,8 @@ export interface Game {
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
   standings: (view: View, t: Say) => Standing[];
+  /** What stands above the list of options in the lobby, and the options that are set there. */
+  setup?: { Setup: Component<SetupProps>; options: readonly string[] };
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
