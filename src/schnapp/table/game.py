@@ -93,6 +93,10 @@ class Game(ABC):
         """The group's own names: kind → language → text. Kinds and languages that are missing have their usual name."""
         return {}
 
+    def places(self, chosen: Mapping[str, Value]) -> Mapping[str, str]:
+        """What people call the fields of the board that this table plays on: machine name → name."""
+        return {}
+
     def halt(self, state: State) -> bool:
         """From now on the state stops at every boundary of its game, as if it waited (scenarios). False: it has none."""
         return False

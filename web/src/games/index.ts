@@ -93,6 +93,8 @@ export interface Game {
   standings: (view: View, t: Say) => Standing[];
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** What people call the fields of the board that this table plays on: machine name → name. */
+  places?: (options: Machine) => Record<string, string>;
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** Round one screen: ms from the own last act, here what it caused, to the curtain. */

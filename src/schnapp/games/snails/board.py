@@ -37,6 +37,21 @@ def name(field: Field) -> str:
     return f"{field[0]},{field[1]}"
 
 
+def called(board: Board) -> dict[str, str]:
+    """`"q,r"` → what people call the field: rows A, B, C … from the top, numbers from the left."""
+    rows = sorted({r for _, r in board.fields})
+    names: dict[str, str] = {}
+    for at, row in enumerate(rows):
+        line = sorted(field for field in board.fields if field[1] == row)
+        names |= {name(field): f"{_letters(at)}{place}" for place, field in enumerate(line, 1)}
+    return names
+
+
+def _letters(at: int) -> str:
+    """A … Z, AA, AB …"""
+    return (chr(64 + at // 26) if at >= 26 else "") + chr(65 + at % 26)
+
+
 @cache
 def layout(id: str) -> Board:
     """One of the boards of the data file."""

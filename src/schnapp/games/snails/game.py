@@ -83,12 +83,12 @@ class SnailsGame(Game):
         state.rounds = integer(chosen, "rounds")
         state.hand_limit = integer(chosen, "hand_limit")
         state.agree(cast("list[int]", chosen["contamination_track"]))
-        if chosen["layout"] == "custom":
-            laid = board.custom(chosen["custom_layout"], players, chosen["board.allow_partial_tiles"] is True)
-        else:
-            laid = board.layout(cast("str", chosen["layout"]))
+        laid = _laid_out(players, chosen)
         state.lay_out([q for q, _ in laid.fields], [r for _, r in laid.fields], list(laid.heights))
         return state
+
+    def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
+        return board.called(_laid_out(self.seats[0], chosen))
 
     def deal(self, state: State, dealer: Dealer) -> None:
         _mine(state).deal(dealer)
@@ -273,6 +273,12 @@ class SnailsGame(Game):
 
 
 _FACE_DRAW = (0, 3, 5)  # a side of the die that shows a triangle, a square, a circle
+
+
+def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:
+    if chosen["layout"] == "custom":
+        return board.custom(chosen["custom_layout"], players, chosen["board.allow_partial_tiles"] is True)
+    return board.layout(cast("str", chosen["layout"]))
 
 
 def _mine(state: State) -> Snails:
