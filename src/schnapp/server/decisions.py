@@ -93,8 +93,13 @@ class Decisions:
     def _seconds(self, decision: Decision) -> float:
         state = self.table.state
         if decision.awaited:
-            return thinking_seconds(state.pace_ms, self._turn_seconds())
+            return thinking_seconds(state.pace_ms, self._sight_ms(), self._turn_seconds())
         return reaction_seconds(state.pace_ms, max(map(self.table.grace.held_ms, state.awaited), default=0))
+
+    def _sight_ms(self) -> int:
+        """What happened last wants to be seen."""
+        played = self.table.state.played
+        return played.match.game.sight_ms(played.steps[-1].entries) if played is not None else 0
 
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""

@@ -10,14 +10,18 @@ import random
 SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.4 of the middling time
 LONGEST = 3.0  # times the middling time
 REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
+USUAL = 1200  # ms, the pace of a new table
 IN_TIME = 0.8  # of the grace, at most
 
 _chance = random.SystemRandom()
 
 
-def thinking_seconds(pace_ms: int, turn_seconds: int) -> float:
-    """Seconds to think, well inside the turn timer if the table has one."""
-    seconds = _around(pace_ms / 1000)
+def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int) -> float:
+    """Seconds to think, well inside the turn timer if the table has one.
+
+    `sight_ms` is what people like to look at before, at the usual pace; a quick table looks less, a slow one longer.
+    """
+    seconds = _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / USUAL
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
 
 

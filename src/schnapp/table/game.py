@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
@@ -87,6 +87,10 @@ class Game(ABC):
 
     def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
+        return 0
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        """How long people like to look at what an act has brought about, dice above all, before a bot goes on."""
         return 0
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:

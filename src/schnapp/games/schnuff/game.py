@@ -5,7 +5,7 @@ Names and orders are those of the record format, part C.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from schnapp.table import chances, reading
@@ -21,6 +21,17 @@ from .rules import Schnuff
 
 _KIND = reading.by_number(box.KINDS)
 _DRAW = len(box.KINDS)  # the number of the act `draw`; of a play: the kind's
+
+_SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
+    "dealer_roll": 600,
+    "risk_roll": 1300,
+    "schnuff_roll": 700,
+    "paid": 300,
+    "eliminated": 800,
+    "pile_turned": 600,
+    "round_ended": 1500,
+    "round_started": 1500,
+}
 
 
 class SchnuffGame(Game):
@@ -127,6 +138,9 @@ class SchnuffGame(Game):
         """A card waits for the hand that could still draw (option draw_grace_ms)."""
         is_open = act.get("type") == "play" and _mine(state).draw_right >= 0
         return integer(chosen, "draw_grace_ms") if is_open else 0
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
         return cast("dict[str, dict[str, str]]", chosen["card_names"])
