@@ -136,6 +136,11 @@ class Box:
     kind_of: tuple[int, ...]  # of each instance; -1 … -5 for basic cards 1 … 5
 
 
+def kind(card: str) -> str:
+    """`rocket` of `rocket#1`."""
+    return card.partition("#")[0]
+
+
 def read(file: Path) -> Box:
     """Read and check a card file. Raises BadCard."""
     try:
