@@ -129,3 +129,18 @@ function oddsOn(card: string, snail: SnailId, target: SnailId, slot: number, aim
   }
   return oddsAgainst(card, victim, rerollsOf(card, snail, slot, facts, aimed), furyOf(card, snail, facts));
 }
+
+/** What of a scene is drawn onto the map. */
+export const marksOf = ({
+  reach,
+  seen,
+  walk,
+  from,
+  hits,
+}: Scene): {
+  reach: FieldKey[];
+  seen: FieldKey[];
+  walk: FieldKey[];
+  from: FieldKey[];
+  odds: Map<SnailId, number>;
+} => ({ reach, seen, walk, from, odds: new Map(hits.map(({ snail, odds }) => [snail, odds.hit])) });

@@ -374,12 +374,12 @@ asked-order_effect = Was passiert zuerst?
 act-choose_faction = Fraktion wählen
 act-choose_faction-help = Führ diese Fraktion in den Kampf.
 act-choose_faction-line = { $faction ->
-    [amazons] Amazonen
-    [barbarians] Barbaren
-    [cowboys] Cowboys
-    [pirates] Piraten
-    [ninjas] Ninjas
-   *[zombies] Zombies
+    [amazons] { faction-amazons }. { faction-amazons-help }
+    [barbarians] { faction-barbarians }. { faction-barbarians-help }
+    [cowboys] { faction-cowboys }. { faction-cowboys-help }
+    [pirates] { faction-pirates }. { faction-pirates-help }
+    [ninjas] { faction-ninjas }. { faction-ninjas-help }
+   *[zombies] { faction-zombies }. { faction-zombies-help }
 }
 act-mulligan = Neu ziehen
 act-mulligan-help = Ohne rote Karte darfst du deine Karten zeigen und gegen neue tauschen.
@@ -828,7 +828,7 @@ cli-plan-bad = { $count ->
    *[other] Das ist kein Plan: Nötig sind 2 verschiedene Schnecken und 5 verschiedene Karten deiner Hand, jede mit ihrer Nummer.
 }
 cli-no-card = So heißt hier keine Karte.
-drawing-standing = Runde { $round } · Startmarker: { $name } · Verseuchung: { $value } Schaden im Wasser
+drawing-standing = Runde { $round } · Startmarker: { $name } · Verseuchung: Stufe { $index }
 drawing-setup = Vorbereitung · Startmarker: { $name }
 drawing-piles = { $deck ->
     [one] Nachziehstapel: 1 Karte
@@ -838,11 +838,8 @@ drawing-piles = { $deck ->
     [one] Ablagestapel: 1 Karte
    *[other] Ablagestapel: { $discard } Karten
 }
-drawing-legend = 1 Strand · 2 Wiese · 3 Berg · ~ Wasser · ! Risse · * Feuer · x Mine · d Dynamit · (S) im Haus
+drawing-legend = 1 Strand · 2 Wiese · 3 Berg · ~ Wasser · ! Risse · * Feuer · x Mine · d Dynamit · @ im Haus
 drawing-plan = Plan
-drawing-card-back = verdeckt
-drawing-slot-empty = leer
-drawing-skipped = verfallen
 drawing-faction-card = { $where ->
     [beside] Fraktionskarte liegt bereit
     [with_player] Fraktionskarte im Spiel
@@ -932,6 +929,131 @@ guide-end = Jetzt weißt du alles, was eine Schnecke wissen muss. Noch ein Spiel
 
 ## programme
 
+programme-title = Plan für diese Runde
+programme-active = Aktiv
+programme-inactive = Reserve
+programme-snail = { $snail }, Gesundheit { $health }{ $wet ->
+    [yes] , im Wasser
+   *[no] {""}
+}
+programme-slot = Platz { $slot }: { $state ->
+    [free] frei
+    [mine] { $card }
+    [hidden] { $card ->
+        [none] verdeckt
+       *[yes] { $card }, noch verdeckt
+    }
+    [revealed] { $card }, gerade an der Reihe
+    [resolved] { $card }, erledigt
+    [skipped] { $card ->
+        [none] entfällt. { $reason }
+       *[yes] { $card } entfällt. { $reason }
+    }
+   *[empty] geleert
+}
+programme-take-back = { $card } zurück auf die Hand
+programme-lies = Liegt auf Platz { $slot }.
+programme-lacks-active = Wer handelt? Wähl deine aktive Schnecke.
+programme-lacks-inactive = Wer wartet in Reserve?
+programme-lacks-cards = { $count ->
+    [one] Noch 1 Karte fehlt.
+   *[other] Noch { $count } Karten fehlen.
+}
+programme-whole = Alles bereit. Festgelegt ist festgelegt!
+programme-how = Tipp eine Karte an: Hier steht, was sie tut, und die Insel zeigt, was sie erreicht. Noch einmal tippen legt sie in den Plan.
+programme-nobody = Wähl erst, wer handelt: Dann siehst du, was die Karte erreicht.
+programme-walks = { $count ->
+    [one] 1 Feld ist erreichbar.
+   *[other] { $count } Felder sind erreichbar.
+}
+programme-from-many = Am besten Fall gezeigt: Bis dahin kannst du auf { $count } Feldern stehen.
+programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ $kill ->
+    [0] {""}
+   *[other] , erledigt mit { $kill } %
+}
+
 ## layout
+
+layout-title = Eigene Inseln zeichnen
+layout-draw = Eigene Inseln zeichnen
+layout-change = Inseln ändern
+layout-about-corners = Vier Inseln in den Ecken und eine in der Mitte. Jede hat einen Strand, über den man an Land kommt.
+layout-about-volcano = Eine einzige große Insel mit einem Ring aus Bergen. Hier sitzen alle dicht beieinander.
+layout-about-islets = Zwölf kleine Inseln. Viele davon sind steil: Wer ins Wasser fällt, muss weit kriechen.
+layout-about-custom = Eure selbst gezeichneten Inseln.
+layout-unfit = Auf diesen Inseln könnt ihr so nicht spielen:
+layout-sheet = Zeichenblatt
+layout-keys = Mit den Pfeiltasten gehst du von Feld zu Feld. Eingabe malt mit dem Pinsel. 1, 2 und 3 legen Strand, Wiese und Berg, 0 legt Wasser, Entf nimmt das Feld weg.
+layout-cell = Reihe { $row }, Feld { $field }: { $terrain }
+layout-brushes = Pinsel
+layout-none = kein Feld
+layout-water = Wasser
+layout-beach = Strand
+layout-meadow = Wiese
+layout-mountain = Berg
+layout-stock = { $count } von { $total }
+layout-undo = Rückgängig
+layout-redo = Wiederholen
+layout-good = Darauf lässt sich zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+} spielen.
+layout-steep = { $count ->
+    [one] Eine Insel hat keinen Strand: Aus dem Wasser kommt dort niemand hinauf. Erlaubt ist das.
+   *[other] { $count } Inseln haben keinen Strand: Aus dem Wasser kommt dort niemand hinauf. Erlaubt ist das.
+}
+layout-size = { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+} von höchstens { $most }
+layout-fill = Lücken mit Wasser füllen
+layout-use = Auf diesen Inseln spielen
+layout-mirror = Spiegeln beim Malen
+layout-mirror-none = gar nicht
+layout-mirror-across = links und rechts
+layout-mirror-down = oben und unten
+layout-mirror-turn = halbe Drehung
+layout-mirror-third = Dritteldrehung
+layout-begin = Anfangen mit
+layout-chance = Zufall
+layout-empty = nur Wasser
+layout-mine = Aufheben
+layout-name = Name für diese Inseln
+layout-name-usual = Inseln { $number }
+layout-keep = Aufheben
+layout-kept = „{ $name }“ ist aufgehoben.
+layout-forget = „{ $name }“ wegwerfen
+layout-share = Weitergeben
+layout-share-help = Die Inseln als Text: Schick ihn anderen. Sie fügen ihn hier ein und haben dieselben Inseln.
+layout-copy = Als Text kopieren
+layout-paste = Text von anderen
+layout-read = Diese Inseln ansehen
+layout-unread = Das ist kein Text von Inseln. Kopiere ihn noch einmal ganz.
+
+layout-fault-form = Das sind keine Inseln, wie wir sie kennen.
+layout-fault-rows = Mit den Reihen stimmt etwas nicht: Jede darf nur einmal vorkommen, höchstens { $farthest } Felder von der Mitte entfernt.
+layout-fault-empty = Noch ist das Blatt leer. Male ein paar Felder.
+layout-fault-large = Mehr als { $most } Felder dürfen es nicht sein, jetzt sind es { $count }.
+layout-fault-gap = { $count ->
+    [one] In einer Reihe fehlt ein Feld. Reihen dürfen keine Lücken haben: Male Wasser hinein.
+   *[other] In den Reihen fehlen { $count } Felder. Reihen dürfen keine Lücken haben: Male Wasser hinein.
+}
+layout-fault-twice = Ein Stück Land liegt neben dem Plan oder doppelt.
+layout-fault-all = Alle Plättchen müssen liegen: genau 5 Strände, 9 Wiesen und 6 Berge. Jetzt sind es { $I }, { $II } und { $III }.
+layout-fault-mountains = In der Schachtel sind nur { $most } Bergplättchen, ihr braucht { $III }.
+layout-fault-meadows = In der Schachtel sind nur { $most } Wiesenplättchen, ihr braucht { $count }. Unter jedem Berg liegt auch eines.
+layout-fault-beaches = In der Schachtel sind nur { $most } Strandplättchen, ihr braucht { $count }. Unter jeder Wiese und jedem Berg liegt auch eines.
+layout-fault-land = Zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+} braucht ihr mindestens { $least } Felder Land, jetzt { $count ->
+    [one] ist es 1
+   *[other] sind es { $count }
+}.
+layout-fault-room = Am Anfang müssen { $least } Schnecken auf Strand und Wiese stehen können, drei auf jedem Feld. Jetzt ist Platz für { $count }.
+layout-fault-beach = Mindestens ein Strand muss sein.
+layout-fault-apart = Der Plan ist in { $count } Stücke zerfallen. Verbinde sie mit Wasser oder Land.
 
 ## board

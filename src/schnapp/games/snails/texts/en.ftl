@@ -374,12 +374,12 @@ asked-order_effect = What happens first?
 act-choose_faction = Choose a faction
 act-choose_faction-help = Lead this faction into battle.
 act-choose_faction-line = { $faction ->
-    [amazons] Amazons
-    [barbarians] Barbarians
-    [cowboys] Cowboys
-    [pirates] Pirates
-    [ninjas] Ninjas
-   *[zombies] Zombies
+    [amazons] { faction-amazons }. { faction-amazons-help }
+    [barbarians] { faction-barbarians }. { faction-barbarians-help }
+    [cowboys] { faction-cowboys }. { faction-cowboys-help }
+    [pirates] { faction-pirates }. { faction-pirates-help }
+    [ninjas] { faction-ninjas }. { faction-ninjas-help }
+   *[zombies] { faction-zombies }. { faction-zombies-help }
 }
 act-mulligan = Draw again
 act-mulligan-help = Without a red card you may show your cards and get new ones.
@@ -828,7 +828,7 @@ cli-plan-bad = { $count ->
    *[other] That is no plan: it takes 2 different snails and 5 different cards of your hand, each by its number.
 }
 cli-no-card = There is no card called that.
-drawing-standing = Round { $round } · Start marker: { $name } · Contamination: { $value } damage in the water
+drawing-standing = Round { $round } · Start marker: { $name } · Contamination: step { $index }
 drawing-setup = Set-up · Start marker: { $name }
 drawing-piles = { $deck ->
     [one] Draw pile: 1 card
@@ -838,11 +838,8 @@ drawing-piles = { $deck ->
     [one] Discard pile: 1 card
    *[other] Discard pile: { $discard } cards
 }
-drawing-legend = 1 beach · 2 meadow · 3 mountain · ~ water · ! cracks · * fire · x mine · d dynamite · (S) in its shell
+drawing-legend = 1 beach · 2 meadow · 3 mountain · ~ water · ! cracks · * fire · x mine · d dynamite · @ in its shell
 drawing-plan = Plan
-drawing-card-back = face down
-drawing-slot-empty = empty
-drawing-skipped = lost
 drawing-faction-card = { $where ->
     [beside] faction card ready
     [with_player] faction card in play
@@ -932,6 +929,131 @@ guide-end = Now you know all a snail has to know. Another game?
 
 ## programme
 
+programme-title = Plan for this round
+programme-active = Active
+programme-inactive = Reserve
+programme-snail = { $snail }, health { $health }{ $wet ->
+    [yes] , in the water
+   *[no] {""}
+}
+programme-slot = Slot { $slot }: { $state ->
+    [free] free
+    [mine] { $card }
+    [hidden] { $card ->
+        [none] face down
+       *[yes] { $card }, still face down
+    }
+    [revealed] { $card }, its turn right now
+    [resolved] { $card }, done
+    [skipped] { $card ->
+        [none] skipped. { $reason }
+       *[yes] { $card } skipped. { $reason }
+    }
+   *[empty] emptied
+}
+programme-take-back = { $card } back to the hand
+programme-lies = Lies in slot { $slot }.
+programme-lacks-active = Who acts? Choose your active snail.
+programme-lacks-inactive = Who waits in reserve?
+programme-lacks-cards = { $count ->
+    [one] 1 card is missing.
+   *[other] { $count } cards are missing.
+}
+programme-whole = All set. A committed plan stays as it is!
+programme-how = Tap a card: here it says what it does, and the island shows what it reaches. Tap it again to lay it into your plan.
+programme-nobody = First choose who acts: then you see what the card reaches.
+programme-walks = { $count ->
+    [one] 1 field can be reached.
+   *[other] { $count } fields can be reached.
+}
+programme-from-many = Best case shown: by then you may stand on { $count } fields.
+programme-hit = { $snail }: hit { $hit } %, { $damage } damage on average{ $kill ->
+    [0] {""}
+   *[other] , finished with { $kill } %
+}
+
 ## layout
+
+layout-title = Draw your own islands
+layout-draw = Draw your own islands
+layout-change = Change the islands
+layout-about-corners = Four islands in the corners and one in the middle. Each has a beach where you can get ashore.
+layout-about-volcano = One single large island with a ring of mountains. Everybody sits close together here.
+layout-about-islets = Twelve small islands. Many of them are steep: whoever falls into the water has far to crawl.
+layout-about-custom = The islands that you have drawn yourselves.
+layout-unfit = You can’t play on these islands as they are:
+layout-sheet = Drawing sheet
+layout-keys = The arrow keys take you from field to field. Enter paints with the brush. 1, 2 and 3 lay beach, meadow and mountain, 0 lays water, Delete takes the field away.
+layout-cell = Row { $row }, field { $field }: { $terrain }
+layout-brushes = Brush
+layout-none = no field
+layout-water = water
+layout-beach = beach
+layout-meadow = meadow
+layout-mountain = mountain
+layout-stock = { $count } of { $total }
+layout-undo = Undo
+layout-redo = Redo
+layout-good = { $players ->
+    [2] Two
+    [3] Three
+   *[other] Four
+} can play on this.
+layout-steep = { $count ->
+    [one] One island has no beach: nobody can climb it from the water. That is allowed.
+   *[other] { $count } islands have no beach: nobody can climb them from the water. That is allowed.
+}
+layout-size = { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+} of { $most } at most
+layout-fill = Fill the gaps with water
+layout-use = Play on these islands
+layout-mirror = Mirror while painting
+layout-mirror-none = not at all
+layout-mirror-across = left and right
+layout-mirror-down = top and bottom
+layout-mirror-turn = half a turn
+layout-mirror-third = a third of a turn
+layout-begin = Start with
+layout-chance = chance
+layout-empty = only water
+layout-mine = Keep
+layout-name = Name of these islands
+layout-name-usual = Islands { $number }
+layout-keep = Keep
+layout-kept = “{ $name }” is kept.
+layout-forget = Throw “{ $name }” away
+layout-share = Pass on
+layout-share-help = The islands as text: send it to others. They paste it in here and have the same islands.
+layout-copy = Copy as text
+layout-paste = Text from others
+layout-read = See these islands
+layout-unread = This is no text of islands. Copy all of it once more.
+
+layout-fault-form = These are no islands as we know them.
+layout-fault-rows = Something is wrong with the rows: each may be there only once, at most { $farthest } fields from the middle.
+layout-fault-empty = The sheet is still empty. Paint a few fields.
+layout-fault-large = There may be no more than { $most } fields, now there are { $count }.
+layout-fault-gap = { $count ->
+    [one] A field is missing in a row. Rows must not have gaps: paint water into it.
+   *[other] { $count } fields are missing in the rows. Rows must not have gaps: paint water into them.
+}
+layout-fault-twice = A piece of land lies beside the board or twice.
+layout-fault-all = All tiles must be used: exactly 5 beaches, 9 meadows and 6 mountains. Now there are { $I }, { $II } and { $III }.
+layout-fault-mountains = There are only { $most } mountain tiles in the box, you need { $III }.
+layout-fault-meadows = There are only { $most } meadow tiles in the box, you need { $count }. Under every mountain there is one too.
+layout-fault-beaches = There are only { $most } beach tiles in the box, you need { $count }. Under every meadow and every mountain there is one too.
+layout-fault-land = { $players ->
+    [2] Two
+    [3] Three
+   *[other] Four
+} players need at least { $least } fields of land, now there { $count ->
+    [one] is 1
+   *[other] are { $count }
+}.
+layout-fault-room = At the start { $least } snails must find room on beaches and meadows, three on each field. Now there is room for { $count }.
+layout-fault-beach = There must be at least one beach.
+layout-fault-apart = The board has fallen into { $count } pieces. Join them with water or land.
 
 ## board
