@@ -353,10 +353,10 @@ asked-program = Wer handelt, und mit welchen fünf Karten?
 asked-choose_resolve = Spielst du diese Karte, oder lässt du es lieber?
 asked-choose_half = Welche Hälfte der Karte nutzt du?
 asked-step = Wohin kriecht deine Schnecke?
-asked-stop = Kriechst du noch weiter?
+asked-stop = Wohin kriecht deine Schnecke?
 asked-choose_target = Auf wen oder was zielst du?
 asked-reroll = Wirfst du einen Würfel noch einmal?
-asked-keep = Bleibt der Wurf so?
+asked-keep = Wirfst du einen Würfel noch einmal?
 asked-choose_outcome = Was soll passieren?
 asked-choose_deviation = Daneben! Welches Nachbarfeld trifft es?
 asked-choose_place = Wohin geht der Sprung?
@@ -740,8 +740,8 @@ log-player_out = { $player_you ->
 }
 log-cleanup_started = Runde { $round } ist gespielt. Jetzt rächt sich, was noch glimmt und brennt.
 log-cards_collected = { $player_you ->
-    [yes] Du sammelst ein. Auf die Hand: { $to_hand }. Abgelegt: { $to_discard }.
-   *[no] { $player } sammelt ein. Auf die Hand: { $to_hand }. Abgelegt: { $to_discard }.
+    [yes] Du sammelst deine Karten ein. Davon abgelegt: { $to_discard }.
+   *[no] { $player } sammelt die Karten ein. Davon abgelegt: { $to_discard }.
 }
 log-start_player_passed = { $player_you ->
     [yes] Du bekommst den Startmarker.

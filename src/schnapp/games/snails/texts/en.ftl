@@ -353,10 +353,10 @@ asked-program = Who acts, and with which five cards?
 asked-choose_resolve = Will you play this card, or rather not?
 asked-choose_half = Which half of the card will you use?
 asked-step = Where does your snail crawl?
-asked-stop = Will you crawl on?
+asked-stop = Where does your snail crawl?
 asked-choose_target = Who or what are you aiming at?
 asked-reroll = Will you throw a die again?
-asked-keep = Do the dice stay as they are?
+asked-keep = Will you throw a die again?
 asked-choose_outcome = What shall happen?
 asked-choose_deviation = Off target! Which field next to it is hit?
 asked-choose_place = Where does the leap go?
@@ -740,8 +740,8 @@ log-player_out = { $player_you ->
 }
 log-cleanup_started = Round { $round } has been played. Now whatever still glows and smoulders takes its toll.
 log-cards_collected = { $player_you ->
-    [yes] You collect your cards. To the hand: { $to_hand }. Discarded: { $to_discard }.
-   *[no] { $player } collects the cards. To the hand: { $to_hand }. Discarded: { $to_discard }.
+    [yes] You collect your cards. Discarded of them: { $to_discard }.
+   *[no] { $player } collects the cards. Discarded of them: { $to_discard }.
 }
 log-start_player_passed = { $player_you ->
     [yes] You get the start marker.
