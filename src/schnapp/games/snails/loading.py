@@ -32,7 +32,10 @@ _WITH_PLAYER = frozenset(
 _SETUP = frozenset({"choose_faction", "mulligan", "keep_start_hand", "place_snail"})
 _CARD_AT = ("beside", "hand", "slot", "box")
 _STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
-MOST_MARKERS = 12  # of mines and dynamite together on one field
+MOST_MARKERS = 12  # mines or dynamite on one field
+MOST_FIRE = 60  # on one field
+MOST_CARDS = 44  # of the arsenal in one hand
+MOST_TILES = 60  # on the board and gone, where tiles may stand twice
 MOST_DYNAMITE = 24  # on the board: so deep may explosions be nested
 
 
@@ -56,8 +59,11 @@ def load(table: Snails, position: Json, conserving: bool) -> Snails:
         table.put_on_discard(card)
     _rank_out(table, position["eliminated"])
     _check_snails(table, at)
+    if _arsenal(table).total() > cards.ARSENAL:
+        raise BadPosition("deck", f"there are only {cards.ARSENAL} cards of the arsenal")
     if conserving:
         _check_cards(table, at)
+        _check_tiles(table)
     _stand(table, at, position["turn"])
     return table
 
@@ -75,7 +81,7 @@ def _lay_board(table: Snails, position: dict[str, Any]) -> None:
     places = {name(table.coordinates(field)): field for field in range(table.fields)}
     if not is_object(position["board"]):
         raise BadPosition("board", "must be an object of fields")
-    dynamite = 0
+    dynamite = tiles = 0
     for id, pile in position["board"].items():
         field = places.get(id, -1)
         if field < 0 or not is_object(pile) or set(pile) != {"stack", "damage", "fire", "mine", "dynamite"}:
@@ -85,9 +91,10 @@ def _lay_board(table: Snails, position: dict[str, Any]) -> None:
             raise BadPosition("board", f"{id}: a stack is a beach, then a meadow, then a mountain")
         for face in stack:
             table.lay_tile(field, _FACES[face][1])
+        tiles += len(stack)
         numbers = [
             reading.number("board", pile["damage"], 0, 1),
-            reading.number("board", pile["fire"], 0, 99),
+            reading.number("board", pile["fire"], 0, MOST_FIRE),
             reading.number("board", pile["mine"], 0, MOST_MARKERS),
             reading.number("board", pile["dynamite"], 0, MOST_MARKERS),
         ]
@@ -96,7 +103,8 @@ def _lay_board(table: Snails, position: dict[str, Any]) -> None:
     if dynamite > MOST_DYNAMITE:
         raise BadPosition("board", f"there are more than {MOST_DYNAMITE} dynamite markers")
     for face in reading.names("removed", position["removed"], _FACES):
-        if table.removed_count == 63:
+        tiles += 1
+        if tiles > MOST_TILES:
             raise BadPosition("removed", "there are not so many tiles")
         table.put_away(*_FACES[face])
 
@@ -142,7 +150,7 @@ def _seat_player(table: Snails, seat: int, player: dict[str, Any]) -> None:
         if player[field] is not None:
             orders[at] = SNAIL[reading.one_of("players", player[field], own)]
     for card in _cards("players", player["hand"]):
-        if not _may_hold(seat, faction, card) or len(table.hand_of(seat)) > 60:
+        if not _may_hold(seat, faction, card) or len(table.hand_of(seat)) > MOST_CARDS:
             raise BadPosition("players", f"{cards.BOX.ids[card]} cannot be in the hand of {box.player_id(seat)}")
         table.take(seat, card)
     slots = reading.array("players", player["slots"])
@@ -253,6 +261,24 @@ def _check_cards(table: Snails, at: str) -> None:
         _check_faction_card(table, seat, everywhere)
 
 
+def _arsenal(table: Snails) -> Counter[int]:
+    """Where the cards of the arsenal are, counted."""
+    found = table.in_deck() + table.in_discard()
+    for seat in range(table.players):
+        found += table.hand_of(seat) + [card for card, _ in table.slots_of(seat)]
+    return Counter(card for card in found if 0 <= card < cards.ARSENAL)
+
+
+def _check_tiles(table: Snails) -> None:
+    """Invariant 5: not more tiles of a terrain than the box has. (Which backs they have nobody can know.)"""
+    tiles = Counter(level for level, _ in table.tiles_gone())
+    for field in range(table.fields):
+        tiles.update(range(1, len(table.stack_of(field)) + 1))
+    for level, count in tiles.items():
+        if count > len(box.PILES[box.TERRAINS[level]]):
+            raise BadPosition("board", f"there are not so many tiles {box.TERRAINS[level]}: {count}")
+
+
 def _check_faction_card(table: Snails, seat: int, everywhere: Counter[int]) -> None:
     faction = table.faction_of(seat)
     place = _CARD_AT[table.faction_card_of(seat)]
@@ -289,7 +315,7 @@ def _open_planning(table: Snails) -> None:
     for seat in range(table.players):
         if table.slots_of(seat)[0][1]:
             table.owing &= ~(1 << seat)
-        elif table.owing >> seat & 1 and len(table.hand_of(seat)) < box.SLOTS:
-            raise BadPosition("players", f"{box.player_id(seat)} has too few cards to plan")
+        elif table.owing >> seat & 1 and not box.SLOTS <= len(table.hand_of(seat)) <= 31:
+            raise BadPosition("players", f"{box.player_id(seat)} has too few or too many cards to plan")
     if not table.owing:
         raise BadPosition("at", "everybody has planned")

@@ -101,8 +101,8 @@ cdef class Snails(State):
     cdef short arg_c[240]
     cdef unsigned short arg_m[240]
     cdef public short trail_count
-    cdef int8_t trail_snail[256]        # arrivals that have not been handled yet …
-    cdef int8_t trail_field[256]
+    cdef int8_t trail_snail[512]        # arrivals that have not been handled yet …
+    cdef int8_t trail_field[512]
     cdef int8_t burning[127]            # cleanup: fields whose fire has not done its work yet
 
     cpdef int distance(self, int one, int other) noexcept
