@@ -5,7 +5,7 @@ Names and orders are those of the record format of Snails.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from schnapp.table import chances
@@ -22,6 +22,19 @@ from .rules import Snails
 
 _SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
 _STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
+_SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
+    "round_started": 800,
+    "card_revealed": 500,
+    "turn_skipped": 300,
+    "target_chosen": 300,
+    "dice_rolled": 900,
+    "die_rerolled": 600,
+    "damage": 250,
+    "eliminated": 500,
+    "exploded": 500,
+    "tile_destroyed": 400,
+    "snail_moved": 300,
+}
 _BOUNDARIES = ("draw_turn", "turn", "cleanup", "collect", "pass")
 _CARD_AT = ("beside", "hand", "slot", "box")
 _WITH_PLAYER = ("choose_faction", "mulligan", "keep_start_hand", "place_snail", "draw", "draw_limit", "draw_turn")
@@ -104,6 +117,9 @@ class SnailsGame(Game):
         table = _mine(state)
         if not table.owing and box.STAGES[table.at] != "over":
             table.go_on(dealer)
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def halt(self, state: State) -> bool:
         _mine(state).halts = True
