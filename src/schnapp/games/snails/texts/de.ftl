@@ -1057,3 +1057,57 @@ layout-fault-beach = Mindestens ein Strand muss sein.
 layout-fault-apart = Der Plan ist in { $count } Stücke zerfallen. Verbinde sie mit Wasser oder Land.
 
 ## board
+
+board-round = Runde { $round }
+board-map = Karte der Inseln. Mit den Pfeiltasten von Feld zu Feld, mit Bild auf und Bild ab von einem möglichen Ziel zum nächsten.
+board-middle = Das Inselreich
+board-zoom = Ausschnitt der Karte
+board-zoom-in = Näher heran
+board-zoom-out = Weiter weg
+board-zoom-all = Die ganze Karte
+board-again = Noch einmal zeigen, was geschah (W)
+board-picks = Schnecken zur Auswahl
+board-pick = { $snail }, Gesundheit { $health }{ $placed ->
+    [yes] , auf { $place }
+   *[no] , noch nicht eingesetzt
+}
+board-fire = Los!
+board-not-yet = Doch nicht
+board-miss = Daneben!
+board-slime = Das Wasser ist giftig: Wer am Ende der Runde darin sitzt, nimmt { $value } Schaden. Nach dem nächsten Giftmüllfass sind es { $next }.
+board-field = { $place }, { $terrain }{ $level ->
+    [0] {""}
+   *[other] , Höhe { $level }
+}{ $has ->
+    [yes] : { $more }
+   *[no] {""}
+}{ $can ->
+    [yes] . { $act }
+   *[no] {""}
+}
+board-damaged = beschädigt
+board-lies-fire = { $count ->
+    [one] ein Feuer
+   *[other] { $count } Feuer
+}
+board-lies-mine = { $count ->
+    [one] eine Mine
+   *[other] { $count } Minen
+}
+board-lies-dynamite = { $count ->
+    [one] eine Stange Dynamit
+   *[other] { $count } Stangen Dynamit
+}
+board-stands = { $snail } ({ $health }{ $shell ->
+    [yes] , im Haus
+   *[no] {""}
+})
+board-skip-no_active_snail = Keiner mehr da!
+board-skip-slot_empty = Nichts mehr da!
+board-skip-water = Nass geworden!
+board-skip-no_target = Kein Ziel!
+board-skip-only_friendly = Keine Gegner!
+board-skip-self_elimination = Lieber nicht!
+board-ability-eagle_eyes = Adleraugen!
+board-ability-berserk_fury = Berserkerwut!
+board-ability-gunslingers = Revolverheld!

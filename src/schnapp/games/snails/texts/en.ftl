@@ -1057,3 +1057,57 @@ layout-fault-beach = There must be at least one beach.
 layout-fault-apart = The board has fallen into { $count } pieces. Join them with water or land.
 
 ## board
+
+board-round = Round { $round }
+board-map = Map of the islands. The arrow keys go from field to field, Page Up and Page Down from one possible target to the next.
+board-middle = The islands
+board-zoom = Part of the map
+board-zoom-in = Closer
+board-zoom-out = Farther away
+board-zoom-all = The whole map
+board-again = Show again what happened (W)
+board-picks = Snails to choose from
+board-pick = { $snail }, health { $health }{ $placed ->
+    [yes] , on { $place }
+   *[no] , not placed yet
+}
+board-fire = Fire!
+board-not-yet = Not yet
+board-miss = Missed!
+board-slime = The water is poisonous: whoever sits in it at the end of the round takes { $value } damage. After the next toxic barrel it will be { $next }.
+board-field = { $place }, { $terrain }{ $level ->
+    [0] {""}
+   *[other] , height { $level }
+}{ $has ->
+    [yes] : { $more }
+   *[no] {""}
+}{ $can ->
+    [yes] . { $act }
+   *[no] {""}
+}
+board-damaged = damaged
+board-lies-fire = { $count ->
+    [one] a fire
+   *[other] { $count } fires
+}
+board-lies-mine = { $count ->
+    [one] a mine
+   *[other] { $count } mines
+}
+board-lies-dynamite = { $count ->
+    [one] a stick of dynamite
+   *[other] { $count } sticks of dynamite
+}
+board-stands = { $snail } ({ $health }{ $shell ->
+    [yes] , in its shell
+   *[no] {""}
+})
+board-skip-no_active_snail = Nobody left!
+board-skip-slot_empty = Nothing there!
+board-skip-water = Got wet!
+board-skip-no_target = No target!
+board-skip-only_friendly = No enemies!
+board-skip-self_elimination = Better not!
+board-ability-eagle_eyes = Eagle eyes!
+board-ability-berserk_fury = Berserk fury!
+board-ability-gunslingers = Gunslingers!
