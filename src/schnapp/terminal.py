@@ -134,7 +134,7 @@ class _Evening:
             self.console.print()
             self.console.print(self.picture(view, self.names, self.wish.language, self.texts))
             self.console.print(Text(self.question(view, offered), style="bold"))
-        if "count" in offered[0]:
+        if offered and "count" in offered[0]:
             return self.plan(offered[0], view)
         for number, act in enumerate(offered, 1):
             self.console.print(Text(f"{number:3}  {self.deed(act, view)}"))
