@@ -971,6 +971,66 @@ programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ 
     [0] {""}
    *[other] , erledigt mit { $kill } %
 }
+programme-no-cards = Keine Karten auf der Hand.
+programme-reroll = { $dice ->
+    [one] Noch einmal werfen
+   *[other] Würfel { $die } noch einmal
+}
+programme-source-aim = Zielhilfe
+programme-source-leader = Anführer
+programme-source-eagle_eyes = Adleraugen
+programme-out = ausgeschieden
+programme-health = { $snail } { $health }{ $shell ->
+    [yes] , im Haus
+   *[no] {""}
+}{ $order ->
+    [active] , aktiv
+    [inactive] , in Reserve
+   *[none] {""}
+}
+programme-player = { $player }{ $player_you ->
+    [yes] , das bist du
+   *[no] {""}
+}{ $faction_known ->
+    [yes] , { $faction }
+   *[no] {""}
+}{ $start ->
+    [yes] , fängt an
+   *[no] {""}
+}{ $decides ->
+    [yes] , überlegt gerade
+   *[no] {""}
+}{ $planned ->
+    [yes] , hat geplant
+   *[no] {""}
+}{ $out ->
+    [yes] , ausgeschieden
+   *[no] {""}
+}. { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, { $shells ->
+    [one] 1 freies Haus
+   *[other] { $shells } freie Häuser
+}. { $snails }
+programme-things = { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, { $shells ->
+    [one] 1 freies Schneckenhaus
+   *[other] { $shells } freie Schneckenhäuser
+}. { $used ->
+    [yes] Die Fähigkeit ist für diese Runde verbraucht.
+   *[no] {""}
+} { $card ->
+    [box] Die Fraktionskarte ist aus dem Spiel.
+    [beside] Die Fraktionskarte liegt bereit: Es gibt sie, wenn eine Schnecke verloren geht.
+   *[other] Die Fraktionskarte ist im Spiel.
+}
+programme-aim = { $snail } zielt: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} neu werfen mit der Karte auf Platz { $slot }.
 
 ## layout
 

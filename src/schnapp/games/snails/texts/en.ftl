@@ -971,6 +971,66 @@ programme-hit = { $snail }: hit { $hit } %, { $damage } damage on average{ $kill
     [0] {""}
    *[other] , finished with { $kill } %
 }
+programme-no-cards = No cards in hand.
+programme-reroll = { $dice ->
+    [one] Roll again
+   *[other] Roll die { $die } again
+}
+programme-source-aim = aim
+programme-source-leader = leader
+programme-source-eagle_eyes = eagle eyes
+programme-out = out
+programme-health = { $snail } { $health }{ $shell ->
+    [yes] , in its shell
+   *[no] {""}
+}{ $order ->
+    [active] , active
+    [inactive] , in reserve
+   *[none] {""}
+}
+programme-player = { $player }{ $player_you ->
+    [yes] , that is you
+   *[no] {""}
+}{ $faction_known ->
+    [yes] , { $faction }
+   *[no] {""}
+}{ $start ->
+    [yes] , starts
+   *[no] {""}
+}{ $decides ->
+    [yes] , is deciding
+   *[no] {""}
+}{ $planned ->
+    [yes] , has planned
+   *[no] {""}
+}{ $out ->
+    [yes] , out
+   *[no] {""}
+}. { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}, { $shells ->
+    [one] 1 free shell
+   *[other] { $shells } free shells
+}. { $snails }
+programme-things = { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}, { $shells ->
+    [one] 1 free shell
+   *[other] { $shells } free shells
+}. { $used ->
+    [yes] The ability is used up for this round.
+   *[no] {""}
+} { $card ->
+    [box] The faction card is out of the game.
+    [beside] The faction card lies ready: it comes when a snail is lost.
+   *[other] The faction card is in play.
+}
+programme-aim = { $snail } takes aim: { $count ->
+    [one] one reroll
+   *[other] { $count } rerolls
+} for the card in slot { $slot }.
 
 ## layout
 
