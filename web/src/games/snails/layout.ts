@@ -53,6 +53,9 @@ export const countOf = (drawing: Drawing): [number, number, number] => {
   return [1, 2, 3].map((level) => levels.filter((one) => one === level).length) as [number, number, number];
 };
 
+/** Are all tiles used, each once? */
+export const isWhole = (counts: readonly number[]): boolean => COUNTS.every((count, i) => counts[i] === count);
+
 // ---- the rules, in the order in which the server checks them -------------------------------------------------------------------------
 
 /** The rules that a drawing breaks, gaps first. */
@@ -95,10 +98,10 @@ const isFieldList = (list: unknown): list is [number, number][] =>
 function stackFaults([I, II, III]: [number, number, number], players: number, partial: boolean): Fault[] {
   const found: Fault[] = [];
   const add = (rule: string, id: string, args: Args = {}): number => found.push({ rule, id, args: { I, II, III, players, ...args } });
-  if (III > TILES[2]) add("V3", "mountains", { most: TILES[2] });
-  if (II + III > TILES[1]) add("V3", "meadows", { most: TILES[1], count: II + III });
-  if (I + II + III > TILES[0]) add("V3", "beaches", { most: TILES[0], count: I + II + III });
-  if (!partial && (I !== COUNTS[0] || II !== COUNTS[1] || III !== COUNTS[2])) add("V3", "all");
+  if (!partial && !isWhole([I, II, III])) add("V3", "all");
+  if (partial && III > TILES[2]) add("V3", "mountains", { most: TILES[2] });
+  if (partial && II + III > TILES[1]) add("V3", "meadows", { most: TILES[1], count: II + III });
+  if (partial && I + II + III > TILES[0]) add("V3", "beaches", { most: TILES[0], count: I + II + III });
   if (I + II + III < 3 * players) add("V5", "land", { count: I + II + III, least: 3 * players });
   if (3 * (I + II) < 4 * players) add("V6", "room", { count: 3 * (I + II), least: 4 * players });
   if (I < 1) add("V7", "beach");
