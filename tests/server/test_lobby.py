@@ -169,7 +169,6 @@ def test_an_island_too_small_for_another_guest_is_shown_but_not_played(base: str
     assert anna.ask("start")["t"] == "done"
     scene = anna.until("scene")
     assert scene["table"]["options"]["custom_layout"] == ISLAND
-    assert set(scene["view"]["board"]) == {f"{q},{r}" for kind in ("I", "II", "III") for q, r in ISLAND[kind]}
     anna.close()
 
 
