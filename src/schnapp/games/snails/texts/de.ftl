@@ -182,7 +182,7 @@ zone-slots = Plan
 zone-active = aktiv
 zone-inactive = Reserve
 zone-start_player = Startmarker
-zone-contamination = Verseuchung
+zone-contamination = Kontamination
 face-triangle = Dreieck
 face-square = Quadrat
 face-circle = Kreis
@@ -278,7 +278,7 @@ effect-steal = { $n ->
    *[other] { $n } Karten stehlen
 }
 effect-unslot = einen Platz leeren
-effect-contaminate = Verseuchung +{ $n }
+effect-contaminate = Kontamination +{ $n }
 effect-reroll = { $n ->
     [one] 1 Würfel neu werfen
    *[other] { $n }-mal einen Würfel neu werfen
@@ -653,7 +653,7 @@ log-damage = { $dealt ->
         [mine_back] {" "}durch eine verborgene Mine
         [fire] {" "}durch Feuer
         [stench] {" "}vom Gestank
-       *[contamination] {" "}vom verseuchten Wasser
+       *[contamination] {" "}vom giftigen Wasser
     }{ $health ->
         [0] .
        *[other] {" "}und hat noch { $health } Gesundheit.
@@ -828,7 +828,7 @@ cli-plan-bad = { $count ->
    *[other] Das ist kein Plan: Nötig sind 2 verschiedene Schnecken und 5 verschiedene Karten deiner Hand, jede mit ihrer Nummer.
 }
 cli-no-card = So heißt hier keine Karte.
-drawing-standing = Runde { $round } · Startmarker: { $name } · Verseuchung: Stufe { $index }
+drawing-standing = Runde { $round } · Startmarker: { $name } · Kontamination: Stufe { $index }
 drawing-setup = Vorbereitung · Startmarker: { $name }
 drawing-piles = { $deck ->
     [one] Nachziehstapel: 1 Karte
@@ -1078,12 +1078,12 @@ layout-mirror-third = Dritteldrehung
 layout-begin = Anfangen mit
 layout-chance = Zufall
 layout-empty = nur Wasser
-layout-mine = Aufheben
+layout-mine = Gespeicherte Inseln
 layout-name = Name für diese Inseln
 layout-name-usual = Inseln { $number }
-layout-keep = Aufheben
-layout-kept = „{ $name }“ ist aufgehoben.
-layout-forget = „{ $name }“ wegwerfen
+layout-keep = Speichern
+layout-kept = „{ $name }“ ist gespeichert.
+layout-forget = „{ $name }“ löschen
 layout-share = Weitergeben
 layout-share-help = Die Inseln als Text: Schick ihn anderen. Sie fügen ihn hier ein und haben dieselben Inseln.
 layout-copy = Als Text kopieren
