@@ -30,6 +30,7 @@ _WITH_PLAYER = frozenset(
     {"choose_faction", "mulligan", "keep_start_hand", "place_snail", "draw", "draw_limit", "draw_turn"}
 )
 _SETUP = frozenset({"choose_faction", "mulligan", "keep_start_hand", "place_snail"})
+_BETWEEN = frozenset({"pass", "draw_turn", "draw", "draw_limit", "program"})
 _CARD_AT = ("beside", "hand", "slot", "box")
 _STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
 MOST_MARKERS = 12  # mines or dynamite on one field
@@ -64,6 +65,7 @@ def load(table: Snails, position: Json, conserving: bool) -> Snails:
     if conserving:
         _check_cards(table, at)
         _check_tiles(table)
+        _check_between(table, at)
     _stand(table, at, position["turn"])
     return table
 
@@ -277,6 +279,21 @@ def _check_tiles(table: Snails) -> None:
     for level, count in tiles.items():
         if count > len(box.PILES[box.TERRAINS[level]]):
             raise BadPosition("board", f"there are not so many tiles {box.TERRAINS[level]}: {count}")
+
+
+def _check_between(table: Snails, at: str) -> None:
+    """Invariant 13: between two rounds no card is laid and no order given, but by those who have planned already."""
+    if at not in _BETWEEN:
+        return
+    for seat in range(table.players):
+        committed = [state for _, state in table.slots_of(seat) if state]
+        if committed and (at != "program" or set(committed) != {1}):
+            raise BadPosition("players", f"{box.player_id(seat)} has cards in slots at {at}")
+        orders = [snail for snail in table.orders_of(seat) if snail >= 0]
+        if bool(orders) != bool(committed) or table.aim_of(seat)[0] >= 0:
+            raise BadPosition("players", f"{box.player_id(seat)} has an order or an aim at {at}")
+    if table.revealed or table.ability_used:
+        raise BadPosition("players", f"no order is revealed and no ability used at {at}")
 
 
 def _check_faction_card(table: Snails, seat: int, everywhere: Counter[int]) -> None:
