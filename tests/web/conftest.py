@@ -94,8 +94,9 @@ def browser() -> Iterator[Browser]:
 def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
     """Opens the start page (or `path`) in a browser context of its own. Errors of the page fail the test.
 
-    `pace_ms` is what the page's own wish for a new table is changed to, so that bots don't keep a test waiting;
-    `settings` are laid into the device's memory beforehand (the guide is off unless asked for).
+    `pace_ms` is what the page's own wish for a new table is changed to, so that bots don't keep a test waiting; `wish`
+    changes other parts of it. `settings` are laid into the device's memory beforehand (the guide is off unless asked
+    for), `game` is the one that is chosen on the start page.
     """
     contexts: list[Any] = []
     errors: list[str] = []
@@ -108,6 +109,8 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         motion: str = "reduce",
         theme: str = "light",
         settings: dict[str, Any] | None = None,
+        game: str = "snatch-it",
+        wish: dict[str, Any] | None = None,
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -119,12 +122,13 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         context.set_default_timeout(15_000)
-        kept = json.dumps({"guide": False, **(settings or {})})
+        kept = json.dumps({"guide": False, "game": game, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        if pace_ms is not None:
-            page.route("**/api/tables", lambda route: with_pace(route, pace_ms))
+        wished = {**({} if pace_ms is None else {"pace_ms": pace_ms}), **(wish or {})}
+        if wished:
+            page.route("**/api/tables", lambda route: wishing(route, wished))
         page.goto(server + path)
         return page
 
@@ -134,6 +138,6 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
     assert errors == []
 
 
-def with_pace(route: Route, pace_ms: int) -> None:
+def wishing(route: Route, wished: dict[str, Any]) -> None:
     wish: dict[str, Any] = json.loads(route.request.post_data or "{}")
-    route.continue_(post_data=json.dumps({**wish, "pace_ms": pace_ms}))
+    route.continue_(post_data=json.dumps({**wish, **wished}))

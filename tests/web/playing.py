@@ -1,10 +1,13 @@
-"""Plays Snatch It! through the page as a person would: takes up what is lively, touches what lights up."""
+"""Plays any game through the page as a person would: takes up what is lively, touches what lights up."""
 
 from __future__ import annotations
 
 import time
 
 from playwright.sync_api import Page, expect
+
+from .clicking import click
+from .games import AtPage
 
 YOURS = ".status.yours"
 BAND = "[data-zone=band] button"
@@ -29,7 +32,7 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def play_by_mouse(page: Page, until: float) -> int:
+def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
     """Click until the game is over; the number of own acts."""
     acts = 0
     while not is_over(page):
@@ -37,57 +40,52 @@ def play_by_mouse(page: Page, until: float) -> int:
         if page.locator(CURTAIN).count():
             page.locator(CURTAIN).first.click()
         elif page.locator(YOURS).count():
-            acts += one_act(page)
+            acts += one_act(page, game)
         else:
             page.wait_for_timeout(30)
     return acts
 
 
-def one_act(page: Page) -> int:
-    """One act by mouse; 0 if the moment has passed meanwhile."""
+def one_act(page: Page, game: AtPage) -> int:
+    """One act by mouse, and what has to follow it; 0 if the moment has passed meanwhile."""
+    acted = touch(page)
+    if acted:
+        game.after(page)
+    else:
+        page.wait_for_timeout(30)
+    return acted
+
+
+def touch(page: Page) -> int:
     if page.locator(BAND).count():  # an answer is asked for: the first button answers
         return click(page, BAND)
     if page.locator(LIT).count():
         return click(page, LIT)
     if page.locator(LIVELY).count() and click(page, LIVELY) and page.locator(LIT).count():
         return click(page, LIT)
-    page.wait_for_timeout(30)
     return 0
 
 
-WHERE = """(what) => {
-  const el = document.querySelector(what);
-  if (!el || el.disabled) return null;
-  el.scrollIntoView({block: 'nearest'});
-  const box = el.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  return hit && (el.contains(hit) || hit.contains(el)) ? [x, y] : null;
-}"""
-
-
-def click(page: Page, what: str) -> int:
-    """1 if it was there to be clicked: a board that bots play on may change under the hand."""
-    where = page.evaluate(WHERE, what)
-    if where is None:
-        return 0
-    page.mouse.click(*where)
-    return 1
-
-
-def play_by_keyboard(page: Page, until: float) -> int:
+def play_by_keyboard(page: Page, game: AtPage, until: float) -> int:
     """Tab, arrows and Enter only, until the game is over; the number of own acts."""
     acts = 0
     while not is_over(page):
         assert time.monotonic() < until, stuck(page)
         if page.locator(YOURS).count():
-            acts += one_act_by_keyboard(page)
+            acts += one_act_by_keyboard(page, game)
         else:
             page.wait_for_timeout(30)
     return acts
 
 
-def one_act_by_keyboard(page: Page) -> int:
+def one_act_by_keyboard(page: Page, game: AtPage) -> int:
+    acted = key(page)
+    if acted:
+        game.after_by_keyboard(page)
+    return acted
+
+
+def key(page: Page) -> int:
     for wanted in (BAND, LIT):
         if page.locator(wanted).count():
             return enter(page, wanted)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
+from .games import GAMES, AtPage
 from .looks import axe_finds_nothing, does_not_scroll, fits
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
+every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 LONGEST = 100  # seconds a game against bots without a pace may take
 
 
@@ -22,21 +25,23 @@ def against_bots(page: Page, players: int = 3) -> None:
     starts(page)
 
 
-def test_two_clicks_and_less_than_ten_seconds_to_the_first_move(new_page: OpenPage) -> None:
+@every_game
+def test_two_clicks_and_less_than_ten_seconds_to_the_first_move(new_page: OpenPage, game: AtPage) -> None:
     opened = time.monotonic()
-    page = new_page(pace_ms=None)
+    page = new_page(pace_ms=None, game=game.name)
     page.get_by_role("button", name="Play against bots").click()
     page.locator(LIVELY).first.click()  # a card …
     page.keyboard.press("Escape")
-    assert one_act(page)  # … and where it goes
-    expect(page.get_by_role("log")).to_contain_text("You lay", timeout=5000)
+    assert one_act(page, game)  # … and where it goes
+    expect(page.get_by_role("log")).to_contain_text(game.own_act, timeout=5000)
     assert time.monotonic() - opened < 10
 
 
-def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage) -> None:
-    page = new_page("desktop", "en")
+@every_game
+def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("desktop", "en", game=game.name, wish=game.short)
     against_bots(page)
-    assert play_by_mouse(page, time.monotonic() + LONGEST) >= 6
+    assert play_by_mouse(page, game, time.monotonic() + LONGEST) >= 4
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("1st place").first).to_be_visible()
     fits(page)
@@ -50,7 +55,7 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage) 
     replay = page.get_by_role("dialog", name="Watch the game again")
     expect(replay.get_by_text("Step 1 of")).to_be_visible()
     replay.get_by_role("button", name="One step forward").click()
-    expect(replay.locator(".lines")).to_contain_text("into the pond")
+    expect(replay.locator(".lines")).to_contain_text(game.to_see)
     replay.get_by_role("button", name="To the end").click()
     expect(replay.locator(".lines")).to_contain_text("The game is over")
     axe_finds_nothing(page)
@@ -62,20 +67,22 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage) 
     starts(page)
 
 
-def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:
-    page = new_page("desktop", "de")
+@every_game
+def test_a_game_by_keyboard_alone(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("desktop", "de", game=game.name, wish=game.short)
     for _ in range(12):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.classList.contains('big')"):
             break
     page.keyboard.press("Enter")
     starts(page)
-    assert play_by_keyboard(page, time.monotonic() + LONGEST) >= 6
+    assert play_by_keyboard(page, game, time.monotonic() + LONGEST) >= 4
     assert is_over(page)
 
 
-def test_four_people_in_four_browsers_by_link(new_page: OpenPage) -> None:
-    host = new_page("desktop", "en", settings={"name": "Anna"})
+@every_game
+def test_four_people_in_four_browsers_by_link(new_page: OpenPage, game: AtPage) -> None:
+    host = new_page("desktop", "en", settings={"name": "Anna"}, game=game.name)
     host.get_by_role("button", name="With friends by link").click()
     link = host.get_by_label("Link to the table").input_value()
     pages = [host]
@@ -89,12 +96,12 @@ def test_four_people_in_four_browsers_by_link(new_page: OpenPage) -> None:
     host.get_by_role("button", name="Start the game").click()
     for page in pages:
         starts(page)
-    for _ in range(3):  # everybody lays, then the first turns
+    for _ in range(3):  # everybody acts, some more than once
         for page in pages:
             for _ in range(20):
-                if not page.locator(YOURS).count() or one_act(page):
+                if not page.locator(YOURS).count() or one_act(page, game):
                     break
-    expect(host.get_by_role("log").first).to_contain_text("Everyone turns up")
+    expect(host.get_by_role("log").first).to_contain_text(game.by_all)
     hello = pages[1].get_by_role("button", name="Chat")
     hello.click()
     pages[1].get_by_role("button", name="Hello everyone!").click()
@@ -105,32 +112,36 @@ def test_four_people_in_four_browsers_by_link(new_page: OpenPage) -> None:
     expect(watcher.locator("[data-zone=hand]")).to_have_count(0)
 
 
-def test_round_one_screen_a_curtain_hides_every_hand(new_page: OpenPage) -> None:
-    page = new_page("tablet", "en")
+@every_game
+def test_round_one_screen_a_curtain_hides_every_hand(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("tablet", "en", game=game.name)
     page.get_by_role("button", name="On one screen").click()
     names = ["Anna", "Bert"]
     for i, name in enumerate(names, start=1):
         page.get_by_label(f"Name for seat {i}").fill(name)
     page.get_by_role("button", name="Start playing").click()
-    for name in names:  # both lay a card, the curtain falls before each
-        expect(page.get_by_role("heading", name=f"{name} is next")).to_be_visible()
+    for _ in names:  # both act, the curtain falls before each
+        heading = page.get_by_role("heading", name=re.compile("^(Anna|Bert) is next$"))
+        expect(heading).to_be_visible(timeout=15_000)
+        name = heading.inner_text().removesuffix(" is next")
         assert page.locator("[data-zone=hand]").count() == 0
         axe_finds_nothing(page)
         fits(page)
         page.get_by_role("button", name=f"{name}: show my hand").click()
         starts(page)
         while page.locator(YOURS).count():
-            one_act(page)
-    expect(page.locator(".curtain")).to_be_visible()
+            one_act(page, game)
+    expect(page.locator(".curtain")).to_be_visible(timeout=15_000)
     page.reload()
     expect(page.locator(".curtain")).to_be_visible()
     assert page.locator("[data-zone=hand]").count() == 0
 
 
-def test_reload_in_the_middle_of_a_turn(new_page: OpenPage) -> None:
-    page = new_page("phone", "en")
+@every_game
+def test_reload_in_the_middle_of_a_turn(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("phone", "en", game=game.name)
     against_bots(page)
-    own_turn(page)
+    own_turn(page, game)
     hand = "[...document.querySelectorAll('[data-zone=hand] button')].map((el) => el.dataset.place).sort()"
     before = page.evaluate(hand)
     page.locator(LIVELY).first.click()
@@ -144,9 +155,11 @@ def test_reload_in_the_middle_of_a_turn(new_page: OpenPage) -> None:
     assert page.evaluate(hand) == before
 
 
-def test_the_seat_moves_to_another_device(new_page: OpenPage) -> None:
-    old = new_page("desktop", "en")
+@every_game
+def test_the_seat_moves_to_another_device(new_page: OpenPage, game: AtPage) -> None:
+    old = new_page("desktop", "en", game=game.name)
     against_bots(old)
+    expect(old.locator(YOURS)).to_be_visible()
     old.get_by_role("button", name="Menu").click()
     old.get_by_role("button", name="Move to another device").click()
     old.get_by_role("button", name="Get a code").click()
@@ -159,64 +172,55 @@ def test_the_seat_moves_to_another_device(new_page: OpenPage) -> None:
     expect(new.locator(YOURS)).to_be_visible()
 
 
-def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage) -> None:
-    page = new_page("desktop", "en")
+@every_game
+def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("desktop", "en", game=game.name)
     against_bots(page)
     log = page.get_by_role("log")
-    expect(log).to_contain_text("cards each")
+    expect(page.locator(YOURS)).to_be_visible()
+    expect(log).to_contain_text(game.begins["en"])
     page.get_by_role("button", name="DE: Deutsch").click()
-    expect(log).to_contain_text("Es geht los mit je")
+    expect(log).to_contain_text(game.begins["de"])
     expect(page.locator(".status")).to_contain_text("Du bist dran")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage) -> None:
-    page = new_page("desktop", "en")
+@every_game
+def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("desktop", "en", game=game.name)
     against_bots(page)
-    for _ in range(40):  # turns until a card and a creature do not fit
-        own_turn(page)
-        if refused(page):
+    for _ in range(40):  # turns until something can be done wrong
+        own_turn(page, game)
+        if game.refused(page):
             break
     notice = page.locator(".notice")
     notice.get_by_role("button", name="Rule").click()
-    expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", "rule-4")
+    expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", game.rule)
 
 
-def own_turn(page: Page) -> None:
-    """Play on until it is the own turn, with a card or a stack to take up."""
-    one_act(page)  # the card for the pond, or the turn before
+def own_turn(page: Page, game: AtPage) -> None:
+    """Play on until it is the own turn, with a card to take up."""
     until = time.monotonic() + 30
-    while (
-        not page.locator(LIVELY).count()
-        or page.locator(BAND).count()
-        or "Round" not in page.locator(".status").inner_text()
+    while not (
+        page.locator(YOURS).count()
+        and page.locator(LIVELY).count()
+        and not page.locator(BAND).count()
+        and game.settled(page)
     ):
         assert time.monotonic() < until
         if page.locator(YOURS).count():
-            one_act(page)
+            one_act(page, game)
         page.wait_for_timeout(30)
 
 
-def refused(page: Page) -> bool:
-    """Take up a card and touch a creature in the pond that does not light up."""
-    if not page.locator("[data-zone=hand] " + LIVELY).count():
-        return False
-    page.locator("[data-zone=hand] " + LIVELY).first.click()
-    other = page.locator("[data-place^='pond ']:not(.lit)")
-    if other.count():
-        other.first.click()
-        page.wait_for_timeout(300)
-    page.keyboard.press("Escape")
-    return page.locator(".notice").count() > 0
-
-
-def test_the_guide_teaches_in_a_real_game(new_page: OpenPage) -> None:
-    page = new_page("phone", "en", settings={"guide": True})
+@every_game
+def test_the_guide_teaches_in_a_real_game(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("phone", "en", settings={"guide": True}, game=game.name)
     against_bots(page)
     tip = page.get_by_role("complementary", name="Tip")
-    expect(tip).to_contain_text("Welcome to the pond!")
+    expect(tip).to_contain_text(game.tips[0])
     tip.get_by_role("button", name="Got it").click()
-    expect(tip).to_contain_text("A card for the pond")
+    expect(tip).to_contain_text(game.tips[1])
     fits(page)
     axe_finds_nothing(page)
     tip.get_by_role("button", name="Leave the guide").click()
@@ -226,15 +230,17 @@ def test_the_guide_teaches_in_a_real_game(new_page: OpenPage) -> None:
     expect(tip).to_have_count(0)
 
 
+@every_game
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(new_page: OpenPage, size: str, language: str) -> None:
-    page = new_page(size, language, theme="dark" if language == "en" else "light", settings={"players": 6})
+def test_the_table_fits(new_page: OpenPage, size: str, language: str, game: AtPage) -> None:
+    theme = "dark" if language == "en" else "light"
+    page = new_page(size, language, theme=theme, settings={"players": game.most}, game=game.name)
     page.locator(".bots").get_by_role("button").click()
     starts(page)
     for _ in range(6):
-        expect(page.locator(YOURS)).to_be_visible()
-        one_act(page)
+        expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
+        one_act(page, game)
     page.wait_for_timeout(300)
     fits(page)
     axe_finds_nothing(page)

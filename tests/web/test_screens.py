@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, OpenPage
+from .games import GAMES, AtPage
 from .looks import axe_finds_nothing, fits
 
 pytestmark = pytest.mark.e2e
 
 START = {"de": "Gegen Bots spielen", "en": "Play against bots"}
 THEMES = {"de": "light", "en": "dark"}  # both are seen without doubling the work
+every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def check(page: Page) -> None:
@@ -20,10 +22,11 @@ def check(page: Page) -> None:
     axe_finds_nothing(page)
 
 
+@every_game
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("size", SIZES)
-def test_start_page_and_its_windows(new_page: OpenPage, size: str, language: str) -> None:
-    page = new_page(size, language, theme=THEMES[language])
+def test_start_page_and_its_windows(new_page: OpenPage, size: str, language: str, game: AtPage) -> None:
+    page = new_page(size, language, theme=THEMES[language], game=game.name)
     expect(page.get_by_role("button", name=START[language])).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
     check(page)
@@ -37,9 +40,10 @@ def test_start_page_and_its_windows(new_page: OpenPage, size: str, language: str
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@every_game
 @pytest.mark.parametrize("size", SIZES)
-def test_lobby_and_door(new_page: OpenPage, size: str) -> None:
-    host = new_page(size, "de")
+def test_lobby_and_door(new_page: OpenPage, size: str, game: AtPage) -> None:
+    host = new_page(size, "de", game=game.name)
     host.get_by_role("button", name="Mit Freunden per Link").click()
     expect(host.get_by_role("heading", name="Lade andere ein")).to_be_visible()
     host.get_by_text("Spielregeln an diesem Tisch").click()
@@ -47,6 +51,21 @@ def test_lobby_and_door(new_page: OpenPage, size: str) -> None:
     guest = new_page(size, "en", path=host.url[host.url.index("/#") :], theme="dark")
     expect(guest.get_by_role("button", name="Take a seat")).to_be_visible()
     check(guest)
+
+
+def test_the_game_is_chosen_by_mouse_or_by_key_and_kept(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en")
+    first, second = page.get_by_role("radio", name="Snatch It!"), page.get_by_role("radio", name="Schnuff")
+    expect(first).to_be_checked()
+    second.check(force=True)
+    expect(page.get_by_role("heading", name="Schnuff", level=2)).to_be_visible()
+    expect(page.get_by_role("radio", name="2", exact=True)).to_be_visible()  # two can play this one
+    page.reload()
+    expect(second).to_be_checked()
+    second.focus()
+    page.keyboard.press("ArrowUp")
+    expect(first).to_be_checked()
+    expect(page.get_by_role("radio", name="2", exact=True)).to_have_count(0)
 
 
 def test_about_and_an_unknown_table(new_page: OpenPage) -> None:

@@ -1,0 +1,35 @@
+"""Snatch It! through the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from .at_page import AtPage
+
+
+def misfit(page: Page) -> bool:
+    """Take up a card and touch a creature in the pond that does not light up."""
+    if not page.locator("[data-zone=hand] [data-place].lively").count():
+        return False
+    page.locator("[data-zone=hand] [data-place].lively").first.click()
+    other = page.locator("[data-place^='pond ']:not(.lit)")
+    if other.count():
+        other.first.click()
+        page.wait_for_timeout(300)
+    page.keyboard.press("Escape")
+    return page.locator(".notice").count() > 0
+
+
+SNATCH_IT = AtPage(
+    name="snatch-it",
+    most=6,
+    short={},
+    own_act="You lay",
+    begins={"en": "cards each", "de": "Es geht los mit je"},
+    by_all="Everyone turns up",
+    to_see="into the pond",
+    tips=("Welcome to the pond!", "A card for the pond"),
+    rule="rule-4",
+    refused=misfit,
+    settled=lambda page: "Round" in page.locator(".status").inner_text(),
+)
