@@ -196,7 +196,9 @@ class _Evening:
 
     def deed(self, act: Act, view: Mapping[str, Any]) -> str:
         """A legal act as a sentence, with what the game says of it besides."""
-        more = self.speaking.more(act, view, self.wish.language, self.texts) if self.speaking else {}
+        more: dict[str, texts.Argument] = {}
+        if self.speaking:
+            more = self.speaking.more(act, view, self.wish.language, self.texts)
         return texts.deed(self.wish.language, self.texts, act, self.names, ME, self.game.kinds, **more)
 
     def answer(self, wanted: str, count: int) -> None:

@@ -122,9 +122,9 @@ def test_a_whole_game_can_be_told_to_everyone(name: str, which: int, language: s
 def test_only_the_owner_reads_a_secret_card(name: str, which: int, language: str) -> None:
     words = words_at(TALES[name], which)
     for event, viewer, said in lines(language, name, which):
-        told = {str(owner): cards_in(part) for owner, part in event.get("private", {}).items()}
+        told: dict[str, set[str]] = {str(owner): cards_in(part) for owner, part in event.get("private", {}).items()}
         own = told.get("" if viewer is None else str(TALES[name].game.player(viewer)), set())
-        for kind in set().union(*told.values()):
+        for kind in {kind for kinds in told.values() for kind in kinds}:
             assert (words.text(language, f"kind-{kind}") in said) == (kind in own), said
 
 

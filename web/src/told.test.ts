@@ -11,7 +11,10 @@ interface Told {
   en: string;
 }
 
-const FILES = import.meta.glob<{ game: string; names: string[]; places?: Record<string, string>; told: Told[] }>("../../tests/games/*/told.json", { eager: true });
+const FILES = import.meta.glob<{ game: string; names: string[]; places?: Record<string, string>; told: Told[] }>(
+  "../../tests/games/*/told.json",
+  { eager: true },
+);
 const WRITTEN = Object.values(FILES).flatMap((file) => (["de", "en"] as const).map((language) => ({ ...file, language })));
 
 describe.each(WRITTEN)("log lines of $game in $language", ({ game, names, places, told, language }) => {

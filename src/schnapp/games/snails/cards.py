@@ -333,4 +333,5 @@ def _flag(name: str, entry: dict[str, Any], field: str) -> bool:
     return value
 
 
-BOX = read(Path(os.environ.get("SCHNAPP_SNAILS_CARDS") or Path(__file__).with_name("cards.toml")))
+OWN_FILE = os.environ.get("SCHNAPP_SNAILS_CARDS")
+BOX = read(Path(OWN_FILE or Path(__file__).with_name("cards.toml")))

@@ -21,7 +21,7 @@ from . import box, cards
 WIDE = 10  # characters of a field; a row is half of that off the next
 GROUND = ("on grey11", "black on khaki1", "black on dark_sea_green3", "black on grey74")  # by level
 TEAMS = ("red3", "blue3", "dark_green", "dark_orange3")
-SIGNS = dict(zip(box.ROLES, "♛♟◎✚", strict=True))
+SIGNS: dict[str, str] = dict(zip(box.ROLES, "♛♟◎✚", strict=True))
 SHELL, HIDDEN, NOTHING = "@", "▒", "–"
 MARKERS = {"damage": "!", "fire": "*", "mine": "x", "dynamite": "d"}
 
@@ -107,7 +107,7 @@ def _snail(id: str, shell: bool) -> Text:
 
 def _players(view: View, names: Sequence[str], words: Texts, language: str) -> Table:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    turn = (view["turn"] or {}).get("player")
+    turn = view["turn"]["player"] if view["turn"] else None
     for seat, name in enumerate(names):
         id = box.player_id(seat)
         player = view["players"][id]

@@ -127,6 +127,10 @@ class SnailsGame(Game):
         state.lay_out([q for q, _ in laid.fields], [r for _, r in laid.fields], list(laid.heights))
         return state
 
+    def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
+        """The cards of a group's own file have the names that stand there."""
+        return {kind.id: kind.names for kind in cards.BOX.kinds} if cards.OWN_FILE else {}
+
     def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
         return board.called(_laid_out(self.seats[0], chosen))
 

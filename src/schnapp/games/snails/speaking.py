@@ -18,7 +18,8 @@ def more(act: Act, view: View, language: str, words: Texts) -> dict[str, Argumen
         return {}
     turn = view["turn"]
     played: str = view["players"][turn["player"]]["slots"][turn["slot"] - 1]["card"]
-    return {"effects": effects(_kind(played).outcomes[act["index"]], language, words)}
+    index: int = act["index"]
+    return {"effects": effects(_kind(played).outcomes[index], language, words)}
 
 
 def effects(outcome: cards.Outcome, language: str, words: Texts) -> str:
