@@ -8,10 +8,12 @@ import type { GameEvent, Standing, View } from "../index";
 import { factsOf, type PlayerId, roleOf, seatOf, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
 import { beatsOf, taleOf } from "./journey";
+import Setup from "./Setup.svelte";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
 
+export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 60;
 export const age = 12;

@@ -102,30 +102,35 @@ export function boxOf(fields: readonly FieldKey[], margin = 26): Box {
 }
 
 /** Where the snails of one field stand, around the middle of its top; and how large they are. */
-export function standing(count: number): { places: Point[]; size: number } {
-  if (count <= 1) return { places: [{ x: 0, y: 0 }], size: 1 };
-  if (count === 2)
-    return {
-      places: [
-        { x: -20, y: -3 },
-        { x: 20, y: 5 },
-      ],
-      size: 0.82,
-    };
-  if (count === 3)
-    return {
-      places: [
-        { x: 0, y: -13 },
-        { x: -21, y: 8 },
-        { x: 21, y: 10 },
-      ],
-      size: 0.72,
-    };
-  return {
-    places: Array.from({ length: count }, (_, i) => ({ x: (i % 2 ? 20 : -20) + (i > 3 ? 4 : 0), y: i < 2 ? -13 : 10 })),
-    size: 0.64,
-  };
-}
+const STANDING: { places: Point[]; size: number }[] = [
+  { places: [{ x: 0, y: 2 }], size: 0.98 },
+  {
+    places: [
+      { x: -20, y: -5 },
+      { x: 19, y: 9 },
+    ],
+    size: 0.74,
+  },
+  {
+    places: [
+      { x: 0, y: -15 },
+      { x: -21, y: 9 },
+      { x: 21, y: 11 },
+    ],
+    size: 0.62,
+  },
+  {
+    places: [
+      { x: -18, y: -15 },
+      { x: 20, y: -11 },
+      { x: -20, y: 12 },
+      { x: 19, y: 14 },
+    ],
+    size: 0.55,
+  },
+];
+export const standing = (count: number): { places: Point[]; size: number } =>
+  STANDING[Math.min(STANDING.length, Math.max(1, count)) - 1] as { places: Point[]; size: number };
 
 // ---- names
 

@@ -227,7 +227,10 @@ const TELLINGS: Record<string, Telling> = {
   },
   die_rerolled: (story, event) => {
     const die = Number(event["die"]) - 1;
-    const faces = (story.dice.at(-1)?.faces ?? []).with(Math.min(die, Math.max(0, (story.dice.at(-1)?.faces.length ?? 1) - 1)), event["face"] as Sign);
+    const faces = (story.dice.at(-1)?.faces ?? []).with(
+      Math.min(die, Math.max(0, (story.dice.at(-1)?.faces.length ?? 1) - 1)),
+      event["face"] as Sign,
+    );
     story.dice.push({ at: story.now, player: text(event, "player"), faces, thrown: [die] });
     story.now += PACE.dice;
   },

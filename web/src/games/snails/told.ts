@@ -111,7 +111,10 @@ const CHANGES: Record<string, Change> = {
   },
   order_revealed: (facts, event) => {
     const snail = text(event, "snail");
-    const known = withPlayer(facts, text(event, "player"), ({ revealed }) => ({ active: snail, revealed: [...new Set([...revealed, snail])].sort() }));
+    const known = withPlayer(facts, text(event, "player"), ({ revealed }) => ({
+      active: snail,
+      revealed: [...new Set([...revealed, snail])].sort(),
+    }));
     return known.turn ? { ...known, turn: { ...known.turn, snail } } : known;
   },
   card_revealed: of((player, event) => slotSet(player, Number(event["slot"]), { card: text(event, "card"), state: "revealed" })),
@@ -163,7 +166,9 @@ const CHANGES: Record<string, Change> = {
   },
   card_stolen: (facts, event) => {
     const cards = event["card"] === undefined ? [] : [text(event, "card")];
-    const poorer = withPlayer(facts, text(event, "from"), (player) => (Array.isArray(player.hand) ? handLess(player, cards) : { hand: player.hand - 1 }));
+    const poorer = withPlayer(facts, text(event, "from"), (player) =>
+      Array.isArray(player.hand) ? handLess(player, cards) : { hand: player.hand - 1 },
+    );
     return withPlayer(poorer, text(event, "to"), (player) => handMore(player, cards, 1));
   },
   ability_used: of(() => ({ ability_used: true })),

@@ -22,7 +22,8 @@ export interface Ways {
 export function waysOf(legal: readonly Act[], chosen: SnailId | null, acting: SnailId | null): Ways {
   const pairs = legal.filter((act) => isOnMap(act) && fieldIn(act) !== null && snailIn(act) !== null);
   const movers = [...new Set(pairs.map((act) => snailIn(act) ?? ""))].sort(inGameOrder);
-  const mover = movers.length === 0 ? null : chosen !== null && movers.includes(chosen) ? chosen : movers.length === 1 ? (movers[0] ?? null) : null;
+  const mover =
+    movers.length === 0 ? null : chosen !== null && movers.includes(chosen) ? chosen : movers.length === 1 ? (movers[0] ?? null) : null;
   const fields = new Map<FieldKey, Act>();
   const snails = new Map<SnailId, Act>();
   for (const act of legal) {
