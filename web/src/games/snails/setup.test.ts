@@ -157,7 +157,7 @@ describe("the editor", () => {
     lobby();
     await click("Draw your own");
     await fireEvent.input(named("input[maxlength]", "Name", editor()), { target: { value: "Snail bay" } });
-    await click("Keep");
+    await click("Save");
     expect(kept()).toEqual([{ name: "Snail bay", drawing: corners }]);
     const paste = named("textarea", "from others", editor());
     await fireEvent.input(paste, { target: { value: "not islands" } });
@@ -165,9 +165,9 @@ describe("the editor", () => {
     expect(editor().querySelector("[role=alert]")?.textContent).toContain("no text of islands");
     await fireEvent.input(paste, { target: { value: textOf(volcano!) } });
     await click("See these");
-    await click("Keep");
+    await click("Save");
     expect(kept().map(({ drawing }) => drawing)).toEqual([volcano, corners]);
-    await click("Throw “Snail bay” away");
+    await click("Delete “Snail bay”");
     expect(kept()).toHaveLength(1);
   });
 });
