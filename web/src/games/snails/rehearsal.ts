@@ -14,7 +14,8 @@ export interface Draft {
 
 export interface Hit {
   snail: SnailId;
-  from: FieldKey; // where one would have to stand for the best odds
+  from: FieldKey; // where one would have to stand; the own field of now if that will do
+  moved: boolean; // it will not do
   odds: Odds;
 }
 
@@ -24,8 +25,8 @@ export interface Scene {
   snails: SnailId[]; // who may be active then
   from: FieldKey[]; // where they may stand then
   walk: FieldKey[]; // where the card could bring them
-  reach: FieldKey[]; // in range of the card
-  seen: FieldKey[]; // in range and in sight
+  reach: FieldKey[]; // in range of the card from where they stand now
+  seen: FieldKey[]; // in range and in sight from there
   hits: Hit[]; // whom it could hit, the enemies' first
   friends: SnailId[]; // own snails among them
   vain: Vain | null; // wherever they may stand
@@ -83,11 +84,14 @@ function played(
       for (const to of goes(card, id, at, facts, all)) gone.add(to);
       const ranged = aim(card, id, at, facts, fields);
       vain.push(ranged?.vain ?? null);
-      ranged?.reach.forEach((field) => reach.add(field));
-      ranged?.seen.forEach((field) => seen.add(field));
+      const moved = at !== facts.snails[id]?.field;
+      if (!moved) {
+        ranged?.reach.forEach((field) => reach.add(field));
+        ranged?.seen.forEach((field) => seen.add(field));
+      }
       const targets = ranged ? ranged.snails : halvesOf(card)?.includes("strike") ? strikes(id, at, facts) : [];
       for (const target of targets) {
-        const hit = { snail: target, from: at, odds: oddsOn(card, id, target, slot, aimed, facts) };
+        const hit = { snail: target, from: at, moved, odds: oddsOn(card, id, target, slot, aimed, facts) };
         const known = best.get(target);
         if (!known || hit.odds.damage > known.odds.damage) best.set(target, hit);
       }
@@ -98,7 +102,8 @@ function played(
     });
   }
   const own = (id: SnailId): boolean => who.some((one) => ownerOf(one) === ownerOf(id));
-  const hits = [...best.values()].sort((a, b) => Number(own(a.snail)) - Number(own(b.snail)) || inGameOrder(a.snail, b.snail));
+  const order = (hit: Hit): number => Number(own(hit.snail)) * 2 + Number(hit.moved);
+  const hits = [...best.values()].sort((a, b) => order(a) - order(b) || inGameOrder(a.snail, b.snail));
   return {
     ...scene,
     walk: [...walk],
@@ -130,17 +135,15 @@ function oddsOn(card: string, snail: SnailId, target: SnailId, slot: number, aim
   return oddsAgainst(card, victim, rerollsOf(card, snail, slot, facts, aimed), furyOf(card, snail, facts));
 }
 
-/** What of a scene is drawn onto the map. */
-export const marksOf = ({
-  reach,
-  seen,
-  walk,
-  from,
-  hits,
-}: Scene): {
+/** What of a scene is drawn onto the map: what the card does from here; only if that is nothing, what it could do after moving. */
+export function marksOf({ reach, seen, walk, from, hits }: Scene): {
   reach: FieldKey[];
   seen: FieldKey[];
   walk: FieldKey[];
   from: FieldKey[];
   odds: Map<SnailId, number>;
-} => ({ reach, seen, walk, from, odds: new Map(hits.map(({ snail, odds }) => [snail, odds.hit])) });
+} {
+  const near = hits.filter(({ moved }) => !moved);
+  const told = near.length > 0 ? near : hits;
+  return { reach, seen, walk, from, odds: new Map(told.map(({ snail, odds }) => [snail, odds.hit])) };
+}

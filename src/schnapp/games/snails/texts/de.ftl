@@ -841,11 +841,9 @@ drawing-piles = { $deck ->
 drawing-legend = 1 Strand · 2 Wiese · 3 Berg · ~ Wasser · ! Risse · * Feuer · x Mine · d Dynamit · @ im Haus
 drawing-plan = Plan
 drawing-faction-card = { $where ->
-    [beside] Fraktionskarte liegt bereit
     [with_player] Fraktionskarte im Spiel
     [hand] Fraktionskarte auf der Hand
-    [slot] Fraktionskarte im Plan
-   *[box] {"–"}
+   *[slot] Fraktionskarte im Plan
 }
 drawing-ability-used = Fähigkeit verbraucht
 drawing-aim = { $rerolls ->
@@ -966,10 +964,13 @@ programme-walks = { $count ->
     [one] 1 Feld ist erreichbar.
    *[other] { $count } Felder sind erreichbar.
 }
-programme-from-many = Am besten Fall gezeigt: Bis dahin kannst du auf { $count } Feldern stehen.
+programme-moved = ➜ heißt: erst von einem anderen Feld aus, das du bis dahin erreichen kannst.
 programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ $kill ->
     [0] {""}
    *[other] , erledigt mit { $kill } %
+}{ $moved ->
+    [yes] , von einem anderen Feld aus
+   *[no] {""}
 }
 programme-no-cards = Keine Karten auf der Hand.
 programme-reroll = { $dice ->

@@ -841,11 +841,9 @@ drawing-piles = { $deck ->
 drawing-legend = 1 beach · 2 meadow · 3 mountain · ~ water · ! cracks · * fire · x mine · d dynamite · @ in its shell
 drawing-plan = Plan
 drawing-faction-card = { $where ->
-    [beside] faction card ready
     [with_player] faction card in play
     [hand] faction card in hand
-    [slot] faction card in the plan
-   *[box] {"–"}
+   *[slot] faction card in the plan
 }
 drawing-ability-used = ability used
 drawing-aim = { $rerolls ->
@@ -966,10 +964,13 @@ programme-walks = { $count ->
     [one] 1 field can be reached.
    *[other] { $count } fields can be reached.
 }
-programme-from-many = Best case shown: by then you may stand on { $count } fields.
+programme-moved = ➜ means: only from another field that you can reach by then.
 programme-hit = { $snail }: hit { $hit } %, { $damage } damage on average{ $kill ->
     [0] {""}
    *[other] , finished with { $kill } %
+}{ $moved ->
+    [yes] , from another field
+   *[no] {""}
 }
 programme-no-cards = No cards in hand.
 programme-reroll = { $dice ->
