@@ -132,7 +132,8 @@ def setting(language: str, texts: Texts, option: Option, value: Value, names: Se
         return texts.text(language, f"{message}-{word}")
     if listed == [] and texts.has(language, f"{message}-none"):
         return texts.text(language, f"{message}-none")
-    name = names[value] if option.seat and isinstance(value, int) else ""
+    seat = option.named_seat(value)
+    name = names[seat] if 0 <= seat < len(names) else ""
     said = value if isinstance(value, str | int) else joined(language, texts, listed or [])
     return texts.text(language, f"{message}-value", value=said, name=name)
 

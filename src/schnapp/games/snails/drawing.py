@@ -167,7 +167,7 @@ def _remarks(view: View, id: str, words: Texts, language: str) -> list[str]:
     if any(id in group for group in view["eliminated"]):
         return [words.text(language, "drawing-out")]
     said: list[str] = []
-    if player["faction"]:
+    if player["faction_card"] in ("hand", "slot", "with_player"):
         said.append(words.text(language, "drawing-faction-card", where=player["faction_card"]))
     if player["ability_used"]:
         said.append(words.text(language, "drawing-ability-used"))
