@@ -237,7 +237,10 @@ class _Evening:
         self.console.print()
         for seat in sorted(range(self.wish.players), key=lambda seat: result["ranks"][seat]):
             rank = self.words("result-rank", rank=result["ranks"][seat])
-            points = self.words("score-points", count=result["scores"][seat])
+            if hasattr(self.speaking, "standing"):
+                points = self.speaking.standing(self.match.view(ME), seat, self.wish.language, self.texts)
+            else:
+                points = self.words("score-points", count=result["scores"][seat])
             self.console.print(Text(f"  {rank:9} {points:>10}  {self.names[seat]}"))
 
     def save(self) -> None:

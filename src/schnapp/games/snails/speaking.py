@@ -87,5 +87,11 @@ def plan(typed: str, generator: Act) -> Act | None:
     return {"type": "program", "active": generator["active"][snails[0] - 1], "inactive": inactive, "slots": slots}
 
 
+def standing(view: View, seat: int, language: str, words: Texts) -> str:
+    """What a player has in the end: snails, and their health together."""
+    own = [view["snails"][id]["health"] for id in box.SNAILS[4 * seat : 4 * seat + 4] if id in view["snails"]]
+    return words.text(language, "score-left", snails=len(own), health=sum(own))
+
+
 def _kind(card: str) -> cards.Card:
     return cards.BOX.kinds[cards.BOX.kind_of[cards.BOX.ids.index(card)]]

@@ -809,10 +809,11 @@ option-contamination_track-value = { $value }
 
 ## Ergebnis
 
-score-points = { $count ->
-    [0] 0 Punkte
-    [one] 1 Punkt
-   *[other] { $count } Punkte
+score-points = { $count } Gesundheit
+score-left = { $snails ->
+    [0] keine Schnecke
+    [one] 1 Schnecke mit { $health } Gesundheit
+   *[other] { $snails } Schnecken mit { $health } Gesundheit
 }
 
 ## Spielen im Terminal
@@ -1035,6 +1036,7 @@ programme-aim = { $snail } zielt: { $count ->
 
 ## layout
 
+option-custom_layout = Eigene Inseln
 layout-title = Eigene Inseln zeichnen
 layout-draw = Eigene Inseln zeichnen
 layout-change = Inseln ändern

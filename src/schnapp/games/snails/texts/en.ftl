@@ -809,10 +809,11 @@ option-contamination_track-value = { $value }
 
 ## Result
 
-score-points = { $count ->
-    [0] 0 points
-    [one] 1 point
-   *[other] { $count } points
+score-points = { $count } health
+score-left = { $snails ->
+    [0] no snail
+    [one] 1 snail with { $health } health
+   *[other] { $snails } snails with { $health } health
 }
 
 ## Playing in the terminal
@@ -1035,6 +1036,7 @@ programme-aim = { $snail } takes aim: { $count ->
 
 ## layout
 
+option-custom_layout = Your own islands
 layout-title = Draw your own islands
 layout-draw = Draw your own islands
 layout-change = Change the islands
