@@ -109,6 +109,7 @@ lobby-names-field = Eigener Name für „{ $kind }“, { $language }
 lobby-numbers-field = Wert { $number } von { $count }
 lobby-numbers-more = Ein Feld mehr
 lobby-numbers-fewer = Ein Feld weniger
+lobby-refused = { $option }: { $why }
 
 ## Am Tisch
 

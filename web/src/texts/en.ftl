@@ -109,6 +109,7 @@ lobby-names-field = Your own name for “{ $kind }”, { $language }
 lobby-numbers-field = Value { $number } of { $count }
 lobby-numbers-more = One space more
 lobby-numbers-fewer = One space fewer
+lobby-refused = { $option }: { $why }
 
 ## At the table
 

@@ -9,6 +9,7 @@ import { LAYOUTS } from "./hex";
 import { drawingOf, painted, tableOf, textOf } from "./layout";
 import Setup from "./Setup.svelte";
 
+Element.prototype.scrollIntoView ??= vi.fn();
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
@@ -88,7 +89,7 @@ describe("the islands in the lobby", () => {
   });
 });
 
-describe("the editor", () => {
+describe("the editor", { timeout: 30_000 }, () => {
   it("opens with the own islands' map, judges every change at once, and sends layout and drawing together", async () => {
     const change = lobby();
     await fireEvent.click(screen.getAllByRole("radio")[3]!);
