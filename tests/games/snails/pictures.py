@@ -453,23 +453,20 @@ def planning(
             del position["board"][field]
     land = list(position["board"])
     places = [land[chance.below(len(land))] for _ in range(2 * players)] + [neighbours(land[0])[0]]
-    crowd = dict.fromkeys(places, 0)
+    for snail in position["snails"].values():
+        standing = [other["field"] for other in position["snails"].values()]
+        if snail["field"] not in position["board"] or chance.below(2):
+            free = [
+                place for place in (*land, *places, *places) if standing.count(place) < 3 and _on_board(match, place)
+            ]
+            snail["field"] = free[chance.below(len(free))]
     for id, snail in list(position["snails"].items()):
-        place = places[chance.below(len(places))]
-        if crowd[place] < 3 and _on_board(match, place):
-            crowd[place] += 1
-            snail |= {"field": place, "health": 5 + 5 * chance.below(4)}
-            own = [other["shell"] for name, other in position["snails"].items() if name[:2] == id[:2]]
-            snail["shell"] = place in position["board"] and sum(own) < 2 and chance.below(2) == 0
-        elif chance.below(2) and sum(name[:2] == id[:2] for name in position["snails"]) > 2:
+        own = [other["shell"] for name, other in position["snails"].items() if name[:2] == id[:2]]
+        snail["shell"] = snail["field"] in position["board"] and sum(own) < 2 and chance.below(2) == 0
+        snail["health"] = 5 + 5 * chance.below(6 if chance.below(3) == 0 else 3)
+        if chance.below(5) == 0 and len(own) > 2:
             del position["snails"][id]
             position["players"][id[:2]]["lost_last_round"] = True
-    stand = dict.fromkeys(crowd, 0)
-    for snail in position["snails"].values():
-        stand[snail["field"]] = stand.get(snail["field"], 0) + 1
-        if snail["field"] not in position["board"]:
-            snail["shell"] = False
-    assert max(stand.values()) <= 3
     return _in_order(position | {"contamination": contamination})
 
 
