@@ -1,7 +1,6 @@
 /** What Snails brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
 import bookletDe from "../../../../src/schnapp/games/snails/booklet.de.md?raw";
 import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
-import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import type { GameEvent, Standing, View } from "../index";
@@ -12,27 +11,12 @@ import Setup from "./Setup.svelte";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
+export { effect } from "./sounds";
 
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 60;
 export const age = 12;
-
-const EFFECTS: Record<string, Effect> = {
-  cards_discarded: "card",
-  snail_placed: "card",
-  card_revealed: "card",
-  cards_drawn: "draw",
-  deck_reshuffled: "turnpile",
-  round_started: "round",
-  cleanup_started: "round",
-  turn_skipped: "refuse",
-  dice_rolled: "dice",
-  die_rerolled: "dice",
-  game_over: "win",
-};
-
-export const effect = (event: GameEvent): Effect | null => EFFECTS[event.type] ?? null;
 
 export const beats = (events: GameEvent[], view: View): number[] => beatsOf(events, factsOf(view));
 
