@@ -137,7 +137,10 @@ class _Evening:
         if offered and "count" in offered[0]:
             return self.plan(offered[0], view)
         for number, act in enumerate(offered, 1):
-            self.console.print(Text(f"{number:3}  {self.deed(act, view)}"))
+            said = Text(f"{number:3}  {self.deed(act, view)}")
+            if beside := self.aside(act, view):
+                said.append(f"  ({beside})", style="dim")
+            self.console.print(said)
         if asked and len(offered) == 1:
             self.console.print(self.words("cli-only-move"))
         while True:
@@ -200,6 +203,12 @@ class _Evening:
         if self.speaking:
             more = self.speaking.more(act, view, self.wish.language, self.texts)
         return texts.deed(self.wish.language, self.texts, act, self.names, ME, self.game.kinds, **more)
+
+    def aside(self, act: Act, view: Mapping[str, Any]) -> str:
+        """What helps to choose an act, said after it."""
+        if not hasattr(self.speaking, "aside"):
+            return ""
+        return self.speaking.aside(act, view, self.names, self.wish.language, self.texts)
 
     def answer(self, wanted: str, count: int) -> None:
         """What is typed instead of a number."""

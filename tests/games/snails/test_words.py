@@ -84,6 +84,28 @@ def test_a_card_is_explained_by_the_beginning_of_its_name() -> None:
     assert not list(speaking.explained("zzz", "en", WORDS))
 
 
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ({"type": "step", "to": "0,-3"}, "Wiese: Annas Späher und dein Anführer"),
+        ({"type": "choose_target", "field": "-1,-3"}, "Berg"),
+        ({"type": "push", "snail": "p1.scout", "to": "-2,-3"}, "Wasser"),
+        ({"type": "choose_enemy", "snail": "p1.scout"}, "A3, ♥15"),
+        ({"type": "keep"}, ""),
+    ],
+)
+def test_what_is_said_beside_a_choice(act: dict[str, str], said: str) -> None:
+    view = {
+        "viewer": "p2",
+        "board": {"0,-3": {"stack": 2}, "-1,-3": {"stack": 3}},
+        "snails": {
+            "p1.scout": {"field": "0,-3", "health": 15, "shell": False},
+            "p2.leader": {"field": "0,-3", "health": 30, "shell": False},
+        },
+    }
+    assert speaking.aside(act, view, NAMES, "de", WORDS) == said
+
+
 PLAN = {
     "type": "program",
     "active": ["p1.infantry", "p1.leader", "p1.scout"],

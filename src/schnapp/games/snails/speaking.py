@@ -11,6 +11,8 @@ from schnapp.table.texts import Argument, Texts, joined, snail
 
 from . import box, cards
 
+WATER = {"stack": 0}
+
 
 def more(act: Act, view: View, language: str, words: Texts) -> dict[str, Argument]:
     """Of an outcome one wants to know what it does."""
@@ -20,6 +22,20 @@ def more(act: Act, view: View, language: str, words: Texts) -> dict[str, Argumen
     played: str = view["players"][turn["player"]]["slots"][turn["slot"] - 1]["card"]
     index: int = act["index"]
     return {"effects": effects(_kind(played).outcomes[index], language, words)}
+
+
+def aside(act: Act, view: View, names: Sequence[str], language: str, words: Texts) -> str:
+    """What one wants to know of the field or snail that an act names: "Wiese: Annas Späher", "B2, ♥25"."""
+    own = None if view["viewer"] is None else int(view["viewer"][1:]) - 1
+    if field := act.get("field") or act.get("to"):
+        terrain = words.text(language, f"terrain-{box.TERRAINS[view['board'].get(field, WATER)['stack']]}")
+        here = [id for id in box.SNAILS if id in view["snails"] and view["snails"][id]["field"] == field]
+        there = joined(language, words, [snail(language, words, id, names, own) for id in here])
+        return f"{terrain}: {there}" if here else terrain
+    if id := act.get("snail") or act.get("from"):
+        facts = view["snails"][id]
+        return f"{words.places.get(facts['field'], facts['field'])}, ♥{facts['health']}"
+    return ""
 
 
 def effects(outcome: cards.Outcome, language: str, words: Texts) -> str:
