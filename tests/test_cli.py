@@ -312,7 +312,7 @@ def test_a_whole_game_of_snails_in_the_terminal(tmp_path: Path) -> None:
 
 def test_choices_over_a_map_are_in_the_order_of_its_fields() -> None:
     ran = schnapp(*ISLANDS, "--language", "de", typed="1\nq\n")
-    offered = re.findall(r"^ *\d+  Dein Späher kommt auf (\w+)  \((?:Strand|Wiese|Berg)\)", ran.stdout)
+    offered = re.findall(r"^ *\d+  Dein Späher kommt auf (\w+)  \(\w+\)", ran.stdout, re.MULTILINE)
     assert offered == sorted(offered)
     assert len(offered) > 10
 
