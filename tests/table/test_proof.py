@@ -25,7 +25,7 @@ def record_of(game: str, seed: bytes) -> str:
     while not match.over:
         seat = match.owed()[0]
         legal = match.legal(seat)
-        act = {"player": seat, **legal[chance.below(len(legal))]}
+        act = match.signed(seat, match.game.sample(legal[chance.below(len(legal))], chance))
         written.act(act, match.act(act))
     return written.text()
 
