@@ -8,6 +8,11 @@ import SchnuffHero from "./schnuff/Hero.svelte";
 import SchnuffMascot from "./schnuff/Mascot.svelte";
 import SchnuffScenery from "./schnuff/Scenery.svelte";
 import * as schnuff from "./schnuff/face";
+import SnailsBoard from "./snails/Board.svelte";
+import SnailsHero from "./snails/Hero.svelte";
+import SnailsMascot from "./snails/Mascot.svelte";
+import SnailsScenery from "./snails/Scenery.svelte";
+import * as snails from "./snails/face";
 import SnatchItBoard from "./snatch_it/Board.svelte";
 import SnatchItHero from "./snatch_it/Hero.svelte";
 import SnatchItMascot from "./snatch_it/Mascot.svelte";
@@ -104,6 +109,7 @@ export interface Game {
 export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
+  snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
 };
 
 /** The game of this name; the first one where there is none (a setting of older days). */
