@@ -56,6 +56,7 @@ describe("the islands in the lobby", () => {
     expect(document.querySelectorAll(".maps svg[viewBox]")).not.toHaveLength(0);
     await fireEvent.click(screen.getAllByRole("radio")[1]!);
     expect(change).toHaveBeenCalledWith({ layout: "volcano", "board.allow_partial_tiles": null });
+    expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([true, false, false, false]);
   });
 
   it("are only shown to guests: what the host has drawn too", () => {
