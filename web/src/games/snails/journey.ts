@@ -102,7 +102,10 @@ class TaleStory {
   private target: FieldKey | null = null;
   private shooter: FieldKey | null = null;
 
-  constructor(public facts: Facts) {}
+  constructor(
+    public facts: Facts,
+    readonly lying: readonly Sign[],
+  ) {}
 
   /** The table shows what this event has changed. */
   show(event: GameEvent): void {
@@ -134,6 +137,11 @@ class TaleStory {
 
   get aimed(): FieldKey | null {
     return this.target;
+  }
+
+  /** The dice are taken up again. */
+  clear(event: GameEvent): void {
+    this.dice.push({ at: this.now, player: String(event["player"]), faces: [], thrown: [] });
   }
 
   /** The shot is seen to fly, once. */
@@ -188,12 +196,17 @@ const TELLINGS: Record<string, Telling> = {
     story.now += PACE.place * 0.6;
   },
   turn_started: (story, event) => {
+    story.clear(event);
     story.aimAt(null);
     story.show(event);
     story.now += 150;
   },
   order_revealed: pause(PACE.order),
-  card_revealed: pause(PACE.card),
+  card_revealed: (story, event) => {
+    story.clear(event);
+    story.show(event);
+    story.now += PACE.card;
+  },
   half_chosen: pause(PACE.half),
   turn_skipped: skipped,
   orders_swapped: (story, event) => {
@@ -227,10 +240,8 @@ const TELLINGS: Record<string, Telling> = {
   },
   die_rerolled: (story, event) => {
     const die = Number(event["die"]) - 1;
-    const faces = (story.dice.at(-1)?.faces ?? []).with(
-      Math.min(die, Math.max(0, (story.dice.at(-1)?.faces.length ?? 1) - 1)),
-      event["face"] as Sign,
-    );
+    const faces = [...(story.dice.at(-1)?.faces ?? story.lying)];
+    faces[Math.min(die, faces.length)] = event["face"] as Sign;
     story.dice.push({ at: story.now, player: text(event, "player"), faces, thrown: [die] });
     story.now += PACE.dice;
   },
@@ -305,9 +316,9 @@ const TELLINGS: Record<string, Telling> = {
   faction_chosen: pause(500),
 };
 
-/** What there is to see of a batch, in order. `before`: the view before it. */
-export function taleOf(events: readonly GameEvent[], before: Facts): Tale {
-  const story = new TaleStory(before);
+/** What there is to see of a batch, in order. `before`: the view before it; `lying`: the dice that lie there. */
+export function taleOf(events: readonly GameEvent[], before: Facts, lying: readonly Sign[] = []): Tale {
+  const story = new TaleStory(before, lying);
   const beats: number[] = [];
   events.forEach((event, at) => {
     const was = story.now;
