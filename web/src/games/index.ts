@@ -12,7 +12,6 @@ import SnailsBoard from "./snails/Board.svelte";
 import SnailsHero from "./snails/Hero.svelte";
 import SnailsMascot from "./snails/Mascot.svelte";
 import SnailsScenery from "./snails/Scenery.svelte";
-import SnailsSetup from "./snails/Setup.svelte";
 import * as snails from "./snails/face";
 import SnatchItBoard from "./snatch_it/Board.svelte";
 import SnatchItHero from "./snatch_it/Hero.svelte";
@@ -110,14 +109,7 @@ export interface Game {
 export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
-  snails: {
-    Board: SnailsBoard,
-    Mascot: SnailsMascot,
-    Hero: SnailsHero,
-    Scenery: SnailsScenery,
-    setup: { Setup: SnailsSetup, options: ["layout", "board.allow_partial_tiles"] },
-    ...snails,
-  },
+  snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
 };
 
 /** The game of this name; the first one where there is none (a setting of older days). */
