@@ -81,10 +81,10 @@ class Acting(ABC):
         return {self.text_of(act) for act in self.match.legal(self.names.index(player))}
 
     def owed(self) -> str:
-        return seats(self.match.owed())
+        return "".join(self.names[number] for number in self.match.owed())
 
     def awaited(self) -> str:
-        return seats(self.match.awaited())
+        return "".join(self.names[number] for number in self.match.awaited())
 
     @property
     def now(self) -> dict[str, Any]:

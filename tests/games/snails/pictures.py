@@ -241,6 +241,8 @@ class Table(Acting):
         picture = Picture(self.drawing, chosen, players)
         for line in given:
             picture.give(line)
+        living = sorted(id[:2] for id in picture.position["snails"])
+        picture.position |= {"turn": {"player": living[0], "slot": 1}} if living else {"at": "cleanup", "turn": None}
         super().__init__(_in_order(picture.position), chosen, players, conserving=False, going_on=False)
         GAME.halt(self.match.state)
         self._called = {place: name for name, place in self.drawing.fields.items()}
@@ -273,7 +275,10 @@ class Table(Acting):
         return self.story(entry["event"] for entry in self.match.run(boundary) if "event" in entry)
 
     def plays(self, *moves: str, **chances: Any) -> list[str]:
-        """Acts, "p1: step b"; dice="square circle", rerolled="circle", steal=… are the chances of the last one."""
+        """Acts, "p1: step b"; dice="square circle", rerolled="circle", steal=… are the chances of the last one.
+
+        Several rolls are a tuple: dice=("square", "circle").
+        """
         events: list[Event] = []
         for at, move in enumerate(moves, 1):
             player, _, text = move.partition(": ")
@@ -285,8 +290,9 @@ class Table(Acting):
     def _feed(self, chances: dict[str, Any]) -> None:
         steps = {"dice": lambda faces: faces.split(), "rerolled": str, "reshuffle": lambda cards: cards.split()}
         for word, given in chances.items():
-            result = steps[word](given) if word in steps else given
-            self.dealer.feed([{"step": "reroll" if word == "rerolled" else word, "result": result}])
+            for one in given if isinstance(given, tuple) else (given,):
+                result = steps[word](one) if word in steps else one
+                self.dealer.feed([{"step": "reroll" if word == "rerolled" else word, "result": result}])
 
     def refuses_text(self, move: str) -> str:
         player, _, text = move.partition(": ")
@@ -436,7 +442,7 @@ def unlucky(players: int) -> dict[str, Any]:
 def planning(
     players: int, seed: str, options: dict[str, Any] | None = None, contamination: int = 0, **more: Any
 ) -> dict[str, Any]:
-    """A first planning on a board where much has happened: markers, holes, wounds, crowds, swimmers, somebody lost."""
+    """A first planning on a board where much has happened: markers, holes, wounds, crowds, many cards."""
     chance = Dealer(stream(seed, "planning"))
     match = started(players, seed, (options or {}) | more)
     while match.position()["at"] != "program":
@@ -467,6 +473,10 @@ def planning(
         if chance.below(5) == 0 and len(own) > 2:
             del position["snails"][id]
             position["players"][id[:2]]["lost_last_round"] = True
+    for player in position["players"].values():
+        special = FACTION_CARDS[FACTIONS.index(player["faction"])]
+        player["hand"] = sorted([*player["hand"], special, *(position["deck"].pop(0) for _ in range(5))])
+        player["faction_card"] = "hand"
     return _in_order(position | {"contamination": contamination})
 
 
