@@ -958,6 +958,12 @@ programme-lacks-cards = { $count ->
     [one] Noch 1 Karte fehlt.
    *[other] Noch { $count } Karten fehlen.
 }
+programme-short-active = Wer ist aktiv?
+programme-short-inactive = Wer ist Reserve?
+programme-short-cards = { $count ->
+    [one] Noch 1 Karte
+   *[other] Noch { $count } Karten
+}
 programme-whole = Alles bereit. Festgelegt ist festgelegt!
 programme-how = Tipp eine Karte an: Hier steht, was sie tut, und die Insel zeigt, was sie erreicht. Noch einmal tippen legt sie in den Plan.
 programme-nobody = Wähl erst, wer handelt: Dann siehst du, was die Karte erreicht.

@@ -958,6 +958,12 @@ programme-lacks-cards = { $count ->
     [one] 1 card is missing.
    *[other] { $count } cards are missing.
 }
+programme-short-active = Who is active?
+programme-short-inactive = Who is in reserve?
+programme-short-cards = { $count ->
+    [one] 1 card to go
+   *[other] { $count } cards to go
+}
 programme-whole = All set. A committed plan stays as it is!
 programme-how = Tap a card: here it says what it does, and the island shows what it reaches. Tap it again to lay it into your plan.
 programme-nobody = First choose who acts: then you see what the card reaches.
