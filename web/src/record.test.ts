@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GameEvent } from "./games";
 import { viewOf } from "./games/snatch_it/replay";
 import { readRecord, visible } from "./record";
 
