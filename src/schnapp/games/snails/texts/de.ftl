@@ -966,6 +966,7 @@ programme-short-cards = { $count ->
 }
 programme-whole = Alles bereit. Festgelegt ist festgelegt!
 programme-how = Tipp eine Karte an: Hier steht, was sie tut, und die Insel zeigt, was sie erreicht. Noch einmal tippen legt sie in den Plan.
+programme-reader = Karte in Worten
 programme-nobody = Wähl erst, wer handelt: Dann siehst du, was die Karte erreicht.
 programme-walks = { $count ->
     [one] 1 Feld ist erreichbar.

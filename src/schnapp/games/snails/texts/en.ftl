@@ -966,6 +966,7 @@ programme-short-cards = { $count ->
 }
 programme-whole = All set. A committed plan stays as it is!
 programme-how = Tap a card: here it says what it does, and the island shows what it reaches. Tap it again to lay it into your plan.
+programme-reader = Card in words
 programme-nobody = First choose who acts: then you see what the card reaches.
 programme-walks = { $count ->
     [one] 1 field can be reached.
