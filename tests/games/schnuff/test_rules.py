@@ -417,7 +417,7 @@ def test_6_2_those_who_are_out_can_do_nothing() -> None:
 
 # ---- 6 Refusals in their order -----------------------------------------------------------------------------------
 
-BROKEN = [
+BROKEN: list[Any] = [
     None,
     "play",
     [],
@@ -444,7 +444,7 @@ def test_refusal_of_what_is_no_act_comes_before_everything(act: Any) -> None:
     assert finished().refuses_act(act) == "bad_params"
 
 
-BAD = [
+BAD: list[dict[str, Any]] = [
     {"type": "dance"},
     {"type": "lay", "card": "number_1"},
     {"type": "pass"},
