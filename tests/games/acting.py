@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from schnapp.table.canonical import Entry
 from schnapp.table.errors import Refused
 from schnapp.table.game import Game
 from schnapp.table.match import Match, visible
@@ -36,6 +37,7 @@ class Acting(ABC):
     def __init__(self, start: dict[str, Any], options: dict[str, Any] | None = None) -> None:
         self.dealer = RecordedDealer(self.game)
         self.match = Match.resume(self.game, LETTERS[: len(start["hands"])], options or {}, start, self.dealer)
+        self.entries: list[Entry] = []  # of the newest act
 
     @staticmethod
     @abstractmethod
@@ -50,8 +52,8 @@ class Acting(ABC):
     def does(self, player: str, text: str, *chances: tuple[str, Any]) -> list[Event]:
         """Carry out an act with these chance results; the events."""
         self.dealer.feed({"step": step, "result": result} for step, result in chances)
-        entries = self.match.act(self.act_of(player, text))
-        return [entry["event"] for entry in entries if "event" in entry]
+        self.entries = self.match.act(self.act_of(player, text))
+        return [entry["event"] for entry in self.entries if "event" in entry]
 
     def plays(self, *moves: str) -> list[Event]:
         """Several acts without chances, "A: snatch c3 on c2"; the events of the last one."""
