@@ -209,6 +209,8 @@ def test_nothing_hidden_is_drawn() -> None:
         ("snatch_it", "en", ("Pond", "▒")),
         ("schnuff", "de", ("Zählung: ", "┃60", "Zollkiste", "gibt")),
         ("schnuff", "en", ("Count: ", "┃60", "Toll chest", "deals")),
+        ("snails", "de", ("Startmarker", "A1 ~", "♛", "Nachziehstapel", "Zielen oder Tauschen")),
+        ("snails", "en", ("Start marker", "A1 ~", "♛", "Draw pile", "Crawl or strike")),
     ],
 )
 def test_a_table_draws_itself(game: str, language: str, seen: tuple[str, ...]) -> None:
@@ -289,6 +291,46 @@ def test_a_table_has_its_own_names_for_cards() -> None:
 
 
 # ---- bench and serve ---------------------------------------------------------------------------------------------
+
+
+# ---- play Snails: a map, and a plan of numbers -------------------------------------------------------------------
+
+ISLANDS = ("play", "snails", "--seed", "4", "--players", "2")
+PLANS = "1\n1 2 1 2 3 4 5\n1 1 2 3 4 5\n"  # a choice, a plan with a reserve, one without: what does not fit is refused
+
+
+def test_a_whole_game_of_snails_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    ran = schnapp(*ISLANDS, "--language", "en", "--record", str(record), typed=PLANS * 900)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("Your plan is set") >= 3
+    assert "The game is over" in ran.stdout
+    assert "{" not in ran.stdout
+    assert replay(record, GAMES) is None
+    assert '{"result":' in record.read_text("utf-8")
+
+
+def test_choices_over_a_map_are_in_the_order_of_its_fields() -> None:
+    ran = schnapp(*ISLANDS, "--language", "de", typed="1\nq\n")
+    offered = re.findall(r"^ *\d+  Dein Späher kommt auf (\w+)  \(\w+\)", ran.stdout, re.MULTILINE)
+    assert offered == sorted(offered)
+    assert len(offered) > 10
+
+
+def test_what_is_no_plan_is_said_and_cards_are_explained() -> None:
+    typed = "1\n" * 5 + "1 1 1 2 3 4 5\nk jetp\nk nonsense\n?\nq\n"
+    ran = schnapp(*ISLANDS, "--language", "de", typed=typed)
+    assert "Das ist kein Plan" in ran.stdout
+    assert "Jetpack (ohne Ziel): Platziere" in ran.stdout
+    assert "So heißt hier keine Karte." in ran.stdout
+    assert "Tschüss" in ran.stdout
+
+
+def test_snails_tells_its_options() -> None:
+    ran = schnapp(*ISLANDS, "--language", "de", "--options", '{"start_player": "p1"}', typed="o\nq\n")
+    assert "Wer anfängt: Du" in ran.stdout
+    assert "Eigene Karte mit weniger Land: nein, alle 41" in ran.stdout
+    assert "Wie giftig das Wasser wird: 5, 5, 10" in ran.stdout
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:

@@ -1,9 +1,9 @@
-"""Takes the creatures' pictures out of the Fluent Emoji set into single files in web/src/pictures.
+"""Takes pictures out of the Fluent Emoji set into single files: creatures for Snatch It!, things for the cards of Snails.
 
     npm install --prefix /tmp/pictures @iconify-json/fluent-emoji-flat
     python tools/pictures.py /tmp/pictures/node_modules/@iconify-json/fluent-emoji-flat/icons.json
 
-The pictures drawn for Schnapp itself (dragonfly, swarm) lie in the same folder and are left alone.
+The pictures drawn for Schnapp itself (dragonfly, swarm, most weapons …) lie in the same folders and are left alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import sys
 from pathlib import Path
 
-PICTURES = Path(__file__).parent.parent / "web" / "src" / "pictures"
+SOURCES = Path(__file__).parent.parent / "web" / "src"
 
 # kind of card → name in the set; small creatures have small numbers
 CREATURES = {
@@ -29,14 +29,36 @@ CREATURES = {
     "flyer_5": "butterfly",
 }
 
+# card of Snails → name in the set
+THINGS = {
+    "rocket": "rocket",
+    "grenade": "bomb",
+    "hammer": "hammer",
+    "axe": "axe",
+    "sword": "dagger",
+    "toxic_barrel": "oil-drum",
+    "dynamite": "firecracker",
+    "magnet": "magnet",
+    "first_aid": "adhesive-bandage",
+    "emergency_shell": "spiral-shell",
+    "scope": "telescope",
+    "supply_crate": "package",
+    "salt_shaker": "salt",
+    "amazon_bow": "bow-and-arrow",
+    "blades_of_doom": "crossed-swords",
+}
+
+FOLDERS = {SOURCES / "pictures": CREATURES, SOURCES / "games" / "snails" / "pictures": THINGS}
+
 
 def main() -> None:
     icons = json.loads(Path(sys.argv[1]).read_text())
     width, height = icons.get("width", 32), icons.get("height", 32)
-    for kind, name in CREATURES.items():
-        body = icons["icons"][name]["body"]
-        picture = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>\n'
-        (PICTURES / f"{kind}.svg").write_text(picture)
+    for folder, pictures in FOLDERS.items():
+        for kind, name in pictures.items():
+            body = icons["icons"][name]["body"]
+            picture = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>\n'
+            (folder / f"{kind}.svg").write_text(picture)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module, resources
+from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -69,9 +70,10 @@ class _Evening:
         self.texts = texts.of_game(game.name)
         self.names = [self.words("cli-you"), *(self.words(f"bot-name-{at + 1}") for at in range(wish.players - 1))]
         self.match = Match.start(game, self.names, wish.options or {}, dealer)
-        self.texts = self.texts.renamed(game.renamed(self.match.options))
+        self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
         self.recorder = Recorder(self.match)
         self.picture: Picture = _folder(game, "drawing").picture
+        self.speaking: Any = _folder(game, "speaking") if _has(game, "speaking") else None
         self.keys = {
             self.texts.text(language, f"act-{kind}-key"): kind
             for kind in game.forgettable
@@ -95,7 +97,7 @@ class _Evening:
         awaited = self.match.awaited()
         for seat in self.match.owed():
             if seat not in awaited and (choice := self.choose(asked=False) if seat == ME else self.bot_choice(seat)):
-                return {"player": seat, **choice}
+                return self.match.signed(seat, choice)
         return None
 
     def awaited(self) -> Act:
@@ -103,9 +105,9 @@ class _Evening:
         if ME in awaited:
             choice = self.choose(asked=True)
             assert choice is not None
-            return {"player": ME, **choice}
+            return self.match.signed(ME, choice)
         sleep(self.wish.pace)
-        return {"player": awaited[0], **self.bot_choice(awaited[0])}
+        return self.match.signed(awaited[0], self.bot_choice(awaited[0]))
 
     def bot_choice(self, seat: int) -> Act:
         view, legal = self.match.view(seat), self.match.legal(seat)
@@ -120,21 +122,25 @@ class _Evening:
         """The log in words, as the person may see it."""
         for entry in entries:
             if "event" in entry:
-                event = visible(entry["event"], ME)
-                said = texts.line(self.wish.language, self.texts, event, self.names, ME, self.game.kinds)
-                self.console.print(Text(f"  {said}"))
+                event = visible(entry["event"], self.game.player(ME))
+                if said := texts.line(self.wish.language, self.texts, event, self.names, ME, self.game.kinds):
+                    self.console.print(Text(f"  {said}"))
 
     def choose(self, *, asked: bool) -> Act | None:
         """Number the legal acts, and wait until one is chosen; None: the person who was not asked goes on without."""
         view = self.match.view(ME)
-        offered = self.offered(view)
+        offered = self.in_order(self.offered(view), view)
         if asked:
             self.console.print()
             self.console.print(self.picture(view, self.names, self.wish.language, self.texts))
-            said = self.words(f"state-{view['state']}", player_you="yes", player=self.names[ME], count=1)
-            self.console.print(Text(said, style="bold"))
+            self.console.print(Text(self.question(view, offered), style="bold"))
+        if offered and "count" in offered[0]:
+            return self.plan(offered[0], view)
         for number, act in enumerate(offered, 1):
-            self.console.print(Text(f"{number:3}  {self.deed(act, view)}"))
+            said = Text(f"{number:3}  {self.deed(act, view)}")
+            if beside := self.aside(act, view):
+                said.append(f"  ({beside})", style="dim")
+            self.console.print(said)
         if asked and len(offered) == 1:
             self.console.print(self.words("cli-only-move"))
         while True:
@@ -145,13 +151,43 @@ class _Evening:
                 return offered[int(answer) - 1]
             if answer not in self.keys:
                 self.answer(answer, len(offered))
-            elif self.may({"player": ME, "type": self.keys[answer]}):
+            elif self.may(self.match.signed(ME, {"type": self.keys[answer]})):
                 return {"type": self.keys[answer]}
+
+    def question(self, view: Mapping[str, Any], offered: list[Act]) -> str:
+        """What is being decided: `asked-<type>` where a game has it, else the state of the game."""
+        asked = f"asked-{offered[0]['type']}"
+        if self.texts.has(self.wish.language, asked):
+            return self.words(asked)
+        return self.words(
+            f"state-{view.get('state', view.get('at'))}", player_you="yes", player=self.names[ME], count=1
+        )
+
+    def plan(self, generator: Act, view: Mapping[str, Any]) -> Act:
+        """One entry stands for more acts than can be listed: its parts are numbered, and typed in order."""
+        for line in self.speaking.menu(generator, view, self.names, self.wish.language, self.texts):
+            self.console.print(Text(line))
+        while True:
+            typed = self.ask(self.words("cli-plan-ask")).strip().lower()
+            if act := self.speaking.plan(typed, generator):
+                return act
+            if typed[:1].isdecimal() or not typed:
+                self.console.print(
+                    self.words("cli-plan-bad", count=sum(id is not None for id in generator["inactive"]) or 1)
+                )
+            else:
+                self.answer(typed, 0)
 
     def offered(self, view: Mapping[str, Any]) -> list[Act]:
         """The legal acts; those nobody is asked for only if the view shows the right to them: `draw_right` to `draw`."""
         legal = self.match.legal(ME)
         return [act for act in legal if act["type"] not in self.keys.values() or view.get(f"{act['type']}_right") == ME]
+
+    def in_order(self, offered: list[Act], view: Mapping[str, Any]) -> list[Act]:
+        """Over a board, choices in the order of their words: A1, A2 … A10, however its fields are called in records."""
+        if not self.texts.places or "count" in offered[0]:
+            return offered
+        return sorted(offered, key=lambda act: _natural(self.deed(act, view)))
 
     def may(self, act: Act) -> bool:
         """Is this act allowed? If not, say why."""
@@ -162,13 +198,17 @@ class _Evening:
         return reason is None
 
     def deed(self, act: Act, view: Mapping[str, Any]) -> str:
-        """A legal act as a sentence; of a stack one wants to know its height and its top."""
+        """A legal act as a sentence, with what the game says of it besides."""
         more: dict[str, texts.Argument] = {}
-        if "stack" in act:
-            stacks = {stack["id"]: stack for patch in view["patches"] for stack in patch}
-            stack = stacks[act["stack"]]
-            more = {"height": stack["height"], "top": self.words(f"kind-{stack['top']}")}
+        if self.speaking:
+            more = self.speaking.more(act, view, self.wish.language, self.texts)
         return texts.deed(self.wish.language, self.texts, act, self.names, ME, self.game.kinds, **more)
+
+    def aside(self, act: Act, view: Mapping[str, Any]) -> str:
+        """What helps to choose an act, said after it."""
+        if not hasattr(self.speaking, "aside"):
+            return ""
+        return self.speaking.aside(act, view, self.names, self.wish.language, self.texts)
 
     def answer(self, wanted: str, count: int) -> None:
         """What is typed instead of a number."""
@@ -185,7 +225,12 @@ class _Evening:
                 for option in self.game.options:
                     value = self.match.options[option.name]
                     said = texts.setting(self.wish.language, self.texts, option, value, self.names)
-                    self.console.print(Text(f"  {self.words(f'option-{option.name}')}: {said}"))
+                    name = self.words(f"option-{option.name.replace('.', '_')}")
+                    self.console.print(Text(f"  {name}: {said}"))
+            case _ if wanted.startswith("k ") and hasattr(self.speaking, "explained"):
+                said = list(self.speaking.explained(wanted[2:].strip(), self.wish.language, self.texts))
+                for line in said or [self.words("cli-no-card")]:
+                    self.console.print(Text(f"  {line}"))
             case _:
                 self.console.print(self.words("cli-bad-choice", count=count))
 
@@ -201,7 +246,10 @@ class _Evening:
         self.console.print()
         for seat in sorted(range(self.wish.players), key=lambda seat: result["ranks"][seat]):
             rank = self.words("result-rank", rank=result["ranks"][seat])
-            points = self.words("score-points", count=result["scores"][seat])
+            if hasattr(self.speaking, "standing"):
+                points = self.speaking.standing(self.match.view(ME), seat, self.wish.language, self.texts)
+            else:
+                points = self.words("score-points", count=result["scores"][seat])
             self.console.print(Text(f"  {rank:9} {points:>10}  {self.names[seat]}"))
 
     def save(self) -> None:
@@ -213,6 +261,15 @@ class _Evening:
 def _folder(game: Game, part: str = "") -> Any:
     """A module of a game's own folder, or the folder itself."""
     return import_module(f"schnapp.games.{game.name.replace('-', '_')}{'.' if part else ''}{part}")
+
+
+def _natural(said: str) -> list[tuple[int, str]]:
+    """Numbers as numbers."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d+)", said)]
+
+
+def _has(game: Game, part: str) -> bool:
+    return find_spec(f"schnapp.games.{game.name.replace('-', '_')}.{part}") is not None
 
 
 def _without_anchors(booklet: str) -> str:

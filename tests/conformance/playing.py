@@ -16,12 +16,12 @@ from schnapp.table.match import Match
 from .tables import TABLES, random_game
 
 
-def tell(match: Match, entries: object) -> None:
+def tell(match: Match, entries: object, stage: str) -> None:
     legal = [match.legal(seat) for seat in range(len(match.players))]
     views = [match.view(seat) for seat in (*range(len(match.players)), None)]
     asked = [match.owed(), match.awaited(), match.state.next_seat()]
     moment = canonical([match.position(), asked, legal, views, entries, match.result()])
-    print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()["state"])
+    print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()[stage])
 
 
 def main(games: int) -> None:
@@ -29,15 +29,16 @@ def main(games: int) -> None:
     kinds = {str(module.__file__).endswith(".py") for module in (*rules, dealer, state, random)}
     print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)
     for table in TABLES:
+        stage = table.tested.stage
         for number in range(games):
             match = table.match(f"twice {number}")
-            tell(match, match.entries_at_start)
+            tell(match, match.entries_at_start, stage)
             last = None
             for step in random_game(match, f"twice {number}"):
-                tell(match, last.entries if last is not None else None)
+                tell(match, last.entries if last is not None else None, stage)
                 last = step
             assert last is not None
-            tell(match, last.entries)
+            tell(match, last.entries, stage)
             redealt = table.redealt(table.match(f"twice {number}"), 0, "twice")
             print(canonical(redealt.position()))
 

@@ -9,12 +9,14 @@ from typing import Any
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.state import State
 from tests.games.schnuff.under_test import SCHNUFF
+from tests.games.snails.under_test import SNAILS
 from tests.games.snatch_it.under_test import SNATCH_IT
 
 from .under_test import Position, UnderTest
 
-GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF)
+GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF, SNAILS)
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Table:
     start: Position | None = None  # where the game begins, None: with the deal
 
     def __str__(self) -> str:
-        words = [name if isinstance(value, dict) else f"{name}={value}" for name, value in self.given.items()]
+        words = [name if isinstance(value, dict | list) else f"{name}={value}" for name, value in self.given.items()]
         words += ["few cards"] * (self.start is not None)
         return "-".join([self.tested.game.name, str(self.players), *words])
 
@@ -48,11 +50,28 @@ class Table:
     def resumed(self, position: Position, seed: str) -> Match:
         return Match.resume(self.tested.game, self.names, self.given, position, Dealer(stream(seed, "on")))
 
+    def standing(self, position: Position, seed: str) -> Match:
+        """A position as it was loaded, before the game goes on to the next decision."""
+        dealer = Dealer(stream(seed, "on"))
+        return Match.resume(self.tested.game, self.names, self.given, position, dealer, going_on=False)
+
+    def again(self, match: Match, seed: str) -> Match:
+        """The same moment once more: out of its position, or where none can be loaded, as a copy."""
+        if self.tested.loadable(match.position()):
+            return self.resumed(match.position(), seed)
+        return self._holding(match.state.copy(), seed)
+
     def redealt(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
         """A world that this viewer cannot tell from the match; `on` is the seed of what chance does there from now on."""
-        chance = Dealer(stream(seed, "redeal"))
-        state = match.game.redeal(match.view(viewer), self.players, match.options, chance)
-        return self.resumed(match.game.position(state), on)
+        state = self.tested.another(match, viewer, Dealer(stream(seed, "redeal")))
+        if self.tested.loadable(match.position()):
+            return self.resumed(match.game.position(state), on)
+        return self._holding(state, on)
+
+    def _holding(self, state: State, seed: str) -> Match:
+        match = Match(self.tested.game, self.names, self.given, Dealer(stream(seed, "on")))
+        match.state = state
+        return match
 
 
 TABLES = [
@@ -88,6 +107,7 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
             owed = awaited if chance.below(6) < careless else hurrying
         seat = owed[chance.below(len(owed))]
         legal = match.legal(seat)
-        step = Step(match.position(), {"player": seat, **legal[chance.below(len(legal))]})
+        act = match.game.sample(legal[chance.below(len(legal))], chance)
+        step = Step(match.position(), match.signed(seat, act))
         yield step
         step.entries = match.act(step.act)

@@ -20,6 +20,7 @@ from .under_test import UnderTest
 PLAYERS = 3
 EVERY = 3  # every third decision of a game is compared
 WORLDS = 80  # each is played out once for each act that is thought of
+SAMPLES = 8  # of an entry that stands for many acts
 SURE = 3.0  # standard errors
 
 
@@ -33,18 +34,26 @@ def worth(match: Match, world: State, seat: int, act: Act, chance: Dealer) -> fl
     return result["scores"][seat] - mean(result["scores"])
 
 
-def best(match: Match, worlds: list[State], seat: int, chance: Dealer) -> Act:
-    legal = match.legal(seat)
-    worths = [sum(worth(match, world, seat, act, chance) for world in worlds) for act in legal]
-    return legal[worths.index(max(worths))]
+def best(match: Match, acts: list[Act], worlds: list[State], seat: int, chance: Dealer) -> Act:
+    worths = [sum(worth(match, world, seat, act, chance) for world in worlds) for act in acts]
+    return acts[worths.index(max(worths))]
 
 
-def gain(match: Match, seat: int, chance: Dealer) -> float:
+def choices(match: Match, seat: int, chance: Dealer) -> list[Act]:
+    """The legal acts of a seat; some of those that an entry stands for."""
+    game, legal = match.game, match.legal(seat)
+    sampled = [game.sample(entry, chance) for entry in legal]
+    if sampled == legal:
+        return [match.signed(seat, act) for act in legal]
+    return [match.signed(seat, game.sample(entry, chance)) for entry in legal for _ in range(SAMPLES)]
+
+
+def gain(tested: UnderTest, match: Match, seat: int, chance: Dealer) -> float:
     """What the real position is worth to a seat that otherwise knows only its view."""
-    view, real = match.view(seat), [match.state] * WORLDS
-    cheats = best(match, real, seat, chance)
-    dealt = [match.game.redeal(view, PLAYERS, match.options, chance) for _ in range(WORLDS)]
-    honest = best(match, dealt, seat, chance)
+    acts, real = choices(match, seat, chance), [match.state] * WORLDS
+    cheats = best(match, acts, real, seat, chance)
+    dealt = [tested.another(match, seat, chance) for _ in range(WORLDS)]
+    honest = best(match, acts, dealt, seat, chance)
     if cheats == honest:
         return 0.0
     return mean(worth(match, world, seat, cheats, chance) - worth(match, world, seat, honest, chance) for world in real)
@@ -56,10 +65,10 @@ def test_who_sees_everything_chooses_better(tested: UnderTest) -> None:
     options, games = tested.cheating
     gains: list[float] = []
     for number in range(games):
-        match = Table(tested, PLAYERS, options).match(f"cheating {number}")
+        match = Table(tested, PLAYERS, options, tested.cheating_from).match(f"cheating {number}")
         chance = Dealer(stream(f"cheating {number}", "thoughts"))
         for moment, _ in enumerate(random_game(match, f"cheating {number}")):
             seat = match.state.next_seat()
-            if moment % EVERY == 0 and len(match.legal(seat)) > 1:
-                gains.append(gain(match, seat, chance))
+            if moment % EVERY == 0 and len(choices(match, seat, chance)) > 1:
+                gains.append(gain(tested, match, seat, chance))
     assert mean(gains) > SURE * stdev(gains) / len(gains) ** 0.5

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from schnapp.table.canonical import canonical
+from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match, visible
 
@@ -51,7 +52,7 @@ def test_what_a_viewer_cannot_tell_apart_looks_the_same(table: Table) -> None:
             if viewer is not None:
                 assert canonical(shown(table, other, viewer)) == canonical(shown(table, match, viewer))
                 for act in acts:
-                    here, there = (world.refusal({"player": viewer, **act}) for world in (match, other))
+                    here, there = (world.refusal(world.signed(viewer, act)) for world in (match, other))
                     assert here == there or (act["type"] in table.tested.hidden_acts and None in (here, there))
     assert different > 3  # else nothing was hidden and the test is blind
 
@@ -71,10 +72,11 @@ def test_an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> No
     for match, number in moments(table, "answers", 7):
         for viewer in match.owed():
             legal = match.legal(viewer)
-            for act in (legal[0], legal[-1]):
-                here = table.resumed(match.position(), "same chance")
+            for entry in (legal[0], legal[-1]):
+                act = match.game.sample(entry, Dealer(stream(f"{number}/{viewer}", "act")))
+                here = table.again(match, "same chance")
                 there = table.redealt(match, viewer, f"{number}/{viewer}", "same chance")
-                if act not in there.legal(viewer):
+                if there.refusal(there.signed(viewer, act)) is not None:
                     assert act["type"] in table.tested.hidden_acts
                     continue
                 compared += 1
@@ -82,7 +84,7 @@ def test_an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> No
                     assert here.awaited() == there.awaited()
         for viewer in range(table.players):
             there = table.redealt(match, viewer, f"{number}/{viewer}")
-            wrong = {"player": viewer, "type": "no such act"}
+            wrong = match.signed(viewer, {"type": "no such act"})
             assert _refusal(match, wrong) == _refusal(there, wrong)
     assert compared > 2
 
@@ -97,8 +99,8 @@ def _alike(here: list[dict[str, Any]], there: list[dict[str, Any]], revealing: f
 
 
 def _told(world: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
-    entries = world.act({"player": viewer, **act})
-    return [visible(entry["event"], viewer) for entry in entries if "event" in entry]
+    entries = world.act(world.signed(viewer, act))
+    return [visible(entry["event"], world.game.player(viewer)) for entry in entries if "event" in entry]
 
 
 def _refusal(match: Match, act: dict[str, Any]) -> str:
@@ -116,15 +118,18 @@ def test_a_hidden_choice_looks_the_same_whatever_is_chosen(tested: UnderTest) ->
 def hidden_choices(table: Table) -> int:
     hidden = 0
     for match, _ in moments(table, "hidden", 3):
+        chance = Dealer(stream("hidden", "acts"))
         for seat in match.owed():
-            others = [viewer for viewer in viewers(table) if viewer != seat]
+            own = match.game.player(seat)
+            others = [None if viewer is None else match.game.player(viewer) for viewer in viewers(table)]
+            others.remove(own)
             seen: dict[str, set[str]] = {}
-            for act in match.legal(seat):
-                world = table.resumed(match.position(), "hidden")
-                first = next(entry["event"] for entry in world.act({"player": seat, **act}) if "event" in entry)
+            for entry in match.legal(seat) * 2:
+                act, world = match.game.sample(entry, chance), table.again(match, "hidden")
+                first = next(entry["event"] for entry in world.act(world.signed(seat, act)) if "event" in entry)
                 if "private" in first:
                     hidden += 1
-                    assert set(first["private"]) == {str(seat)}
+                    assert set(first["private"]) == {str(own)}
                     seen.setdefault(act["type"], set()).update(canonical(visible(first, who)) for who in others)
             assert all(len(public) == 1 for public in seen.values())
     return hidden
@@ -167,6 +172,9 @@ def test_a_redeal_agrees_with_its_view(table: Table) -> None:
 @every_table
 def test_redeals_differ_with_chance(table: Table) -> None:
     match = table.match("differ")
+    for step in random_game(match, "differ"):
+        if table.redealt(match, 0, "differ").position() != step.before:
+            break  # now something is hidden
     worlds = {canonical(table.redealt(match, 0, str(number)).position()) for number in range(10)}
     assert len(worlds) == 10
 
@@ -191,7 +199,7 @@ def test_events_name_no_card_that_their_viewer_does_not_come_to_see(table: Table
                 for number, event in enumerate(last.events):
                     everybody = table.tested.cards_named(canonical(visible(event, None)))
                     for viewer in range(table.players):
-                        named = table.tested.cards_named(canonical(visible(event, viewer)))
+                        named = table.tested.cards_named(canonical(visible(event, match.game.player(viewer))))
                         sight = table.tested.cards_in_sight(last.before, viewer, match.options)
                         sight |= table.tested.cards_in_sight(step.before, viewer, match.options)
                         assert named - everybody <= sight or any(swept[number:])
@@ -212,14 +220,15 @@ def _public(table: Table, match: Match, before: Position, after: Position, event
 def test_no_seed_and_no_order_of_the_deck_is_ever_sent(table: Table) -> None:
     """Views and events hold small numbers and known words only: nothing in which a seed or an order could hide."""
     match = table.match("seedless")
-    messages = [visible(entry["event"], 0) for entry in match.entries_at_start if "event" in entry]
+    messages = [visible(entry["event"], match.game.player(0)) for entry in match.entries_at_start if "event" in entry]
     for step in random_game(match, "seedless"):
         messages += [match.view(viewer) for viewer in viewers(table)]
-        messages += [visible(event, viewer) for event in step.events for viewer in viewers(table)]
+        called = [None if viewer is None else match.game.player(viewer) for viewer in viewers(table)]
+        messages += [visible(event, viewer) for event in step.events for viewer in called]
     for message in messages:
         text = canonical(message)
         assert not NUMBER.search(text)
-        assert all(len(word) <= 20 for word in _strings(json.loads(text)))
+        assert all(len(word) <= table.tested.longest_word for word in _strings(json.loads(text)))
         assert "private" not in message
         assert not any(isinstance(message.get(pile), list) for pile in table.tested.piles)
 

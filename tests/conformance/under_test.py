@@ -8,11 +8,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
+from schnapp.table.match import Match
+from schnapp.table.state import State
 
 Position = dict[str, Any]
 Options = dict[str, Any]
 Event = dict[str, Any]
+
+
+def redealt(match: Match, viewer: int | None, chance: Dealer) -> State:
+    """A world that agrees with the view."""
+    return match.game.redeal(match.view(viewer), len(match.players), match.options, chance)
 
 
 @dataclass(frozen=True)
@@ -40,3 +48,11 @@ class UnderTest:
     )  # events after which what was drawn in the same act may be out of sight again
     hidden_acts: frozenset[str] = frozenset()  # acts that may be legal without the view telling, even to the own seat
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
+    cheating_from: Position | None = None  # None: from the deal
+    stage: str = "state"  # the field of a position that says where its game stands
+    over: str = "OVER"  # … and what it says there at the end
+    longest_word: int = 20  # in a message
+    strange: tuple[Any, ...] = ()  # more values with which positions are damaged
+    stands_for: Callable[[Act, Act], bool] = lambda entry, act: entry == act  # an entry of a legal list for an act
+    loadable: Callable[[Position], bool] = lambda position: True  # can a game begin here?
+    another: Callable[[Match, int | None, Dealer], State] = redealt  # a world that this viewer cannot tell apart

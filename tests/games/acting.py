@@ -1,12 +1,12 @@
 """A match that begins with a picture of a table and goes on act by act; players are A, B, C …
 
-Each game's `pictures.py` says how its positions and acts are written.
+Each game's `pictures.py` says how its positions and acts are written, and how its players are called if not so.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 import pytest
@@ -33,10 +33,14 @@ class Acting(ABC):
     """A match that starts from a position."""
 
     game: ClassVar[Game]
+    names: ClassVar[Sequence[str]] = LETTERS
 
-    def __init__(self, start: dict[str, Any], options: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, start: dict[str, Any], options: dict[str, Any] | None = None, players: int | None = None, **how: bool
+    ) -> None:
         self.dealer = RecordedDealer(self.game)
-        self.match = Match.resume(self.game, LETTERS[: len(start["hands"])], options or {}, start, self.dealer)
+        count = len(start["hands"]) if players is None else players
+        self.match = Match.resume(self.game, self.names[:count], options or {}, start, self.dealer, **how)
         self.entries: list[Entry] = []  # of the newest act
 
     @staticmethod
@@ -76,13 +80,13 @@ class Acting(ABC):
         return refused.value.reason
 
     def legal(self, player: str) -> set[str]:
-        return {self.text_of(act) for act in self.match.legal(seat(player))}
+        return {self.text_of(act) for act in self.match.legal(self.names.index(player))}
 
     def owed(self) -> str:
-        return seats(self.match.owed())
+        return "".join(self.names[number] for number in self.match.owed())
 
     def awaited(self) -> str:
-        return seats(self.match.awaited())
+        return "".join(self.names[number] for number in self.match.awaited())
 
     @property
     def now(self) -> dict[str, Any]:

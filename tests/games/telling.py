@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -24,10 +24,10 @@ NAMES = ["Anna", "Bert", "Cleo"]
 VIEWERS = (None, 0, 1, 2)
 
 Event = dict[str, Any]
-More = Callable[[Event, Event, str], dict[str, str | int]]
+More = Callable[[Event, Event, str, Texts], dict[str, str | int]]
 
 
-def nothing_more(act: Event, position: Event, language: str) -> dict[str, str | int]:
+def nothing_more(act: Event, position: Event, language: str, words: Texts) -> dict[str, str | int]:
     return {}
 
 
@@ -41,6 +41,7 @@ class Tale:
     tables: tuple[dict[str, Any], ...]
     raw: str  # machine words that nobody should ever read, as a regular expression
     more: More = nothing_more  # what the sentence of an act also shows
+    untold: tuple[str, ...] = ()  # events that have no line of their own in the log
 
     @property
     def game(self) -> Game:
@@ -48,7 +49,14 @@ class Tale:
 
     @property
     def words(self) -> Texts:
-        return of_game(self.name)
+        return of_game(self.name).placed(self.places)
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        return self.game.places(self.game.resolve(self.game.seats[-1], {}))
+
+    def seen(self, event: Event, viewer: int | None) -> Event:
+        return visible(event, None if viewer is None else self.game.player(viewer))
 
     @property
     def folder(self) -> str:
@@ -65,7 +73,7 @@ class Tale:
     def told(self) -> Iterator[Event]:
         for event in self.events:
             for viewer in VIEWERS:
-                seen = visible(event, viewer)
+                seen = self.seen(event, viewer)
                 said = {
                     language: line(language, self.words, seen, NAMES, viewer, self.game.kinds) for language in LANGUAGES
                 }
@@ -74,16 +82,18 @@ class Tale:
     def write(self) -> None:
         rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in self.told())
         head = f'"game": {json.dumps(self.name)}, "names": {json.dumps(NAMES)}'
+        if self.places:
+            head += f', "places": {json.dumps(dict(self.places))}'
         self.file.write_text(f'{{{head}, "told": [\n{rows}\n]}}\n', "utf-8")
 
 
 @dataclass(frozen=True)
 class Played:
-    """A whole game: its events, and the acts that were offered with the position they were offered in."""
+    """A whole game: its events, and the acts that were offered to whom, with the position they were offered in."""
 
     names: list[str]
     events: list[Event]
-    offered: list[tuple[Event, Event]]
+    offered: list[tuple[int, Event, Event]]
 
 
 @cache
@@ -94,14 +104,15 @@ def played(name: str, which: int) -> Played:
     chance = Dealer(stream(which, "words"))
     match = Match.start(tale.game, names, tale.tables[which], Dealer(stream(which, "deal")))
     happened = list(match.entries_at_start)
-    offered: list[tuple[Event, Event]] = []
+    offered: list[tuple[int, Event, Event]] = []
     while not match.over:
         owed = match.owed()
         seat = owed[chance.below(len(owed))]
         legal = match.legal(seat)
         position = match.position()
-        offered += [({"player": seat, **act}, position) for act in legal]
-        happened += match.act({"player": seat, **legal[chance.below(len(legal))]})
+        offered += [(seat, act, position) for act in legal]
+        act = tale.game.sample(legal[chance.below(len(legal))], chance)
+        happened += match.act(match.signed(seat, act))
     return Played(names, [entry["event"] for entry in happened if "event" in entry], offered)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from schnapp.table.match import visible
+from schnapp.table.options import Option
 from schnapp.table.texts import LANGUAGES, Texts, deed, line, refusal, setting
 
 from .telling import NAMES, VIEWERS, Event, Tale, played, tales
@@ -38,9 +38,10 @@ def tale(request: pytest.FixtureRequest) -> Tale:
 
 
 def test_every_card_has_a_long_and_a_short_name(tale: Tale, language: str) -> None:
-    long = [tale.words.text(language, f"kind-{kind}") for kind in tale.game.kinds]
-    short = [tale.words.text(language, f"kind-{kind}-short") for kind in tale.game.kinds]
-    assert len(set(long)) == len(set(short)) == len(tale.game.kinds)
+    kinds = {card.partition("#")[0] for card in tale.game.kinds}
+    long = [tale.words.text(language, f"kind-{kind}") for kind in kinds]
+    short = [tale.words.text(language, f"kind-{kind}-short") for kind in kinds]
+    assert len(set(long)) == len(set(short)) == len(kinds)
     assert all(len(name) <= 2 for name in short)
 
 
@@ -49,15 +50,20 @@ def messages(tale: Tale) -> Iterator[str]:
     yield from (f"state-{stage}" for stage in tale.box.STAGES)
     yield from (f"act-{act}{form}" for act in tale.acts for form in ("", "-help", "-line"))
     yield from (f"act-{act}-key" for act in tale.game.forgettable)
-    yield from (f"log-{event}" for event in tale.box.EVENTS)
+    yield from (f"log-{event}" for event in tale.box.EVENTS if event not in tale.untold)
     yield from (f"refused-{reason.split(':')[-1]}" for reason in tale.game.booklet)
     for option in tale.game.options:
-        yield from (f"option-{option.name}{form}" for form in ("", "-help"))
-        yield from (f"option-{option.name}-{word}" for word in option.words)
+        message = titled(option)
+        yield from (f"{message}{form}" for form in ("", "-help"))
+        yield from (f"{message}-{word}" for word in option.words if option.named_seat(word) < 0)
         if isinstance(option.value(4), bool):
-            yield from (f"option-{option.name}-{word}" for word in ("true", "false"))
-        elif not option.words or option.seat:
-            yield f"option-{option.name}-value"
+            yield from (f"{message}-{word}" for word in ("true", "false"))
+        elif not option.words or option.seat or any(option.named_seat(word) >= 0 for word in option.words):
+            yield f"{message}-value"
+
+
+def titled(option: Option) -> str:
+    return f"option-{option.name.replace('.', '_')}"
 
 
 @pytest.mark.parametrize(("name", "message"), [(name, said) for name in TALES for said in messages(TALES[name])])
@@ -86,7 +92,8 @@ each_game = pytest.mark.parametrize(
 
 def words_at(tale: Tale, which: int) -> Texts:
     """The words of a table, with the names that its people have given."""
-    return tale.words.renamed(tale.game.renamed(tale.game.resolve(4, tale.tables[which])))
+    chosen = tale.game.resolve(4, tale.tables[which])
+    return tale.words.renamed(tale.game.renamed(chosen)).placed(tale.game.places(chosen))
 
 
 def lines(language: str, name: str, which: int) -> Iterator[tuple[Event, int | None, str]]:
@@ -94,15 +101,18 @@ def lines(language: str, name: str, which: int) -> Iterator[tuple[Event, int | N
     words = words_at(tale, which)
     for event in game.events:
         for viewer in (None, *range(len(game.names))):
-            said = line(language, words, visible(event, viewer), game.names, viewer, tale.game.kinds)
+            said = line(language, words, tale.seen(event, viewer), game.names, viewer, tale.game.kinds)
             yield event, viewer, said
 
 
 @each_game
 def test_a_whole_game_can_be_told_to_everyone(name: str, which: int, language: str) -> None:
     names = played(name, which).names
-    for _, viewer, said in lines(language, name, which):
-        assert not re.search(rf"[{{}}_]|yes\b|None|{TALES[name].raw}", said), said
+    for event, viewer, said in lines(language, name, which):
+        if event["type"] in TALES[name].untold:
+            assert said == ""
+            continue
+        assert not re.search(rf"[{{}}_]|\byes\b|None|{TALES[name].raw}", said), said
         assert said[0].isupper() or said[0] in "„“", said
         if viewer is not None:
             assert names[viewer] not in said, f"{said!r} speaks of {names[viewer]} who reads it"
@@ -112,17 +122,25 @@ def test_a_whole_game_can_be_told_to_everyone(name: str, which: int, language: s
 def test_only_the_owner_reads_a_secret_card(name: str, which: int, language: str) -> None:
     words = words_at(TALES[name], which)
     for event, viewer, said in lines(language, name, which):
-        for owner, secret in event.get("private", {}).items():
-            for kind in [secret["card"]] if "card" in secret else secret.get("cards", []):
-                assert (words.text(language, f"kind-{kind}") in said) == (str(viewer) == owner), said
+        told: dict[str, set[str]] = {str(owner): cards_in(part) for owner, part in event.get("private", {}).items()}
+        own = told.get("" if viewer is None else str(TALES[name].game.player(viewer)), set())
+        for kind in {kind for kinds in told.values() for kind in kinds}:
+            assert (words.text(language, f"kind-{kind}") in said) == (kind in own), said
+
+
+def cards_in(part: Event) -> set[str]:
+    """The kinds of cards that this part of an event makes known to somebody."""
+    cards = [part["card"]] if "card" in part else part.get("cards", [])
+    return {card.partition("#")[0] for card in cards}
 
 
 @each_game
 def test_every_choice_can_be_read(name: str, which: int, language: str) -> None:
     tale, game = TALES[name], played(name, which)
-    for act, position in game.offered:
-        more = tale.more(act, position, language)
-        said = deed(language, tale.words, act, game.names, act["player"], tale.game.kinds, **more)
+    words = words_at(tale, which)
+    for seat, act, position in game.offered:
+        more = tale.more(act, position, language, words)
+        said = deed(language, words, act, game.names, seat, tale.game.kinds, **more)
         assert "{" not in said
         assert said[0].isupper() or said[0] == "„", said
 
@@ -133,7 +151,9 @@ TOLD = [(name, event) for name in TALES for event in TALES[name].events]
 @pytest.mark.parametrize(("name", "event"), TOLD, ids=[f"{name} {event['type']}" for name, event in TOLD])
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | None, language: str) -> None:
-    said = line(language, TALES[name].words, visible(event, viewer), NAMES, viewer, TALES[name].game.kinds)
+    tale = TALES[name]
+    said = line(language, tale.words, tale.seen(event, viewer), NAMES, viewer, tale.game.kinds)
+    assert (said == "") == (event["type"] in tale.untold)
     assert "{" not in said
     if viewer is not None:
         assert NAMES[viewer] not in said
@@ -188,7 +208,7 @@ def test_rules_the_booklet_refers_to_are_in_it(tale: Tale, language: str) -> Non
 def test_the_booklet_names_every_option_and_its_usual_value(tale: Tale, language: str) -> None:
     house_rules = booklet(tale, language).split("### 8.1")[1].split("### 8.2")[0]
     for option in tale.game.options:
-        assert f"**{tale.words.text(language, f'option-{option.name}')}**" in house_rules
+        assert f"**{tale.words.text(language, titled(option))}**" in house_rules
         usual = option.value(4)
         if isinstance(usual, str):
             assert setting(language, tale.words, option, usual, NAMES) in house_rules

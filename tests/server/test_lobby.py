@@ -111,6 +111,120 @@ def test_a_deck_and_names_are_chosen_at_the_table(base: str) -> None:
     anna.close()
 
 
+ISLAND: Any = {  # 7 land fields: enough for two
+    "id": "custom",
+    "rows": [{"r": r, "q_min": 0, "q_max": 4} for r in range(3)],
+    "I": [[0, 0], [2, 0], [4, 0], [0, 2]],
+    "II": [[1, 0], [1, 1]],
+    "III": [[2, 1]],
+}
+DRAWN: Any = {"layout": "custom", "custom_layout": ISLAND, "board.allow_partial_tiles": True}
+
+
+def test_an_island_of_ones_own_comes_and_goes_with_the_layout(base: str) -> None:
+    opened = open_table(base, game="snails", names=["Anna"], seats=2)
+    (anna,) = sit(base, opened)
+
+    def options() -> Any:
+        return anna.until("people")["table"]["options"]
+
+    def refused(**chosen: Any) -> Any:
+        answer = anna.ask("configure", options=chosen)
+        return answer["reason"], answer["field"]
+
+    assert "custom_layout" not in anna.face["options"]
+    assert refused(layout="custom") == ("bad_option", "custom_layout")
+    assert refused(custom_layout=ISLAND) == ("bad_option", "custom_layout")
+    assert refused(layout="custom", custom_layout=ISLAND) == ("bad_option", "custom_layout")  # not all tiles
+    assert refused(layout="custom", custom_layout={**ISLAND, "I": []}) == ("bad_option", "custom_layout")
+    assert anna.ask("configure", options=DRAWN)["t"] == "done"
+    chosen = options()
+    assert {name: chosen[name] for name in DRAWN} == DRAWN
+    assert refused(**{"board.allow_partial_tiles": False}) == ("bad_option", "custom_layout")
+    assert anna.ask("configure", options={"rounds": 3})["t"] == "done"
+    assert options()["custom_layout"] == ISLAND
+    assert anna.ask("configure", options={"layout": "volcano"})["t"] == "done"
+    chosen = options()
+    assert (chosen["layout"], "custom_layout" in chosen, chosen["rounds"]) == ("volcano", False, 3)
+    assert refused(layout="custom") == ("bad_option", "custom_layout")
+    assert anna.ask("configure", options=DRAWN)["t"] == "done"
+    assert options()["custom_layout"] == ISLAND
+    assert anna.ask("configure", options={"layout": None})["t"] == "done"
+    assert options()["layout"] == "corners"
+    anna.close()
+
+
+def test_an_island_too_small_for_another_guest_is_shown_but_not_played(base: str) -> None:
+    opened = open_table(base, game="snails", names=["Anna"], seats=2, bots=["random"], options=DRAWN)
+    (anna,) = sit(base, opened)
+    assert anna.ask("add_bot", level="random")["t"] == "done"
+    anna.wait(lambda: len(anna.face["seats"]) == 3)
+    assert anna.face["options"]["custom_layout"] == ISLAND
+    answer = anna.ask("start")
+    assert (answer["reason"], answer["field"]) == ("bad_option", "custom_layout")
+    answer = anna.ask("configure", seats=4)
+    assert (answer["reason"], answer["field"]) == ("bad_option", "custom_layout")
+    assert anna.ask("configure", pace_ms=20)["t"] == "done"
+    assert anna.ask("remove_seat", seat=2)["t"] == "done"
+    assert anna.ask("start")["t"] == "done"
+    scene = anna.until("scene")
+    assert scene["table"]["options"]["custom_layout"] == ISLAND
+    anna.close()
+
+
+def test_an_island_from_the_first_moment(base: str) -> None:
+    opened = open_table(base, game="snails", names=["Anna", "Bert"], seats=2, options=DRAWN, start=True)
+    assert opened["table"]["options"]["custom_layout"] == ISLAND
+    order = {"game": "snails", "names": ["Anna"], "seats": 3, "options": DRAWN}
+    status, problem, _ = request(f"{base}/api/tables", order)
+    assert (status, problem["reason"], problem["field"]) == (400, "bad_option", "custom_layout")
+
+
+def test_the_contamination_track_is_chosen_at_the_table(base: str) -> None:
+    opened = open_table(base, game="snails", names=["Anna"], seats=2)
+    (anna,) = sit(base, opened)
+    usual = anna.face["options"]["contamination_track"]
+    for wrong in ([5], [10, 5], [5, 7], [5, 100], [0] * 22, 5, [5, True]):
+        assert anna.ask("configure", options={"contamination_track": wrong})["field"] == "contamination_track"
+    assert anna.ask("configure", options={"contamination_track": [0, 5, 25]})["t"] == "done"
+    assert anna.until("people")["table"]["options"]["contamination_track"] == [0, 5, 25]
+    assert anna.ask("configure", options={"contamination_track": None})["t"] == "done"
+    assert anna.until("people")["table"]["options"]["contamination_track"] == usual
+    anna.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "third"), [("snails", "start_player", "p3"), ("snatch-it", "first_player", 3)]
+)
+def test_who_has_left_does_not_begin(base: str, game: str, option: str, third: Any) -> None:
+    opened = open_table(base, game=game, names=["Anna"], seats=4, bots=["random"] * 3, options={option: third})
+    (anna,) = sit(base, opened)
+    assert anna.face["options"][option] == third
+    for seat in (3, 2):
+        assert anna.ask("remove_seat", seat=seat)["t"] == "done"
+    seats = 3 if game == "snatch-it" else 2
+    assert anna.ask("configure", seats=seats)["t"] == "done"
+    anna.wait(lambda: len(anna.face["seats"]) == seats)
+    assert anna.face["options"][option] == "random"
+    if seats == 3:
+        assert anna.ask("add_bot", level="random")["t"] == "done"
+    assert anna.ask("configure", options={option: third})["reason"] == "bad_option"
+    assert anna.ask("start")["t"] == "done"
+    assert anna.until("scene")["table"]["options"][option] == "random"
+    anna.close()
+
+
+def test_who_is_missing_at_the_deal_does_not_begin(base: str) -> None:
+    opened = open_table(
+        base, game="snails", names=["Anna"], seats=4, bots=["random"] * 2, options={"start_player": "p4"}
+    )
+    (anna,) = sit(base, opened)
+    assert anna.face["options"]["start_player"] == "p4"
+    assert anna.ask("start")["t"] == "done"
+    assert anna.until("scene")["table"]["options"]["start_player"] == "random"
+    anna.close()
+
+
 def test_how_often_bots_forget_is_the_tables_choice(base: str) -> None:
     infos = {info["game"]: info for info in request(f"{base}/api/games")[1]}
     assert (infos["snatch-it"]["forgettable"], infos["schnuff"]["forgettable"]) == (False, True)

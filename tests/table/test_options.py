@@ -8,7 +8,7 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
-from schnapp.table.options import Counts, Names, Option, resolve
+from schnapp.table.options import Counts, Names, Numbers, Option, resolve
 
 OPTIONS = (
     Option("word", "red", words=("red", "blue")),
@@ -17,6 +17,7 @@ OPTIONS = (
     Option("flag", True),
     Counts("deck", {"red": 3, "blue": 1}, kinds=("red", "blue"), needed=("red",), enough=2),
     Names("names", {}, kinds=("red", "blue"), longest=5),
+    Numbers("track", [0, 5], low=0, high=20, step=5, fewest=2, most=4),
 )
 DECK = {"red": 3, "blue": 1}
 
@@ -29,6 +30,7 @@ def test_defaults_may_depend_on_the_players() -> None:
         "flag": True,
         "deck": DECK,
         "names": {},
+        "track": [0, 5],
     }
     assert resolve(OPTIONS, 5, {"word": "blue"})["number"] == 10
 
@@ -45,6 +47,7 @@ GOOD: list[dict[str, Any]] = [
     {"flag": False},
     {"deck": {"red": 2, "blue": 2}},
     {"names": {"red": {"de": "Rubin", "en": "ruby"}, "blue": {"de": "Ä { b"}}},
+    {"track": [5, 5, 20]},
 ]
 
 
@@ -66,7 +69,7 @@ BAD = [
     ({"who": True}, 'who: must be "random" or a seat 0 to 2, not True'),
     ({"flag": 1}, "flag: must be true or false, not 1"),
     ({"word": ["red"]}, 'word: must be "red" or "blue", not [\'red\']'),
-    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names"),
+    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names, track"),
     ({"deck": 4}, "deck: must be an object of kinds and their numbers, not 4"),
     ({"deck": {"red": 3}}, "deck: must be 4 cards altogether, not 3"),
     ({"deck": {"red": 5, "blue": -1}}, "deck: red must be an integer 0 to 4, not 5"),
@@ -81,6 +84,11 @@ BAD = [
     ({"names": {"red": {"de": "sechs6"}}}, "names: red must be one line of 1 to 5 characters, not 'sechs6'"),
     ({"names": {"red": {"de": " rot"}}}, "names: red must be one line of 1 to 5 characters, not ' rot'"),
     ({"names": {"red": {"de": "r\no"}}}, "names: red must be one line of 1 to 5 characters, not 'r\\no'"),
+    ({"track": 5}, "track: must be a list of 2 to 4 numbers, not 5"),
+    ({"track": [5]}, "track: must be a list of 2 to 4 numbers, not [5]"),
+    ({"track": [5, 7]}, "track: must have numbers 0 to 20 in steps of 5, not 7"),
+    ({"track": [5, True]}, "track: must have numbers 0 to 20 in steps of 5, not True"),
+    ({"track": [10, 5]}, "track: must never fall, not [10, 5]"),
     ({"names": {"red": {"de": 3}}}, "names: red must be one line of 1 to 5 characters, not 3"),
 ]
 
@@ -106,6 +114,6 @@ def test_every_game_resolves_for_all_its_players_and_no_others(game: Any) -> Non
 def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
     for option in game.options:
         told = option.describe(game.seats)
-        assert set(told) == {"name", "default", "words", "low", "high", "seat", "counts", "names"}
+        assert set(told) == {"name", "default", "words", "low", "high", "seat", "counts", "names", "numbers"}
         for players in game.seats:
             assert option.allows(told["default"][str(players)], players)

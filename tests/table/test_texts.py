@@ -190,11 +190,13 @@ def test_a_kind_is_its_name_and_its_type() -> None:
     assert said({"top": "swarm"})["top_type"] == "swarm"
 
 
-def test_private_fields_are_known_or_not() -> None:
+LACKING = {f"{field}_known": "no" for field in ("card", "cards", "hand", "field", "snail", "inactive")}
+
+
+def test_fields_that_may_be_missing_are_known_or_not() -> None:
     assert said({"card": "swarm"})["card_known"] == "yes"
-    assert said({"player": 0}) == {
-        "player": "Anna", "player_you": "no", "card_known": "no", "cards_known": "no", "hand_known": "no"
-    }  # fmt: skip
+    assert said({"inactive": None})["inactive_known"] == "no"
+    assert said({"player": 0}) == {"player": "Anna", "player_you": "no", **LACKING}
 
 
 def test_a_list_of_kinds_counts_equal_ones() -> None:
@@ -224,8 +226,7 @@ def test_numbers_by_seat_follow_the_rule_again() -> None:
 
 
 def test_what_has_no_words_gives_no_argument() -> None:
-    nothing = {"card_known": "no", "cards_known": "no", "hand_known": "no"}
-    assert said({"discarded": {"0": 2}, "bellies": [["swarm"], []], "level": None}) == nothing
+    assert said({"discarded": {"0": 2}, "bellies": [["swarm"], []], "level": None}) == LACKING
 
 
 def test_winners() -> None:
@@ -241,6 +242,68 @@ def test_winners_of_a_ranking_by_seat() -> None:
     shared = said({"ranking": [1, 3, 1]}, viewer=0)
     assert (shared["winners"], shared["winners_you"], shared["winners_count"]) == ("Cleo", "yes", 2)
     assert said({"ranking": [3, 1, 2]})["winners"] == "Bert"
+
+
+# ---- the rule, with the words of Snails: cards by number, players and snails by name, fields of a board -------------
+
+SNAILS = of_game("snails").placed({"-1,-3": "A2", "0,-3": "A3"})
+
+
+def told(event: dict[str, Any], viewer: int | None = None, language: str = "de") -> dict[str, Any]:
+    return arguments(language, SNAILS, {"type": "any", **event}, ["Anna", "Max", "Änne"], viewer, GAMES["snails"].kinds)
+
+
+def test_a_player_is_called_p1_in_any_field() -> None:
+    for field in ("player", "start_player", "from"):
+        assert told({field: "p2"}, viewer=1) | {field: "Max", f"{field}_you": "yes"} == told({field: "p2"}, viewer=1)
+        assert told({field: "p2"})[f"{field}_you"] == "no"
+
+
+@pytest.mark.parametrize(
+    ("id", "viewer", "language", "said", "start"),
+    [
+        ("p1.scout", None, "de", "Annas Späher", "Annas Späher"),
+        ("p1.scout", 0, "de", "dein Späher", "Dein Späher"),
+        ("p2.medic", 0, "de", "Max’ Sanitäter", "Max’ Sanitäter"),
+        ("p3.leader", 1, "en", "Änne’s leader", "Änne’s leader"),
+        ("p3.leader", 2, "en", "your leader", "Your leader"),
+    ],
+)
+def test_a_snail_belongs_to_somebody(id: str, viewer: int | None, language: str, said: str, start: str) -> None:
+    spoken = told({"snail": id}, viewer, language)
+    assert (spoken["snail"], spoken["snail_start"]) == (said, start)
+    assert spoken["snail_you"] == ("yes" if said.startswith(("dein", "your")) else "no")
+
+
+def test_a_field_has_the_name_that_people_see() -> None:
+    assert told({"field": "-1,-3", "to": "7,7"}) | {"field": "A2", "to": "7,7"} == told({"field": "-1,-3", "to": "7,7"})
+
+
+def test_a_card_is_told_without_its_number() -> None:
+    assert told({"card": "rocket#2"})["card"] == "Rakete"
+    assert told({"card": "basic_4#p1"}) | {"card_type": "basic"} == told({"card": "basic_4#p1"})
+    assert told({"card": "lasso"})["card"] == "Lasso"
+    assert told({"cards": ["fan#1", "mine#2", "fan#2"]})["cards"] == "2× Ventilator und Mine"
+
+
+def test_a_plain_word_is_no_card() -> None:
+    for field in ("kind", "source", "effect", "cause", "back"):
+        assert told({field: "mine"})[field] == "mine"
+
+
+def test_lists_of_snails_fields_and_words() -> None:
+    assert told({"snails": ["p1.scout", "p2.leader"]}, viewer=1)["snails"] == "Annas Späher und dein Anführer"
+    assert told({"fields": ["-1,-3", "0,-3"]})["fields"] == "A2 und A3"
+    assert told({"faces": ["square", "square"]})["faces"] == "2× ■"
+    assert told({"others": ["this", "that"]})["others"] == "this und that"
+
+
+def test_winners_of_ranks() -> None:
+    assert told({"ranks": [2, 1, 3]}, viewer=1)["winners_you"] == "yes"
+
+
+def test_an_event_without_words_is_not_told() -> None:
+    assert line("de", SNAILS, {"type": "turn_started", "player": "p1", "slot": 1}, NAMES, None, ()) == ""
 
 
 def test_joining() -> None:

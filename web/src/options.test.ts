@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { asOptions, changed, choicesOf, isDeck, same, shortfall, valueText, withName } from "./options";
+import { asOptions, changed, choicesOf, isDeck, ofLength, same, shortfall, textOf, valueText, withName, withNumber } from "./options";
 import type { Say } from "./texts.svelte";
 
-const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null };
+const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null };
 const shape = { kinds: ["number_1", "number_2", "pass"], total: 10, needed: ["number_1", "number_2"], enough: 4 };
 const usual = { number_1: 4, number_2: 4, pass: 2 };
 const options = asOptions([
   { ...plain, name: "flag", default: { 2: true, 3: false } },
   { ...plain, name: "chips", low: 1, high: 30, default: { 2: 10, 3: 10 } },
   { ...plain, name: "deck", counts: shape, default: { 2: usual, 3: usual } },
+  { ...plain, name: "track", low: 0, high: 95, numbers: { step: 5, fewest: 2, most: 21 }, default: { 2: [5, 5, 10], 3: [5, 5, 10] } },
+  { ...plain, name: "start", words: ["random", "p1", "p2", "p3"], default: { 2: "random", 3: "random" } },
   { ...plain, name: "card_names", names: { kinds: ["pass", "snap"], longest: 16 }, default: { 2: {}, 3: {} } },
 ]);
-const [flag, chips, deck, names] = options;
+const [flag, chips, deck, track, start, names] = options;
 const say: Say = (id, args) => (args ? `${id}(${Object.values(args).join()})` : id);
-const has = (id: string): boolean => id === "option-chips-10";
-const values = { flag: true, chips: 10, deck: { pass: 2, number_2: 4, number_1: 4 }, card_names: {} };
+const has = (id: string): boolean => ["option-chips-10", "option-start-value", "option-start-random"].includes(id);
+const values = { flag: true, chips: 10, deck: { pass: 2, number_2: 4, number_1: 4 }, card_names: {}, track: [5, 5, 10], start: "random" };
 
 describe("options", () => {
   it("offer a short list only where there is one", () => {
@@ -22,6 +24,13 @@ describe("options", () => {
     expect(choicesOf(chips!, [])).toEqual([]);
     expect(choicesOf(deck!, [])).toEqual([]);
     expect(choicesOf(names!, [])).toEqual([]);
+    expect(choicesOf(track!, [])).toEqual([]);
+  });
+
+  it("name only players who are there", () => {
+    expect(choicesOf(start!, ["Anna", "Bert"])).toEqual(["random", "p1", "p2"]);
+    expect(valueText(start!, "p2", ["Anna", "Bert"], say, has)).toBe("option-start-value(Bert)");
+    expect(valueText(start!, "random", ["Anna", "Bert"], say, has)).toBe("option-start-random");
   });
 
   it("are changed when their value is another one, whatever the order of its parts", () => {
@@ -29,6 +38,8 @@ describe("options", () => {
     expect(changed(options, values, 3)).toEqual([flag]);
     expect(changed(options, { ...values, deck: { ...usual, pass: 3, number_1: 3 } }, 2)).toEqual([deck]);
     expect(changed(options, { ...values, card_names: { pass: { de: "Geh!" } } }, 2)).toEqual([names]);
+    expect(changed(options, { ...values, track: [5, 5, 15] }, 2)).toEqual([track]);
+    expect(changed(options, { ...values, track: [5, 5] }, 2)).toEqual([track]);
     expect(same({ a: { b: 1 } }, { a: { b: 1, c: 2 } })).toBe(false);
   });
 
@@ -38,6 +49,8 @@ describe("options", () => {
     expect(valueText(deck!, { number_1: 0, number_2: 8, pass: 2 }, [], say, has)).toBe(
       "option-deck-value(8 × kind-number_2, 2 × kind-pass)",
     );
+    expect(valueText(track!, [0, 5, 95], [], say, has)).toBe("option-track-value(0 · 5 · 95)");
+    expect(textOf({ name: "board.some_tiles" })).toBe("option-board_some_tiles");
     expect(valueText(names!, {}, [], say, has)).toBe("option-card_names-none");
     expect(valueText(names!, { snap: { en: "Bang!" } }, [], say, has)).toBe("option-card_names-value(kind-snap)");
   });
@@ -53,6 +66,23 @@ describe("a deck", () => {
     expect(shortfall(shape, { number_1: 1, number_2: 1, pass: 6 })).toEqual({ sum: 8, tooFew: 2, needed: 2 });
     expect(shortfall(shape, { number_1: 8, pass: 4 })).toEqual({ sum: 12, tooFew: -2, needed: 0 });
     expect(isDeck(shape, { number_1: 3, pass: 7 })).toBe(false);
+  });
+});
+
+describe("a list of numbers", () => {
+  const numbers = track!.numbers!;
+
+  it("never falls: the others give way", () => {
+    expect(withNumber(track!, numbers, [5, 5, 10, 20], 1, 15)).toEqual([5, 15, 15, 20]);
+    expect(withNumber(track!, numbers, [5, 5, 10, 20], 2, 0)).toEqual([0, 0, 0, 20]);
+    expect(withNumber(track!, numbers, [5, 5, 10, 20], 3, 500)).toEqual([5, 5, 10, 95]);
+    expect(withNumber(track!, numbers, [5, 5, 10, 20], 0, 7)).toEqual([5, 5, 10, 20]);
+    expect(withNumber(track!, numbers, [5, 5, 10, 20], 0, -5)).toEqual([0, 5, 10, 20]);
+  });
+
+  it("grows and shrinks at its end", () => {
+    expect(ofLength([5, 10], 3)).toEqual([5, 10, 10]);
+    expect(ofLength([5, 10], 1)).toEqual([5]);
   });
 });
 

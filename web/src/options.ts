@@ -4,7 +4,7 @@ import type { Machine } from "./wire";
 
 export type Simple = string | number | boolean;
 export type Counts = Record<string, number>; // kind → how many cards
-export type OptionValue = Simple | Counts | Names;
+export type OptionValue = Simple | Counts | Names | number[];
 
 export interface CountsShape {
   kinds: string[];
@@ -18,6 +18,13 @@ export interface NamesShape {
   longest: number;
 }
 
+/** A list of numbers that never fall, each from the option's `low` to its `high`. */
+export interface NumbersShape {
+  step: number;
+  fewest: number;
+  most: number;
+}
+
 export interface Option {
   name: string;
   default: Record<string, OptionValue>; // by number of players
@@ -27,11 +34,18 @@ export interface Option {
   seat: boolean;
   counts: CountsShape | null;
   names: NamesShape | null;
+  numbers: NumbersShape | null;
 }
 
 export const asOptions = (described: Machine[]): Option[] => described as unknown as Option[];
 
-const isWhole = ({ counts, names }: Option): boolean => Boolean(counts ?? names);
+/** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
+export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
+
+const isWhole = ({ counts, names, numbers }: Option): boolean => Boolean(counts ?? names ?? numbers);
+
+/** The seat of a player who is called by a word, `p1`; null: the word means something else. */
+const seatOf = (word: Simple): number | null => (typeof word === "string" && /^p[1-9]$/.test(word) ? Number(word.slice(1)) - 1 : null);
 
 export const isBoolean = (option: Option): boolean => option.words.length === 0 && option.low === null && !option.seat && !isWhole(option);
 
@@ -39,21 +53,23 @@ export const isBoolean = (option: Option): boolean => option.words.length === 0 
 export function choicesOf(option: Option, names: readonly string[]): Simple[] {
   if (isBoolean(option)) return [true, false];
   const seats = option.seat ? names.map((_, seat) => seat) : [];
-  return [...option.words, ...seats];
+  return [...option.words.filter((word) => (seatOf(word) ?? -1) < names.length), ...seats];
 }
 
 /** A value in words: `option-<name>-<value>`, else `option-<name>-value` with the number, the seat's name or a list of the parts. */
 export function valueText(option: Option, value: OptionValue, names: readonly string[], t: Say, knows: (id: string) => boolean): string {
-  if (option.counts) return t(`option-${option.name}-value`, { value: countsText(option.counts, value as Counts, t) });
+  const id = textOf(option);
+  if (option.counts) return t(`${id}-value`, { value: countsText(option.counts, value as Counts, t) });
+  if (option.numbers) return t(`${id}-value`, { value: (value as number[]).join(" · ") });
   if (option.names) {
     const own = option.names.kinds.filter((kind) => Object.keys((value as Names)[kind] ?? {}).length > 0);
-    if (own.length === 0) return t(`option-${option.name}-none`);
-    return t(`option-${option.name}-value`, { value: own.map((kind) => t(`kind-${kind}`)).join(", ") });
+    if (own.length === 0) return t(`${id}-none`);
+    return t(`${id}-value`, { value: own.map((kind) => t(`kind-${kind}`)).join(", ") });
   }
-  const own = `option-${option.name}-${value as Simple}`;
-  if (knows(own)) return t(own);
-  if (option.seat && typeof value === "number") return t(`option-${option.name}-value`, { name: names[value] ?? "" });
-  return t(`option-${option.name}-value`, { value: value as Simple });
+  const seat = option.seat ? (value as number) : seatOf(value as Simple);
+  if (typeof seat === "number" && knows(`${id}-value`)) return t(`${id}-value`, { name: names[seat] ?? "" });
+  if (knows(`${id}-${value as Simple}`)) return t(`${id}-${value as Simple}`);
+  return t(`${id}-value`, { value: value as Simple });
 }
 
 const countsText = ({ kinds }: CountsShape, value: Counts, t: Say): string =>
@@ -102,3 +118,13 @@ export function withName(names: Names, kind: string, language: "de" | "en", type
   if (Object.keys(texts).length === 0) delete all[kind];
   return all;
 }
+
+/** The list with one number changed: those before it are no greater, those after it no smaller. */
+export function withNumber({ low, high }: Option, { step }: NumbersShape, list: readonly number[], at: number, wanted: number): number[] {
+  const number = Math.min(high ?? wanted, Math.max(low ?? wanted, Math.round(wanted / step) * step));
+  return list.map((one, i) => (i === at ? number : i < at ? Math.min(one, number) : Math.max(one, number)));
+}
+
+/** The list with so many numbers: a new one at the end is as the last one was. */
+export const ofLength = (list: readonly number[], count: number): number[] =>
+  Array.from({ length: count }, (_, i) => list[i] ?? list.at(-1) ?? 0);

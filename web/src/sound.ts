@@ -23,7 +23,27 @@ export type Effect =
   | "round"
   | "turn"
   | "win"
-  | "refuse";
+  | "refuse"
+  | "crawl"
+  | "leap"
+  | "push"
+  | "dig"
+  | "shell"
+  | "unshell"
+  | "splash"
+  | "shot"
+  | "miss"
+  | "boom"
+  | "crack"
+  | "crumble"
+  | "fire"
+  | "fuse"
+  | "lock"
+  | "heal"
+  | "laugh"
+  | "slime"
+  | "fall"
+  | "skip";
 
 interface Note {
   at: number; // seconds after the start
@@ -134,6 +154,44 @@ const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
     ],
     splashes: [],
   },
+  crawl: { notes: [note(0, 150, 210, 0.16, "sine", 0.3)], splashes: [splash(0, 0.2, 620, 0.28), splash(0.14, 0.1, 900, 0.16)] },
+  leap: { notes: [note(0, 220, 880, 0.34, "triangle", 0.3)], splashes: [splash(0, 0.4, 1600, 0.4), splash(0.36, 0.1, 500, 0.4)] },
+  push: { notes: [note(0, 260, 90, 0.14, "triangle", 0.5)], splashes: [splash(0, 0.08, 700, 0.5), splash(0.1, 0.14, 1200, 0.2)] },
+  dig: {
+    notes: [note(0.14, 120, 80, 0.1, "sine", 0.5)],
+    splashes: [splash(0, 0.12, 1900, 0.4), splash(0.16, 0.12, 500, 0.5), splash(0.3, 0.14, 1500, 0.3)],
+  },
+  shell: {
+    notes: [note(0, 660, 220, 0.12, "triangle", 0.4), note(0.12, 180, 120, 0.14, "sine", 0.7)],
+    splashes: [splash(0.12, 0.06, 800, 0.4)],
+  },
+  unshell: { notes: [note(0, 200, 620, 0.14, "triangle", 0.4)], splashes: [splash(0.1, 0.05, 1800, 0.25)] },
+  splash: { notes: [note(0, 300, 120, 0.18, "sine", 0.4)], splashes: [splash(0, 0.34, 1300, 0.55), splash(0.2, 0.3, 2200, 0.25)] },
+  shot: { notes: [note(0, 180, 60, 0.16, "square", 0.22)], splashes: [splash(0, 0.14, 1100, 0.8), splash(0.1, 0.2, 500, 0.35)] },
+  miss: { notes: [note(0, 900, 300, 0.26, "sine", 0.2)], splashes: [splash(0, 0.2, 2600, 0.2)] },
+  boom: {
+    notes: [note(0, 110, 36, 0.55, "sine", 1), note(0, 70, 30, 0.5, "square", 0.2)],
+    splashes: [splash(0, 0.5, 340, 1), splash(0.04, 0.36, 1000, 0.6), splash(0.3, 0.4, 240, 0.5)],
+  },
+  crack: { notes: [note(0, 240, 150, 0.05, "square", 0.2)], splashes: [splash(0, 0.05, 2000, 0.5), splash(0.09, 0.08, 1200, 0.4)] },
+  crumble: {
+    notes: [note(0, 130, 60, 0.3, "sine", 0.5)],
+    splashes: [0, 0.07, 0.15, 0.22, 0.32, 0.42].map((at, i) => splash(at, 0.1, 900 - i * 110, 0.55 - i * 0.06)),
+  },
+  fire: { notes: [], splashes: [splash(0, 0.42, 2400, 0.3), splash(0.1, 0.3, 900, 0.3), splash(0.26, 0.24, 3200, 0.2)] },
+  fuse: { notes: [], splashes: Array.from({ length: 7 }, (_, i) => splash(i * 0.07, 0.06, 4200 - i * 80, 0.14 + i * 0.02)) },
+  lock: { notes: [note(0, 880, 880, 0.06, "square", 0.12), note(0.12, 1175, 1175, 0.12, "square", 0.12)], splashes: [] },
+  heal: {
+    notes: [note(0, 523, 523, 0.12), note(0.1, 659, 659, 0.12), note(0.2, 784, 800, 0.26)],
+    splashes: [splash(0, 0.2, 4000, 0.06)],
+  },
+  laugh: { notes: [0, 0.12, 0.24, 0.36].map((at, i) => note(at, 520 - i * 30, 380 - i * 30, 0.09, "triangle", 0.4)), splashes: [] },
+  slime: {
+    notes: [note(0, 110, 180, 0.12, "sine", 0.6), note(0.13, 150, 90, 0.16, "sine", 0.6), note(0.3, 120, 220, 0.1, "sine", 0.5)],
+    splashes: [splash(0, 0.3, 420, 0.3)],
+  },
+  fall: { notes: [note(0, 740, 120, 0.5, "triangle", 0.4)], splashes: [splash(0.45, 0.2, 600, 0.4)] },
+  skip: { notes: [note(0, 330, 320, 0.09, "triangle", 0.35), note(0.12, 262, 250, 0.14, "triangle", 0.35)], splashes: [] },
   refuse: { notes: [note(0, 196, 175, 0.1, "triangle", 0.45), note(0.11, 165, 147, 0.16, "triangle", 0.45)], splashes: [] },
 };
 

@@ -4,7 +4,8 @@ import type { Machine } from "./wire";
 
 const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer"];
 const BY_SEAT = ["chips"];
-const PRIVATE = ["card", "cards", "hand"];
+const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive"]; // fields that an event may lack
+const PLAIN = ["kind", "source", "effect", "cause", "back"]; // their words are no cards, even if a card is called so
 
 /** What the rule needs to know about the table. */
 export interface Telling {
@@ -12,6 +13,7 @@ export interface Telling {
   knows: (id: string) => boolean;
   names: readonly string[];
   you: number | null;
+  places?: Record<string, string>; // machine name of a field → what people call it
 }
 
 type Said = Record<string, string | number>;
@@ -25,18 +27,52 @@ export function joined(t: Say, items: readonly string[]): string {
   return items.reduce((head, tail, place) => t(place === items.length - 1 ? "list-last" : "list-next", { head, tail }));
 }
 
-function counted(t: Say, kinds: readonly string[]): string[] {
-  return [...new Set(kinds)].map((kind) => {
-    const item = t(`kind-${kind}`);
-    const count = kinds.filter((other) => other === kind).length;
+function counted(t: Say, items: readonly string[]): string[] {
+  return [...new Set(items)].map((item) => {
+    const count = items.filter((other) => other === item).length;
     return count === 1 ? item : t("list-several", { count, item });
   });
+}
+
+/** A snail in words: "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher". */
+export function snailOf(id: string, { t, names, you }: Pick<Telling, "t" | "names" | "you">, start = false): string {
+  const [player = "", role = ""] = id.slice(1).split(".");
+  const seat = Number(player) - 1;
+  const owner = names[seat] ?? "";
+  return t("snail", { owner, you: yes(seat === you), role, hiss: yes(/[sßxz]$/i.test(owner)), start: yes(start) });
+}
+
+/** The arguments of a field with a string. */
+function ofWord(field: string, value: string, telling: Telling): Said {
+  const { t, knows, names, you, places } = telling;
+  const seat = /^p(\d+)(\.\w+)?$/.exec(value);
+  if (seat) {
+    const number = Number(seat[1]) - 1;
+    const own = { [`${field}_you`]: yes(number === you) };
+    if (!seat[2]) return { [field]: names[number] ?? "", ...own };
+    return { [field]: snailOf(value, telling), [`${field}_start`]: snailOf(value, telling, true), ...own };
+  }
+  const place = places?.[value];
+  if (place !== undefined) return { [field]: place };
+  const kind = value.split("#")[0] ?? value;
+  if (PLAIN.includes(field) || !knows(`kind-${kind}`)) return { [field]: value };
+  return { [field]: t(`kind-${kind}`), [`${field}_type`]: kind.split("_")[0] ?? kind };
+}
+
+/** A string in a list. */
+function ofItem(field: string, value: string, telling: Telling): string {
+  const told = ofWord(field, value, telling);
+  const plain = Object.keys(told).length === 1 && told[field] === value;
+  return plain && telling.knows(`list-${field}`) ? telling.t(`list-${field}`, { item: value }) : String(told[field]);
 }
 
 function ofList(field: string, list: readonly unknown[], telling: Telling): Said {
   const { t } = telling;
   const items = BY_SEAT.includes(field) ? list.map((item, player) => ({ player, [field]: item })) : list;
-  if (items.every((item) => typeof item === "string")) return { [field]: joined(t, counted(t, items)) };
+  if (items.every((item) => typeof item === "string")) {
+    const listed = items.map((item) => ofItem(field, item, telling));
+    return { [field]: joined(t, counted(t, listed)) };
+  }
   if (items.every((item) => typeof item === "number")) {
     return { [field]: joined(t, items.map(String)), [`${field}_sum`]: items.reduce((sum, item) => sum + item, 0) };
   }
@@ -46,24 +82,21 @@ function ofList(field: string, list: readonly unknown[], telling: Telling): Said
 }
 
 function ofField(field: string, value: unknown, telling: Telling): Said {
-  const { t, knows, names, you } = telling;
+  const { names, you } = telling;
   if (typeof value === "boolean") return { [field]: yes(value) };
   if (typeof value === "number" && SEATS.includes(field)) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
   if (typeof value === "number") return { [field]: value };
-  if (typeof value === "string" && knows(`kind-${value}`)) {
-    return { [field]: t(`kind-${value}`), [`${field}_type`]: value.split("_")[0] ?? value };
-  }
-  if (typeof value === "string") return { [field]: value };
+  if (typeof value === "string") return ofWord(field, value, telling);
   return Array.isArray(value) ? ofList(field, value as unknown[], telling) : {};
 }
 
 /** The seats of rank 1 of an event that ranks them. */
-function firstOf({ scores, ranking }: Machine): number[] {
+function firstOf({ scores, ranking, ranks = ranking }: Machine): number[] {
   if (Array.isArray(scores)) {
     const scored = scores.filter(isObject).filter((score) => score["rank"] === 1);
     return scored.map((score) => Number(score["player"]));
   }
-  return Array.isArray(ranking) ? [...ranking.keys()].filter((seat) => ranking[seat] === 1) : [];
+  return Array.isArray(ranks) ? [...ranks.keys()].filter((seat) => ranks[seat] === 1) : [];
 }
 
 function winners(first: readonly number[], { t, names, you }: Telling): Said {
@@ -74,7 +107,7 @@ function winners(first: readonly number[], { t, names, you }: Telling): Said {
 /** The arguments of a log line or of an act's sentence. */
 export function argumentsOf(event: Machine, telling: Telling): Said {
   const said: Said = {};
-  for (const field of PRIVATE) said[`${field}_known`] = yes(field in event);
+  for (const field of OPTIONAL) said[`${field}_known`] = yes((event[field] ?? null) !== null);
   const { cards } = event;
   if (Array.isArray(cards)) said["count"] = cards.length;
   for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, telling));
@@ -83,5 +116,8 @@ export function argumentsOf(event: Machine, telling: Telling): Said {
   return said;
 }
 
-/** One event in words. */
-export const lineOf = (event: Machine, telling: Telling): string => telling.t(`log-${String(event["type"])}`, argumentsOf(event, telling));
+/** One event in words; "" if there are none for it. */
+export function lineOf(event: Machine, telling: Telling): string {
+  const message = `log-${String(event["type"])}`;
+  return telling.knows(message) ? telling.t(message, argumentsOf(event, telling)) : "";
+}

@@ -22,6 +22,6 @@ def play_out(state: State, dealer: Dealer, chance: Dealer) -> int:
     while seat >= 0:
         count = state.legal(seat, CHOICES)
         state.apply(seat, CHOICES[chance.below(count)], dealer)
-        decisions += 1
+        decisions += not state.between()
         seat = state.next_seat()
     return decisions

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from schnapp.games.schnuff import greedy as schnuff
+from schnapp.games.snails import greedy as snails
 from schnapp.games.snatch_it import greedy as snatch_it
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
@@ -17,7 +18,7 @@ from .bot import Bot
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
 
-_GREEDY: dict[str, Choice] = {"snatch-it": snatch_it.choose, "schnuff": schnuff.choose}
+_GREEDY: dict[str, Choice] = {"snatch-it": snatch_it.choose, "schnuff": schnuff.choose, "snails": snails.choose}
 
 SPECS = ("random", "greedy")
 
@@ -36,7 +37,7 @@ class RandomBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return legal[chance.below(len(legal))]
+        return game.sample(legal[chance.below(len(legal))], chance)
 
 
 class GreedyBot:

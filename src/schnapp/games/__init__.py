@@ -5,6 +5,7 @@ from __future__ import annotations
 from schnapp.table.game import Game
 
 from .schnuff.game import SchnuffGame
+from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (SnatchItGame(), SchnuffGame())}
+GAMES: dict[str, Game] = {game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame())}

@@ -71,7 +71,7 @@ def play(plan: Plan, number: int) -> Played:
         asked = _asked(match, plan.forget, order)
         seat = asked[order.below(len(asked))] if len(asked) > 1 else asked[0]
         choice = bots[seat].choose(match.game, match.view(seat), match.legal(seat), match.options, chances[seat])
-        act = {"player": seat, **choice}
+        act = match.signed(seat, choice)
         entries = match.act(act)
         decisions += 1
         if recorder is not None:

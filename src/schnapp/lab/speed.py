@@ -98,7 +98,7 @@ def driven(game: str, players: int, games: int = 10) -> int:
         while (seat := state.next_seat()) >= 0:
             actions = state.actions(seat)
             state.apply(seat, actions[chance.below(len(actions))], dealer)
-            decisions += 1
+            decisions += not state.between()
     return decisions
 
 

@@ -29,11 +29,12 @@ def dealt(state: TableState) -> list[Entry]:
     if len(players) < game.seats[0]:
         raise Refusal("too_few_players")
     try:
-        match = Match.start(game, players, state.given, fair_dealer(state.seal))
+        given = game.settled(len(players), state.given)
+        match = Match.start(game, players, given, fair_dealer(state.seal))
     except BadOptions as bad:
         raise refusal.of_options(bad, option_names(state.game)) from bad
     return [Dealt(len(state.games) + 1, players, dict(match.options), match.entries_at_start)]
 
 
 def option_names(game: str) -> frozenset[str]:
-    return frozenset(option.name for option in GAMES[game].options)
+    return frozenset(option.name for option in GAMES[game].options) | GAMES[game].dependent.keys()

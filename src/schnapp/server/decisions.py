@@ -104,11 +104,14 @@ class Decisions:
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
         match = self.table.state.match
-        decision = self.open.get(act["player"])
-        if decision is not None and decision.awaited and match and act["type"] in match.game.forgettable:
+        assert match is not None
+        seat = match.game.seat(act["player"])
+        assert seat is not None
+        decision = self.open.get(seat)
+        if decision is not None and decision.awaited and act["type"] in match.game.forgettable:
             decision.drop_bot()
         else:
-            self.made(act["player"])
+            self.made(seat)
 
     def made(self, seat: int) -> None:
         """The seat has acted, or owes nothing any more."""
@@ -144,7 +147,9 @@ class Decisions:
             return None
         if decision.choice.exception() is not None:  # comes out when the act is asked for
             return decision.ready
-        return max(decision.ready, self.table.grace.until({"player": seat, **decision.choice.result()}))
+        match = self.table.state.match
+        assert match is not None
+        return max(decision.ready, self.table.grace.until(match.signed(seat, decision.choice.result())))
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
         """The decisions that a bot or the clock makes now."""
@@ -163,7 +168,7 @@ class Decisions:
             return acted(state, state.match.clock_act(seat, Dealer(new_seed())))
         if decision.choice is None:
             return []
-        return acted(state, {"player": seat, **decision.choice.result(), "by": "bot"})
+        return acted(state, state.match.signed(seat, {**decision.choice.result(), "by": "bot"}))
 
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""

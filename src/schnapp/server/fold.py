@@ -154,20 +154,16 @@ class TableState:
         """The person whose secret this is."""
         return next((place.person for place in self.places if hashed_secret in place.secrets), None)
 
-    def options(self) -> dict[str, Value]:
-        """Of the game that was dealt last, in the lobby of the next one. Raises BadOptions if they do not go together."""
-        game = GAMES[self.game]
-        players = min(max(len(self.places), game.seats[0]), game.seats[-1])
-        return game.resolve(players, self.given)
-
     def shown_options(self) -> dict[str, Value]:
+        """Of the game that is played, else as they will be dealt. What is drawn for fewer is shown nevertheless."""
         if self.stage == "playing" and self.match is not None:
             return self.match.options
+        game = GAMES[self.game]
+        players = max(len(self.places), game.seats[0])
         try:
-            return self.options()
-        except BadOptions as bad:  # a seat that has gone since may have been chosen as the first player
-            kept = {name: value for name, value in self.given.items() if name != bad.field}
-            return GAMES[self.game].resolve(max(len(self.places), GAMES[self.game].seats[0]), kept)
+            return game.resolve(players, game.settled(players, self.given))
+        except BadOptions:
+            return game.resolve(game.seats[0], game.settled(game.seats[0], self.given))
 
     def rehearsal(self) -> Match:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""

@@ -55,7 +55,7 @@ class Grace:
         """How long everything is held back that this seat may do now."""
         match = self.table.state.match
         acts = match.legal(seat) if match is not None else []
-        return max((match.hold_ms({"player": seat, **act}) for act in acts if match is not None), default=0)
+        return max((match.hold_ms(match.signed(seat, act)) for act in acts if match is not None), default=0)
 
     def check(self, entries: Sequence[Entry], command: str | None) -> None:
         """Raises TooSoon for an act whose time has not come, or that would pass one that waits."""

@@ -66,7 +66,7 @@ def played(state: TableState, seat: int, order: Play) -> list[Entry]:
     if state.stage == "over" and seat >= len(state.match.players):
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in ("player", "by")}
-    return acted(state, {"player": seat, **given})
+    return acted(state, state.match.signed(seat, given))
 
 
 def acted(state: TableState, act: dict[str, Any]) -> list[Entry]:
@@ -133,18 +133,21 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     taken = sum(place.kind != "open" for place in state.places)
     if seats not in GAMES[state.game].seats or seats < taken:
         raise Refusal("bad_seats", field="seats")
-    options = changed(state, order.options or {})
-    checked(state.game, seats, options)
+    options = changed(state, seats, order.options or {})
+    if order.options is not None or order.seats is not None:
+        checked(state.game, seats, options)
     pace = state.pace_ms if order.pace_ms is None else order.pace_ms
     away = state.away_s if order.away_s is None else order.away_s
     forget = state.forget_percent if order.forget_percent is None else order.forget_percent
     return [Configured(options, seats, pace, away, forget)]
 
 
-def changed(state: TableState, options: dict[str, Any]) -> dict[str, Any]:
-    """What was chosen before with these over it; null takes a choice back."""
+def changed(state: TableState, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen before, as far as it still goes, with these over it; null takes a choice back."""
     known = option_names(state.game)
-    return {name: value for name, value in (state.given | options).items() if value is not None or name not in known}
+    chosen = {name: value for name, value in (state.given | options).items() if value is not None or name not in known}
+    settled = GAMES[state.game].settled(seats, chosen)
+    return {name: value for name, value in chosen.items() if name in options or name in settled}
 
 
 def left(state: TableState, seat: int, order: Leave) -> list[Entry]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from schnapp.table.match import visible
+from schnapp.table.match import Match, visible
 
 from .entries import Spoke
 from .fold import Step, TableState
@@ -60,7 +60,7 @@ def happened(state: TableState, step: Step, viewer: int | None, deadline_ms: int
     assert state.match is not None
     return Happened(
         seq=step.seq,
-        events=events(step, viewer),
+        events=events(step, _called(state.match, viewer)),
         view=state.match.view(viewer),
         owed=state.awaited,
         legal=legal(state, viewer),
@@ -89,11 +89,11 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
         return []
     match, steps = state.played.match, state.played.steps
     if match.options.get("history_view") == "table" and not match.over:
-        steps = steps[_since(steps, viewer, len(match.players), match.game.forgettable) :]
-    return [Happening(step.seq, events(step, viewer), by(step)) for step in steps]
+        steps = steps[_since(steps, _called(match, viewer), len(match.players), match.game.forgettable) :]
+    return [Happening(step.seq, events(step, _called(match, viewer)), by(step)) for step in steps]
 
 
-def _since(steps: list[Step], viewer: int | None, players: int, besides: frozenset[str]) -> int:
+def _since(steps: list[Step], viewer: int | str | None, players: int, besides: frozenset[str]) -> int:
     """Where the short past begins. What is done `besides` the turns is nobody's last act and makes no round."""
     turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
     own = [at + 1 for at in turns if (act := steps[at].act) is not None and act["player"] == viewer]
@@ -101,7 +101,12 @@ def _since(steps: list[Step], viewer: int | None, players: int, besides: frozens
     return min(after_own, turns[-players] if len(turns) >= players else 0)
 
 
-def events(step: Step, viewer: int | None) -> list[dict[str, Any]]:
+def _called(match: Match, viewer: int | None) -> int | str | None:
+    """The viewer's seat as the game calls it."""
+    return None if viewer is None else match.game.player(viewer)
+
+
+def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:
     return [visible(entry["event"], viewer) for entry in step.entries if "event" in entry]
 
 

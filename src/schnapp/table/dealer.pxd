@@ -4,7 +4,7 @@ from libc.stdint cimport int8_t
 cdef class Dealer:
     cdef unsigned long long a, b, c, d       # state of the generator, xoshiro256**
     cdef public bint telling                 # write the journal? Search and mass play leave it off
-    cdef short journal[2048]                 # told since the last reading: length, code, four numbers, notes …
+    cdef short journal[8192]                 # told since the last reading: length, code, four numbers, notes …
     cdef int written                         # numbers in the journal
     cdef int entry                           # where the newest entry begins
 

@@ -17,7 +17,7 @@ import cython
 MASK = 0xFFFF_FFFF_FFFF_FFFF
 LOW = 0xFFFF_FFFF  # the lower half of 64 bits
 HALF = 1 << 32
-JOURNAL = 2048
+JOURNAL = 8192
 
 
 def stream(seed: int | str | bytes, purpose: str) -> bytes:

@@ -41,5 +41,6 @@ def show(game: Game, picture: Picture, language: str) -> None:
     for _ in range(ACTS):
         seat = match.state.next_seat()
         legal = match.legal(seat)
-        match.act({"player": seat, **legal[chance.below(len(legal))]})
-    Console().print(picture(match.view(match.awaited()[0]), NAMES, language, of_game(game.name)))
+        match.act(match.signed(seat, game.sample(legal[chance.below(len(legal))], chance)))
+    words = of_game(game.name).placed(game.places(match.options))
+    Console().print(picture(match.view(match.awaited()[0]), NAMES, language, words))

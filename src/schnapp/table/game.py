@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
 from .canonical import Act, Entry, Json, is_object, sorted_acts
-from .errors import BadOptions
+from .errors import BadOptions, BadRecord
 from .options import Option, Value
 
 if TYPE_CHECKING:
@@ -30,12 +30,22 @@ class Game(ABC):
     options: tuple[Option, ...]
     booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
     forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
+    dependent: ClassVar[
+        Mapping[str, tuple[str, Value]]
+    ] = {}  # options that are there only while another has this value
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
         if players not in self.seats:
             raise BadOptions("players", f"must be {self.seats[0]} to {self.seats[-1]}, not {players}")
         return options.resolve(self.options, players, given)
+
+    def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What was chosen, without what has gone meanwhile: a player who was named, an option that another one needs."""
+        chosen: dict[str, Any] = {option.name: option.value(players) for option in self.options} | dict(given)
+        gone = {name for name, (other, value) in self.dependent.items() if chosen[other] != value}
+        gone |= {option.name for option in self.options if option.named_seat(given.get(option.name)) >= players}
+        return {name: value for name, value in given.items() if name not in gone}
 
     def rule(self, reason: str, act: Json = None) -> str:
         """The number in the booklet that explains a refusal."""
@@ -49,6 +59,27 @@ class Game(ABC):
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""
         return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
+
+    def player(self, seat: int) -> int | str:
+        """How records, events and views call a seat: its number, or a word (`p1`)."""
+        return seat
+
+    def seat(self, player: Json) -> int | None:
+        """The seat that is called so, None if there is none."""
+        called = [self.player(seat) for seat in range(self.seats[-1])]
+        return (
+            called.index(player)
+            if isinstance(player, int | str) and not isinstance(player, bool) and player in called
+            else None
+        )
+
+    def sample(self, act: Act, chance: Dealer) -> Act:
+        """A legal act as it can be given: one of those that an entry of a legal list stands for."""
+        return act
+
+    def go_on(self, state: State, dealer: Dealer) -> None:
+        """From a loaded position at which nobody owes a decision yet to the next one."""
+        assert state.owing or self.is_over(state)
 
     def awaited(self, state: State) -> list[int]:
         """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
@@ -66,6 +97,25 @@ class Game(ABC):
         """The group's own names: kind → language → text. Kinds and languages that are missing have their usual name."""
         return {}
 
+    def places(self, chosen: Mapping[str, Value]) -> Mapping[str, str]:
+        """What people call the fields of the board that this table plays on: machine name → name."""
+        return {}
+
+    def halt(self, state: State) -> bool:
+        """From now on the state stops at every boundary of its game, as if it waited (scenarios). False: it has none."""
+        return False
+
+    def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
+        """From this boundary to the next decision or boundary (scenarios). Raises BadRecord."""
+        raise BadRecord("this game has no parts that can be run")
+
+    def turn_result(self, state: State) -> str | None:
+        """What became of the turn just finished (scenarios), if the game has such turns."""
+        return None
+
+    def is_over(self, state: State) -> bool:
+        return state.owing == 0
+
     @abstractmethod
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
         """A state before the deal."""
@@ -75,8 +125,8 @@ class Game(ABC):
         """The setup, up to the first decision."""
 
     @abstractmethod
-    def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> State:
-        """The state of a position. Raises BadPosition."""
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> State:
+        """The state of a position. Raises BadPosition. Without `conserving` cards may be missing or stand twice."""
 
     @abstractmethod
     def position(self, state: State) -> dict[str, Any]:

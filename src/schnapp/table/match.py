@@ -37,16 +37,27 @@ class Match:
 
     @classmethod
     def resume(
-        cls, game: Game, players: Sequence[str], options: Mapping[str, object], position: Json, dealer: Dealer
+        cls,
+        game: Game,
+        players: Sequence[str],
+        options: Mapping[str, object],
+        position: Json,
+        dealer: Dealer,
+        *,
+        conserving: bool = True,
+        going_on: bool = True,
     ) -> Match:
-        """Go on from a position. Raises BadOptions, BadPosition."""
+        """Go on from a position, unless not `going_on` to the next decision. Raises BadOptions, BadPosition."""
         match = cls(game, players, options, dealer)
-        match.state = game.load(position, len(match.players), match.options)
+        match.state = game.load(position, len(match.players), match.options, conserving)
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
         for field, value in match.position().items():
             if not same(value, position[field]):  # an unsorted multiset, a pending stack that is not the one, …
                 raise BadPosition(field, f"must be {shown(value)}, not {shown(position[field])}")
+        if going_on:
+            game.go_on(match.state, dealer)
+            match.entries_at_start = match._told()
         return match
 
     def act(self, act: Json) -> list[Entry]:
@@ -56,7 +67,18 @@ class Match:
         """
         if reason := self.refusal(act):
             raise Refused(reason, self.game.rule(reason, act))
-        self.state.apply(act["player"], self.game.action_of(self.state, act), self.dealer)
+        seat = self.game.seat(act["player"])
+        assert seat is not None
+        self.state.apply(seat, self.game.action_of(self.state, act), self.dealer)
+        return self._told()
+
+    def signed(self, seat: int, act: Act) -> Act:
+        """An act out of a legal list with the name of who does it, ready to be given to `act`."""
+        return {"player": self.game.player(seat), **act}
+
+    def run(self, boundary: Mapping[str, Any]) -> list[Entry]:
+        """Carry on from a boundary of the game to its next decision or boundary (scenarios)."""
+        self.game.run(self.state, boundary, self.dealer)
         return self._told()
 
     def refusal(self, act: Json) -> str | None:
@@ -66,7 +88,8 @@ class Match:
         return self.game.refusal(self.state, act)
 
     def _is_seat(self, value: object) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.players)
+        seat = self.game.seat(value)
+        return seat is not None and seat < len(self.players)
 
     def _told(self) -> list[Entry]:
         if not isinstance(self.dealer, RecordedDealer):
@@ -105,7 +128,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.state.owing == 0
+        return self.game.is_over(self.state)
 
     def result(self) -> dict[str, list[int]] | None:
         """`ranks` and `scores` by seat when the game is over."""
@@ -113,7 +136,7 @@ class Match:
 
     def clock_act(self, seat: int, chance: Dealer) -> Act:
         """What the clock does for a seat whose time has run out, ready to be given to `act`."""
-        return {"player": seat, **self.game.clock_act(self.state, seat, chance), "by": "clock"}
+        return self.signed(seat, {**self.game.clock_act(self.state, seat, chance), "by": "clock"})
 
     def header(self, *, verbose: bool = False, position: Json = None) -> dict[str, Any]:
         """The first line of a record of this match."""
@@ -126,8 +149,8 @@ class Match:
         return head
 
 
-def visible(event: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
-    """An event as a viewer receives it: without `private`, but with his own part of it."""
+def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
+    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it."""
     seen = {key: value for key, value in event.items() if key != "private"}
     if viewer is not None:
         seen |= event.get("private", {}).get(str(viewer), {})

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from .canonical import Json, is_object
+from .canonical import Json, is_array, is_object
 from .errors import BadOptions
 
-Value = bool | int | str | dict[str, Any]
+Value = bool | int | str | dict[str, Any] | list[int]
 LANGUAGES = ("de", "en")
 
 
@@ -47,6 +47,12 @@ class Option:
             return self.low is not None and self.high is not None and self.low <= value <= self.high
         return isinstance(value, str) and value in self.words
 
+    def named_seat(self, value: object) -> int:
+        """The seat that this value names: a number, or `p1` … where players are called so; -1 if it names none."""
+        if isinstance(value, str) and value in self.words and value[:1] == "p" and value[1:].isdecimal():
+            return int(value[1:]) - 1
+        return value if self.seat and isinstance(value, int) and not isinstance(value, bool) else -1
+
     def is_boolean(self) -> bool:
         return not self.words and self.low is None and not self.seat
 
@@ -76,6 +82,7 @@ class Option:
             "seat": self.seat,
             "counts": None,
             "names": None,
+            "numbers": None,
         }
 
 
@@ -151,6 +158,38 @@ class Names(Option):
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         shape = {"kinds": list(self.kinds), "longest": self.longest}
         return Option.describe(self, seats) | {"names": shape}
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers(Option):
+    """A list of numbers that never fall, each from `low` to `high` in steps of `step`."""
+
+    step: int = 1
+    fewest: int = 1
+    most: int = 1
+
+    def complaint(self, value: object, players: int) -> str | None:
+        if not is_array(value) or not self.fewest <= len(value) <= self.most:
+            return f"must be a list of {self.fewest} to {self.most} numbers, not {value!r}"
+        assert self.low is not None
+        assert self.high is not None
+        for number in value:
+            good = isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high
+            if not good or number % self.step:
+                return f"must have numbers {self.low} to {self.high} in steps of {self.step}, not {number!r}"
+        if value != sorted(value):
+            return f"must never fall, not {value!r}"
+        return None
+
+    def allows(self, value: object, players: int) -> bool:
+        return self.complaint(value, players) is None
+
+    def taken(self, value: Json) -> Value:
+        return list(value)
+
+    def describe(self, seats: Sequence[int]) -> dict[str, Any]:
+        shape = {"step": self.step, "fewest": self.fewest, "most": self.most}
+        return Option.describe(self, seats) | {"numbers": shape}
 
 
 def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]) -> dict[str, Value]:

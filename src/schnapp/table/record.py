@@ -70,7 +70,7 @@ def waiting(match: Match, verbose: bool) -> Iterator[dict[str, Any]]:
     if verbose:
         yield {"position": match.position()}
         if not match.over:
-            yield {"owed": [{"player": seat, "legal": match.legal(seat)} for seat in match.owed()]}
+            yield {"owed": [{"player": match.game.player(seat), "legal": match.legal(seat)} for seat in match.owed()]}
     if match.over:
         yield {"result": match.result()}
 

@@ -24,10 +24,11 @@ SCENARIO = {
     "position": dict,
     "chance": list,
     "note": str,
+    "not_conserving": bool,
     "setup_expect": dict,
     "steps": list,
 }
-STEP = {"act": object, "chance": list, "expect": dict, "reset": bool}
+STEP = {"act": object, "run": dict, "chance": list, "expect": dict, "reset": bool}
 EXPECT = {
     "rejected": str,
     "events": list,
@@ -38,6 +39,10 @@ EXPECT = {
     "owed": list,
     "view": dict,
     "result": dict,
+    "legal_include": dict,
+    "legal_exclude": dict,
+    "turn_result": str,
+    "absent": list,
 }
 
 
@@ -106,18 +111,27 @@ def _begin(game: Game, scenario: dict[str, Any]) -> Match:
     options = game.resolve(len(players), scenario.get("options", {}))
     dealer = RecordedDealer(game, scenario.get("chance", []))
     if "position" in scenario:
-        return Match.resume(game, players, options, scenario["position"], dealer)
-    return Match.start(game, players, options, dealer)
+        conserving = not scenario.get("not_conserving", False)
+        match = Match.resume(
+            game, players, options, scenario["position"], dealer, conserving=conserving, going_on=False
+        )
+    else:
+        match = Match.start(game, players, options, dealer)
+    game.halt(match.state)
+    return match
 
 
 def _step(match: Match, step: dict[str, Any]) -> None:
     expect = step.get("expect", {})
+    assert isinstance(match.dealer, RecordedDealer)
+    match.dealer.feed(step.get("chance", []))
+    if "run" in step:
+        _check(match, match.run(step["run"]), expect)
+        return
     if "act" not in step:
         _check(match, [], expect)
         return
     before = match.position()
-    assert isinstance(match.dealer, RecordedDealer)
-    match.dealer.feed(step.get("chance", []))
     try:
         entries = match.act(step["act"])
     except Refused as error:
@@ -147,9 +161,14 @@ def _check(match: Match, entries: list[Entry], expect: dict[str, Any]) -> None:
     if "position" in expect:
         _subset(expect["position"], match.position(), "position")
     if "owed" in expect:
-        _equal(expect["owed"], match.owed(), "owed")
-    for seat, legal in expect.get("legal", {}).items():
-        _equal(legal, match.legal(_seat(match, seat)), f"legal of seat {seat}")
+        _equal(expect["owed"], [match.game.player(seat) for seat in match.owed()], "owed")
+    _check_legal(match, expect)
+    if "turn_result" in expect:
+        _equal(expect["turn_result"], match.game.turn_result(match.state), "turn_result")
+    for id in expect.get("absent", []):
+        position = match.position()
+        if id in position["snails"] or id in position["board"]:
+            raise Unmet(f"{id} must not be there")
     if "view" in expect:
         viewer = expect["view"].get("viewer")
         _subset(expect["view"], match.view(None if viewer is None else _seat(match, viewer)), "view")
@@ -157,10 +176,25 @@ def _check(match: Match, entries: list[Entry], expect: dict[str, Any]) -> None:
         _equal(expect["result"], match.result(), "result")
 
 
+def _check_legal(match: Match, expect: dict[str, Any]) -> None:
+    for seat, legal in expect.get("legal", {}).items():
+        _equal(legal, match.legal(_seat(match, seat)), f"legal of seat {seat}")
+    for seat, wanted in expect.get("legal_include", {}).items():
+        for act in wanted:
+            if act not in match.legal(_seat(match, seat)):
+                raise Unmet(f"{shown(act)} must be legal")
+    for seat, unwanted in expect.get("legal_exclude", {}).items():
+        for act in unwanted:
+            if act in match.legal(_seat(match, seat)):
+                raise Unmet(f"{shown(act)} must not be legal")
+
+
 def _seat(match: Match, seat: Json) -> int:
-    if str(seat) not in map(str, range(len(match.players))):
-        raise BadRecord(f"{shown(seat)} is no seat")
-    return int(seat)
+    """A seat as the game calls it; as the key of an object it is a string."""
+    for at in range(len(match.players)):
+        if str(match.game.player(at)) == str(seat):
+            return at
+    raise BadRecord(f"{shown(seat)} is no seat")
 
 
 def _same_events(found: list[Json], expected: list[Json]) -> None:

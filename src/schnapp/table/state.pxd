@@ -9,6 +9,7 @@ cdef class State:
     cpdef void copy_from(self, State other) noexcept
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
+    cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 
 cdef unsigned short CHOICES[1024]

@@ -52,6 +52,10 @@ class State:
             seat += 1
         return seat
 
+    def between(self) -> bool:
+        """Is a decision of several pieces half made? Its pieces count as one."""
+        return False
+
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same class."""
         self.owing = other.owing

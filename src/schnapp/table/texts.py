@@ -6,6 +6,7 @@ reads the same files and follows the same rule; docs/texts.md shows it as a tabl
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -21,29 +22,39 @@ if TYPE_CHECKING:
 LANGUAGES = ("de", "en")
 SEATS = ("player", "owner", "from", "to", "by", "first", "dealer")
 BY_SEAT = ("chips",)
-PRIVATE = ("card", "cards", "hand")
+OPTIONAL = ("card", "cards", "hand", "field", "snail", "inactive")  # fields that an event may lack
+PLAIN = ("kind", "source", "effect", "cause", "back")  # their words are no cards, even if a card is called so
+A_SEAT = re.compile(r"p(\d+)")
+A_SNAIL = re.compile(r"p(\d+)\.(\w+)")
+HISSING = ("s", "ß", "x", "z")
 
 Event = Mapping[str, Any]
 Argument = str | int
 Names = Mapping[str, Mapping[str, str]]  # kind → language → what a group calls it
+Places = Mapping[str, str]  # machine name of a field → what people call it
 
 
 class Texts:
     """The table's words and, if a folder is given, a game's words over them. Files are read when first needed."""
 
-    def __init__(self, folder: Path | None = None, names: Names | None = None) -> None:
+    def __init__(self, folder: Path | None = None, names: Names | None = None, places: Places | None = None) -> None:
         own = Path(__file__).with_name("texts")
         self.folders = (own,) if folder is None else (folder, own)
         self.names: Names = names or {}
+        self.places: Places = places or {}
         self._bundles: dict[str, FluentBundle] = {}
 
     def renamed(self, names: Names) -> Texts:
         """The same words at a table whose people have names of their own for some kinds of cards."""
-        return Texts(self.folders[0], names) if names else self
+        return Texts(self.folders[0], names, self.places) if names else self
+
+    def placed(self, places: Places) -> Texts:
+        """The same words over a board whose fields are called so."""
+        return Texts(self.folders[0], self.names, places) if places else self
 
     def usual(self) -> Texts:
         """The same words without names of anybody's own."""
-        return Texts(self.folders[0]) if self.names else self
+        return Texts(self.folders[0], None, self.places) if self.names else self
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
@@ -89,8 +100,11 @@ def refusal(language: str, texts: Texts, reason: str, rule: str | None = None) -
 def line(
     language: str, texts: Texts, event: Event, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
 ) -> str:
-    """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`."""
-    return texts.text(language, f"log-{event['type']}", **arguments(language, texts, event, names, viewer, kinds))
+    """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`; "" if there is none."""
+    message = f"log-{event['type']}"
+    if not texts.has(language, message):
+        return ""
+    return texts.text(language, message, **arguments(language, texts, event, names, viewer, kinds))
 
 
 def deed(
@@ -109,18 +123,27 @@ def deed(
 
 def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
     """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
-    `$name`. Of numbers or names by kind, `$value` is a list; if there is nothing to list: `option-<name>-none`."""
-    listed = _listed(language, texts, value) if isinstance(value, dict) else None
+    `$name`. Of a list, or of numbers or names by kind, `$value` is a list; if there is nothing to list:
+    `option-<name>-none`. A dot in a name is an underscore in the message."""
+    listed = _listed(language, texts, value)
     word = "none" if listed == [] else str(value).lower()
-    if texts.has(language, f"option-{option.name}-{word}"):
-        return texts.text(language, f"option-{option.name}-{word}")
-    name = names[value] if option.seat and isinstance(value, int) else ""
+    message = f"option-{option.name.replace('.', '_')}"
+    if isinstance(value, str | int) and texts.has(language, f"{message}-{word}"):
+        return texts.text(language, f"{message}-{word}")
+    if listed == [] and texts.has(language, f"{message}-none"):
+        return texts.text(language, f"{message}-none")
+    seat = option.named_seat(value)
+    name = names[seat] if 0 <= seat < len(names) else ""
     said = value if isinstance(value, str | int) else joined(language, texts, listed or [])
-    return texts.text(language, f"option-{option.name}-value", value=said, name=name)
+    return texts.text(language, f"{message}-value", value=said, name=name)
 
 
-def _listed(language: str, texts: Texts, value: Mapping[str, Any]) -> list[str]:
-    """Numbers or names by kind, each as an item of a list."""
+def _listed(language: str, texts: Texts, value: Value) -> list[str] | None:
+    """A list, or numbers or names by kind, each as an item; None if there is but one value."""
+    if isinstance(value, list):
+        return [str(item) for item in value]
+    if not isinstance(value, dict):
+        return None
     usual = texts.usual()
     items: list[str] = []
     for kind, own in value.items():
@@ -138,23 +161,29 @@ def arguments(
 ) -> dict[str, Argument]:
     """The arguments of a log line, from the event's fields alone. Every field `f` but `type`, by its value:
 
-    1. a seat field (`player owner from to by first`) with a number: `$f` = the name, `$f_you` = "yes" if it is the viewer,
-       else "no";
-    2. a boolean: `$f` = "yes" or "no"; another number: itself;
-    3. a kind: `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
-    4. a list of kinds: `$f` = their names joined, equal ones counted (`list-several`) where the first of them stands;
-    5. a list of numbers: if it has one for each seat (`chips`), it is read as the list of objects {"player", f}; else
+    1. a seat: a field (`player owner from to by first`) with a number, or the word `p2` in any field: `$f` = the name,
+       `$f_you` = "yes" if it is the viewer, else "no";
+    2. a snail, `p2.scout`: `$f` = message `snail` (`_snail`), `$f_start` = the same at the start of a sentence, `$f_you`;
+    3. a field of the board: `$f` = what people call it (`Texts.places`);
+    4. a boolean: `$f` = "yes" or "no"; another number: itself;
+    5. a kind, with or without a number (`rocket#1`), but not in the fields `kind source effect cause back`: `$f` = its
+       name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
+    6. a list of strings: each as above, a word without meaning as message `list-<f>` with `$item` if there is one; joined,
+       equal ones counted (`list-several`) where the first of them stands;
+    7. a list of numbers: if it has one for each seat (`chips`), it is read as the list of objects {"player", f}; else
        `$f` = the numbers, joined, and `$f_sum` = their sum;
-    6. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
-    7. anything else (null, an object, a list of lists): no argument.
+    8. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
+    9. anything else (null, an object, a list of lists): no argument.
 
     Lists are joined by `list-next` and, before the last item, `list-last`; an empty one is `list-none`. In addition:
     `$count` = length of the list `cards`, unless the event has a field `count`;
-    `$card_known`, `$cards_known`, `$hand_known` = "yes" if the event has that field, else "no";
-    if the event has `scores` (objects with `player` and `rank`) or `ranking` (ranks by seat): `$winners_count` = seats of
-    rank 1, `$winners_you` = "yes" if the viewer is one of them, else "no", `$winners` = the names of the others, joined.
+    `$card_known`, `$cards_known`, `$hand_known`, `$field_known`, `$snail_known`, `$inactive_known` = "yes" if the event
+    has that field and it is not null, else "no";
+    if the event has `scores` (objects with `player` and `rank`) or `ranking` or `ranks` (ranks by seat): `$winners_count` =
+    seats of rank 1, `$winners_you` = "yes" if the viewer is one of them, else "no", `$winners` = the names of the others,
+    joined.
     """
-    said: dict[str, Argument] = {f"{field}_known": _yes(field in event) for field in PRIVATE}
+    said: dict[str, Argument] = {f"{field}_known": _yes(event.get(field) is not None) for field in OPTIONAL}
     for field, value in event.items():
         if field == "type":
             continue
@@ -164,10 +193,8 @@ def arguments(
             said |= {field: names[value], f"{field}_you": _yes(value == viewer)}
         elif isinstance(value, int):
             said[field] = value
-        elif isinstance(value, str) and value in kinds:
-            said |= {field: texts.text(language, f"kind-{value}"), f"{field}_type": value.split("_")[0]}
         elif isinstance(value, str):
-            said[field] = value
+            said |= _word(language, texts, field, value, names, viewer, kinds)
         elif isinstance(value, list):
             items = cast("list[Any]", value)
             if field == "cards":
@@ -175,7 +202,8 @@ def arguments(
             if field in BY_SEAT:
                 items = _by_seat(field, items)
             if all(isinstance(item, str) for item in items):
-                said[field] = joined(language, texts, _counted(language, texts, items))
+                listed = [_item(language, texts, field, item, names, viewer, kinds) for item in items]
+                said[field] = joined(language, texts, _counted(language, texts, listed))
             elif all(isinstance(item, int) for item in items):
                 said |= {field: joined(language, texts, [str(item) for item in items]), f"{field}_sum": sum(items)}
             elif all(isinstance(item, Mapping) for item in items):
@@ -184,6 +212,49 @@ def arguments(
     if first := _first(event):
         said |= _winners(language, texts, first, names, viewer)
     return said
+
+
+def snail(language: str, texts: Texts, id: str, names: Sequence[str], viewer: int | None, start: bool = False) -> str:
+    """A snail in words: "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher"."""
+    player, role = id[1:].split(".")
+    owner = names[int(player) - 1]
+    return texts.text(
+        language,
+        "snail",
+        owner=owner,
+        you=_yes(int(player) - 1 == viewer),
+        role=role,
+        hiss=_yes(owner.lower().endswith(HISSING)),
+        start=_yes(start),
+    )
+
+
+def _word(
+    language: str, texts: Texts, field: str, value: str, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
+) -> dict[str, Argument]:
+    """The arguments of a field with a string."""
+    if seat := A_SEAT.fullmatch(value):
+        number = int(seat[1]) - 1
+        return {field: names[number], f"{field}_you": _yes(number == viewer)}
+    if own := A_SNAIL.fullmatch(value):
+        spoken = {start: snail(language, texts, value, names, viewer, start) for start in (False, True)}
+        return {field: spoken[False], f"{field}_start": spoken[True], f"{field}_you": _yes(int(own[1]) - 1 == viewer)}
+    if value in texts.places:
+        return {field: texts.places[value]}
+    if value in kinds and field not in PLAIN:
+        kind = value.partition("#")[0]
+        return {field: texts.text(language, f"kind-{kind}"), f"{field}_type": kind.split("_")[0]}
+    return {field: value}
+
+
+def _item(
+    language: str, texts: Texts, field: str, value: str, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
+) -> str:
+    """A string in a list."""
+    told = _word(language, texts, field, value, names, viewer, kinds)
+    if len(told) == 1 and told[field] == value and texts.has(language, f"list-{field}"):
+        return texts.text(language, f"list-{field}", item=value)
+    return str(told[field])
 
 
 def joined(language: str, texts: Texts, items: Sequence[str]) -> str:
@@ -196,12 +267,11 @@ def joined(language: str, texts: Texts, items: Sequence[str]) -> str:
     return whole
 
 
-def _counted(language: str, texts: Texts, kinds: Sequence[str]) -> list[str]:
-    counts = {kind: kinds.count(kind) for kind in kinds}
-    named = {kind: texts.text(language, f"kind-{kind}") for kind in counts}
+def _counted(language: str, texts: Texts, items: Sequence[str]) -> list[str]:
+    counts = {item: items.count(item) for item in items}
     return [
-        named[kind] if count == 1 else texts.text(language, "list-several", count=count, item=named[kind])
-        for kind, count in counts.items()
+        item if count == 1 else texts.text(language, "list-several", count=count, item=item)
+        for item, count in counts.items()
     ]
 
 
@@ -212,7 +282,7 @@ def _by_seat(field: str, values: Sequence[Any]) -> list[Any]:
 def _first(event: Event) -> list[int]:
     """The seats of rank 1 of an event that ranks them."""
     scored = [score["player"] for score in event.get("scores", ()) if score["rank"] == 1]
-    return scored or [seat for seat, rank in enumerate(event.get("ranking", ())) if rank == 1]
+    return scored or [seat for seat, rank in enumerate(event.get("ranking", event.get("ranks", ()))) if rank == 1]
 
 
 def _winners(

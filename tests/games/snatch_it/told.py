@@ -6,7 +6,7 @@ After a change of words or of the rule: python -m tests.games.snatch_it.told
 from __future__ import annotations
 
 from schnapp.games.snatch_it import box
-from schnapp.table.texts import of_game
+from schnapp.games.snatch_it.speaking import more
 from tests.games.telling import Event, Tale
 
 EVENTS: tuple[Event, ...] = (
@@ -72,14 +72,6 @@ EVENTS: tuple[Event, ...] = (
 )
 
 
-def stack_of(act: Event, position: Event, language: str) -> dict[str, str | int]:
-    """Of the stack in an act one reads its height and its top."""
-    if "stack" not in act:
-        return {}
-    cards = next(stack["cards"] for patch in position["patches"] for stack in patch if stack["id"] == act["stack"])
-    return {"height": len(cards), "top": of_game(box.NAME).text(language, f"kind-{cards[-1]}")}
-
-
 TALE = Tale(
     name=box.NAME,
     acts=box.ACTS,
@@ -91,7 +83,7 @@ TALE = Tale(
         {"last_bite_below": 110},
     ),
     raw=r"crawler|flyer",
-    more=stack_of,
+    more=more,
 )
 
 if __name__ == "__main__":

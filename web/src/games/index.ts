@@ -8,6 +8,11 @@ import SchnuffHero from "./schnuff/Hero.svelte";
 import SchnuffMascot from "./schnuff/Mascot.svelte";
 import SchnuffScenery from "./schnuff/Scenery.svelte";
 import * as schnuff from "./schnuff/face";
+import SnailsBoard from "./snails/Board.svelte";
+import SnailsHero from "./snails/Hero.svelte";
+import SnailsMascot from "./snails/Mascot.svelte";
+import SnailsScenery from "./snails/Scenery.svelte";
+import * as snails from "./snails/face";
 import SnatchItBoard from "./snatch_it/Board.svelte";
 import SnatchItHero from "./snatch_it/Hero.svelte";
 import SnatchItMascot from "./snatch_it/Mascot.svelte";
@@ -65,6 +70,15 @@ export interface Standing {
   shares: Share[];
 }
 
+/** What a game's own part of the lobby is handed: it shows some options by more than words. */
+export interface SetupProps {
+  options: Machine; // what the table has agreed on so far
+  players: number;
+  mayChange: boolean;
+  change: (options: Machine) => void;
+  t: Say;
+}
+
 export interface Game {
   Board: Component<BoardProps>;
   Mascot: Component; // who explains the game
@@ -82,6 +96,10 @@ export interface Game {
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
   standings: (view: View, t: Say) => Standing[];
+  /** What stands above the list of options in the lobby, and the options that are set there. */
+  setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** What people call the fields of the board that this table plays on: machine name → name. */
+  places?: (options: Machine) => Record<string, string>;
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
@@ -91,6 +109,7 @@ export interface Game {
 export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
+  snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
 };
 
 /** The game of this name; the first one where there is none (a setting of older days). */

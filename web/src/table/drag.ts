@@ -1,4 +1,5 @@
-/** Drag and drop with mouse, finger or pen: whatever has a grip is taken up and dropped on a place. */
+/** Drag and drop with mouse, finger or pen: whatever has a grip is taken up and dropped on a place. What lies in a row that a finger
+ * pushes sideways has the grip "up": a finger takes it up by moving up or down. */
 
 export interface Drags {
   take: (key: string, slot: number | null) => void;
@@ -49,7 +50,8 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
   function move(event: PointerEvent): void {
     if (!held) return;
     const [dx, dy] = [event.clientX - x, event.clientY - y];
-    if (!moved && Math.hypot(dx, dy) >= FAR) lift(event);
+    const sideways = held.dataset["grip"] === "up" && event.pointerType === "touch" && Math.abs(dx) > Math.abs(dy);
+    if (!moved && !sideways && Math.hypot(dx, dy) >= FAR) lift(event);
     if (copy) copy.style.translate = `${dx}px ${dy}px`;
   }
 

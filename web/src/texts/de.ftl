@@ -106,6 +106,10 @@ lobby-deck-numbers = Es müssen mindestens { $enough } Zahlenkarten sein, jetzt 
 }.
 lobby-deck-back = Zurück zum Stapel, der gilt
 lobby-names-field = Eigener Name für „{ $kind }“, { $language }
+lobby-numbers-field = Wert { $number } von { $count }
+lobby-numbers-more = Ein Feld mehr
+lobby-numbers-fewer = Ein Feld weniger
+lobby-refused = { $option }: { $why }
 
 ## Am Tisch
 

@@ -106,6 +106,10 @@ lobby-deck-numbers = There must be at least { $enough } number cards; now there 
 }.
 lobby-deck-back = Back to the deck in use
 lobby-names-field = Your own name for “{ $kind }”, { $language }
+lobby-numbers-field = Value { $number } of { $count }
+lobby-numbers-more = One space more
+lobby-numbers-fewer = One space fewer
+lobby-refused = { $option }: { $why }
 
 ## At the table
 

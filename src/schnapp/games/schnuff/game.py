@@ -87,7 +87,7 @@ class SchnuffGame(Game):
     def deal(self, state: State, dealer: Dealer) -> None:
         _mine(state).deal(dealer)
 
-    def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> Schnuff:
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Schnuff:
         state = loading.load(self.new(players, chosen), position)
         reading.compare(position, self.position(state), box.KINDS)
         return state

@@ -98,7 +98,7 @@ class SnatchItGame(Game):
     def deal(self, state: State, dealer: Dealer) -> None:
         _mine(state).deal(dealer)
 
-    def load(self, position: Json, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> SnatchIt:
         state = loading.load(self.new(players, chosen), position)
         reading.compare(position, self.position(state), box.KINDS)
         return state

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FACES, framesOf, PIPS, restOf, SIDES, throwOf } from "./dice";
+import { FACES, framesOf, restOf, SIDES, throwOf } from "../../table/throw";
+import { PIPS } from "./dice";
 
 /** rotateX/rotateY by right angles, applied to a face's normal. */
 function turned([x, y, z]: number[], how: string): number[] {

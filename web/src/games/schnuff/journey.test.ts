@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../index";
-import { THROW_MS } from "./dice";
+import { THROW_MS } from "../../table/throw";
 import { type Facts, factsOf } from "./facts";
 import { beatsOf, planOf, type TrekPlan } from "./journey";
 import type { Trek } from "./trek";

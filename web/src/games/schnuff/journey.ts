@@ -1,7 +1,7 @@
 /** A batch of events as it is shown: cards and chips that travel, dice that are thrown, and when the table's facts catch up. Pure. */
 import { type Plan, Story } from "../../table/journey";
 import type { GameEvent } from "../index";
-import { THROW_MS } from "./dice";
+import { THROW_MS } from "../../table/throw";
 import { bare, type Facts, factsOf, withHand, withPaid } from "./facts";
 import { passed, type Trek } from "./trek";
 

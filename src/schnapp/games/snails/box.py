@@ -1,0 +1,169 @@
+"""What is in the box of Snails: people, places and every number that is a rule.
+
+Follows sections 2 and 3 of the specification. The cards are data (`cards.py` reads them), and so are the boards
+(`board.py`).
+"""
+
+from __future__ import annotations
+
+NAME = "snails"
+RULESET = 1
+SEATS = range(2, 5)
+
+ROLES = ("leader", "infantry", "scout", "medic")  # a snail's number is seat * 4 + role
+FACTIONS = ("amazons", "barbarians", "cowboys", "pirates", "ninjas", "zombies")
+ABILITIES = {"amazons": "eagle_eyes", "barbarians": "berserk_fury", "cowboys": "gunslingers"}  # those that are used
+
+HEALTH = 30
+SHELLS = 2  # of a player
+SLOTS = 5
+CROWD = 3  # snails that find room on a field
+BASIC_CARDS = 5  # of a player
+TRAP, MINE, DYNAMITE, FIRE, STENCH, STRIKE = 5, 10, 15, 5, 5, 5  # damage
+
+TERRAINS = ("water", "beach", "meadow", "mountain")  # the place is the level
+BACKS = ("empty", "barrel", "trap", "cards1", "cards2", "mine")
+PILES = {  # the backs of the tiles in the order of their ids: beach_01 …
+    "beach": ("barrel",) * 10 + ("empty",) * 10,
+    "meadow": ("trap",) * 4 + ("cards1",) * 6 + ("cards2",) * 5,
+    "mountain": ("mine",) * 3 + ("empty",) * 3,
+}
+TRACK = (5, 5, 10, 10, 15, 15, 20, 20, 25, 25, 30)  # contamination, house values
+
+FACES = ("triangle", "square", "circle")
+
+STAGES = (
+    "choose_faction",
+    "mulligan",
+    "keep_start_hand",
+    "place_snail",
+    "draw",
+    "draw_limit",
+    "program",
+    "over",
+    "draw_turn",
+    "turn",
+    "cleanup",
+    "collect",
+    "pass",
+    "resolving",
+)
+ACTS = (
+    "choose_faction",
+    "mulligan",
+    "keep_start_hand",
+    "place_snail",
+    "exchange",
+    "take_faction_card",
+    "end_draw",
+    "discard",
+    "program",
+    "choose_resolve",
+    "choose_half",
+    "step",
+    "stop",
+    "choose_target",
+    "reroll",
+    "keep",
+    "choose_outcome",
+    "choose_deviation",
+    "choose_place",
+    "place_target",
+    "choose_enemy",
+    "choose_slot",
+    "take_shell",
+    "use_ability",
+    "push",
+    "overflow",
+    "order_effect",
+)
+STEPS = (
+    "start_player",
+    "factions",
+    "beach_pile",
+    "meadow_pile",
+    "mountain_pile",
+    "deck",
+    "mulligan_deck",
+    "reshuffle",
+    "dice",
+    "reroll",
+    "steal",
+)
+EVENTS = (
+    "game_started",
+    "faction_chosen",
+    "cards_drawn",
+    "start_hand_shown",
+    "deck_reshuffled",
+    "cards_discarded",
+    "snail_placed",
+    "round_started",
+    "faction_card_taken",
+    "faction_card_returned",
+    "programmed",
+    "turn_started",
+    "order_revealed",
+    "card_revealed",
+    "turn_skipped",
+    "half_chosen",
+    "turn_resolved",
+    "shell_entered",
+    "shell_left",
+    "aim_set",
+    "aim_ended",
+    "orders_swapped",
+    "order_lost",
+    "free_swap",
+    "target_chosen",
+    "dice_rolled",
+    "die_rerolled",
+    "outcome_chosen",
+    "attack_missed",
+    "deviated",
+    "damage",
+    "healed",
+    "eliminated",
+    "tile_damaged",
+    "tile_destroyed",
+    "tile_removed",
+    "marker_placed",
+    "exploded",
+    "fires_removed",
+    "snail_moved",
+    "contamination",
+    "slot_emptied",
+    "card_stolen",
+    "ability_used",
+    "player_out",
+    "cleanup_started",
+    "cards_collected",
+    "start_player_passed",
+    "game_over",
+    "auto",
+)
+SKIPS = ("no_active_snail", "slot_empty", "water", "no_target", "only_friendly", "self_elimination")
+HALVES = ("crawl", "dig", "shell", "swap", "aim", "strike")
+SOURCES = ("card", "strike", "mine", "dynamite", "trap", "mine_back", "fire", "stench", "contamination")
+CAUSES = ("card", "dig", "mine", "mine_back", "fire")
+MOVES = ("step", "push", "overflow", "place")
+REROLLS = ("aim", "leader", "eagle_eyes")
+MARKERS = ("fire", "mine", "dynamite")
+
+
+def player_id(seat: int) -> str:
+    """`p1` …"""
+    return f"p{seat + 1}"
+
+
+def snail_id(snail: int) -> str:
+    """`p2.scout`"""
+    return f"{player_id(snail // 4)}.{ROLES[snail % 4]}"
+
+
+SNAILS = tuple(snail_id(snail) for snail in range(16))
+
+
+def tile_ids(terrain: str) -> tuple[str, ...]:
+    """`beach_01` …, in the order of their backs."""
+    return tuple(f"{terrain}_{number:02}" for number in range(1, len(PILES[terrain]) + 1))

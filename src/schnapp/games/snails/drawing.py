@@ -1,0 +1,181 @@
+"""A table of Snails drawn as text, from a view: what a player may see, and nothing else.
+
+The map has a box for each field: its name and level and what lies there, below it who stands there. Rows lie as on the
+board, each half a field off the next. The fields of the water are known from the names that `words` has for all fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from schnapp.table.drawing import View, facts, labelled
+from schnapp.table.texts import Texts
+
+from . import box, cards
+
+WIDE = 10  # characters of a field; a row is half of that off the next
+GROUND = ("on grey11", "black on khaki1", "black on dark_sea_green3", "black on grey74")  # by level
+TEAMS = ("red3", "blue3", "dark_green", "dark_orange3")
+SIGNS: dict[str, str] = dict(zip(box.ROLES, "♛♟◎✚", strict=True))
+SHELL, HIDDEN, NOTHING = "@", "▒", "–"
+MARKERS = {"damage": "!", "fire": "*", "mine": "x", "dynamite": "d"}
+
+
+def picture(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
+    """The whole table: where the game stands, the map, every player, the viewer's hand."""
+    parts: list[RenderableType] = [_standing(view, names, words, language), _map(view, words)]
+    legend = " · ".join(f"{SIGNS[role]} {words.text(language, f'role-{role}')}" for role in box.ROLES)
+    parts.append(Text(f"{words.text(language, 'drawing-legend')}\n{legend}", style="dim"))
+    parts.append(_players(view, names, words, language))
+    if view["viewer"] is not None:
+        hand = [_card(card, words, language) for card in view["players"][view["viewer"]]["hand"]]
+        parts.append(labelled(words.text(language, "zone-hand"), hand))
+    return Group(*parts)
+
+
+def _standing(view: View, names: Sequence[str], words: Texts, language: str) -> Text:
+    start = names[int(view["start_player"][1:]) - 1]
+    if view["round"] == 0:
+        said = [words.text(language, "drawing-setup", name=start)]
+    else:
+        index = view["contamination"]
+        said = [words.text(language, "drawing-standing", round=view["round"], name=start, index=index)]
+    deck, discard = view["deck"], len(view["discard"])
+    said.append(words.text(language, "drawing-piles", deck=deck, discard=discard))
+    return facts(said)
+
+
+# ---- the map ---------------------------------------------------------------------------------------------------------
+
+
+def _map(view: View, words: Texts) -> Text:
+    fields = {_axial(field): name for field, name in words.places.items()}
+    left = min((2 * q + r for q, r in fields), default=0)
+    drawn = Text(no_wrap=True)
+    for row in sorted({r for _, r in fields}):
+        line = sorted(field for field in fields if field[1] == row)
+        upper, lower = Text(), Text()
+        for q, r in line:
+            room = " " * ((2 * q + r - left) * WIDE // 2 - upper.cell_len)
+            field = view["board"].get(f"{q},{r}")
+            ground = GROUND[field["stack"] if field else 0]
+            upper.append(room).append_text(_boxed(_place(fields[q, r], field), ground))
+            lower.append(room).append_text(_boxed(_crowd(view, f"{q},{r}"), ground))
+        drawn.append_text(upper).append("\n").append_text(lower).append("\n")
+    drawn.rstrip()
+    return drawn
+
+
+def _axial(field: str) -> tuple[int, int]:
+    q, r = field.split(",")
+    return int(q), int(r)
+
+
+def _boxed(said: Text, ground: str) -> Text:
+    """Something on its ground, with a gap to the next field."""
+    said.pad_right(WIDE - 1 - said.cell_len)
+    said.stylize_before(ground)
+    return said.append(" ")
+
+
+def _place(name: str, field: Mapping[str, Any] | None) -> Text:
+    """The name of a field, its level and its markers: `B3 2 !*`."""
+    if field is None:
+        return Text(f"{name} ~", style="blue")
+    signs = "".join(sign * field[marker] for marker, sign in MARKERS.items())
+    return Text(f"{name} {field['stack']} {signs}")
+
+
+def _crowd(view: View, field: str) -> Text:
+    """Who stands there: `1♛ 2◎@`."""
+    here = [id for id, snail in view["snails"].items() if snail["field"] == field]
+    return Text("").join(_snail(id, view["snails"][id]["shell"]) for id in sorted(here, key=box.SNAILS.index))
+
+
+def _snail(id: str, shell: bool) -> Text:
+    player, role = id[1:].split(".")
+    return Text(f"{player}{SIGNS[role]}{SHELL if shell else ''}", style=f"bold {TEAMS[int(player) - 1]}")
+
+
+# ---- the players -----------------------------------------------------------------------------------------------------
+
+
+def _players(view: View, names: Sequence[str], words: Texts, language: str) -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    turn = view["turn"]["player"] if view["turn"] else None
+    for seat, name in enumerate(names):
+        id = box.player_id(seat)
+        player = view["players"][id]
+        signs = ("▶" if id == turn else " ") + ("★" if id == view["start_player"] else " ")
+        hand = player["hand"]
+        table.add_row(
+            Text(f"{signs}{seat + 1} {name}", style="bold" if id == view["viewer"] else ""),
+            words.text(language, f"faction-{player['faction']}") if player["faction"] else NOTHING,
+            _team(view, seat),
+            words.text(language, "drawing-hand", count=hand if isinstance(hand, int) else len(hand)),
+            Text(" · ".join(_remarks(view, id, words, language)), style="dim"),
+        )
+        if player["slots"]:
+            table.add_row(
+                Text(""), words.text(language, "drawing-plan"), _orders(player), _slots(player, words, language)
+            )
+    return table
+
+
+def _team(view: View, seat: int) -> Text:
+    """Every living snail with its health."""
+    own = [id for id in box.SNAILS[4 * seat : 4 * seat + 4] if id in view["snails"]]
+    if not own:
+        return Text(NOTHING)
+    drawn = Text()
+    for id in own:
+        snail = view["snails"][id]
+        drawn.append(f"{SIGNS[id.split('.')[1]]}{SHELL if snail['shell'] else ''}{snail['health']} ")
+    return drawn
+
+
+def _orders(player: Mapping[str, Any]) -> Text:
+    """The snail that acts and the one in reserve, as far as they are known."""
+    drawn: list[str] = []
+    for order in ("active", "inactive"):
+        id = player[order]
+        drawn.append(NOTHING if id is None else HIDDEN if id == "?" else SIGNS[id.split(".")[1]])
+    return Text("/".join(drawn))
+
+
+def _slots(player: Mapping[str, Any], words: Texts, language: str) -> Text:
+    drawn = Text()
+    for number, slot in enumerate(player["slots"], 1):
+        said = HIDDEN if slot["card"] == "?" else _slot(slot["card"], words, language)
+        style = "bold" if slot["state"] == "revealed" else "strike" if slot["state"].startswith("skipped") else ""
+        drawn.append(f"{number}:", style="dim").append(said, style=style).append(" ")
+    return drawn
+
+
+def _slot(card: str | None, words: Texts, language: str) -> str:
+    return NOTHING if card is None else words.text(language, f"kind-{cards.kind(card)}-short")
+
+
+def _remarks(view: View, id: str, words: Texts, language: str) -> list[str]:
+    """What else is to be said of a player."""
+    player = view["players"][id]
+    if any(id in group for group in view["eliminated"]):
+        return [words.text(language, "drawing-out")]
+    said: list[str] = []
+    if player["faction_card"] in ("hand", "slot", "with_player"):
+        said.append(words.text(language, "drawing-faction-card", where=player["faction_card"]))
+    if player["ability_used"]:
+        said.append(words.text(language, "drawing-ability-used"))
+    if player["aim"]:
+        aim = player["aim"]
+        said.append(words.text(language, "drawing-aim", rerolls=aim["rerolls"], slot=aim["slot"]))
+    return said
+
+
+def _card(card: str, words: Texts, language: str) -> Text:
+    return Text(f" {words.text(language, f'kind-{cards.kind(card)}')} ", style="black on grey82")

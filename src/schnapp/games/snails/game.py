@@ -1,0 +1,424 @@
+"""The face of Snails: options, acts, events, positions, views, refusals.
+
+Names and orders are those of the record format of Snails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from schnapp.table import chances
+from schnapp.table.canonical import Act, Entry, Json, canonical
+from schnapp.table.cards import ranks
+from schnapp.table.dealer import Dealer
+from schnapp.table.errors import BadOptions, BadPosition, BadRecord
+from schnapp.table.game import Game
+from schnapp.table.options import Numbers, Option, Value, integer
+from schnapp.table.state import State
+
+from . import acts, board, box, cards, events, loading, redealing
+from .rules import Snails
+
+_SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
+_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
+_SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
+    "round_started": 800,
+    "card_revealed": 500,
+    "turn_skipped": 300,
+    "target_chosen": 300,
+    "dice_rolled": 900,
+    "die_rerolled": 600,
+    "damage": 250,
+    "eliminated": 500,
+    "exploded": 500,
+    "tile_destroyed": 400,
+    "snail_moved": 300,
+}
+_BOUNDARIES = ("draw_turn", "turn", "cleanup", "collect", "pass")
+_CARD_AT = ("beside", "hand", "slot", "box")
+_WITH_PLAYER = ("choose_faction", "mulligan", "keep_start_hand", "place_snail", "draw", "draw_limit", "draw_turn")
+
+
+class SnailsGame(Game):
+    """Snails, 2 to 4 players."""
+
+    name = box.NAME
+    ruleset = box.RULESET
+    seats = box.SEATS
+    kinds = cards.BOX.ids
+    steps = box.STEPS
+    options = (
+        Option("start_player", "random", words=("random", "p1", "p2", "p3", "p4")),
+        Option("faction_choice", "draft", words=("draft", "random")),
+        Option("start_hand", "standard", words=("standard", "advanced")),
+        Option("mulligan", "until_red", words=("until_red", "once", "off")),
+        Option("layout", "corners", words=(*board.LAYOUTS, "custom")),
+        Option("board.allow_partial_tiles", False),
+        Option("rounds", 6, low=1, high=12),
+        Option("hand_limit", 10, low=6, high=20),
+        Numbers("contamination_track", list(box.TRACK), low=0, high=95, step=5, fewest=2, most=21),
+    )
+    dependent: ClassVar[Mapping[str, tuple[str, Value]]] = {"custom_layout": ("layout", "custom")}
+    booklet: ClassVar[Mapping[str, str]] = {
+        "game_over": "4.8",
+        "wrong_state": "4.1",
+        "not_your_decision": "4.1",
+        "bad_params": "4.1",
+        "illegal": "4.1",
+        "choose_faction:illegal": "3.1",
+        "mulligan:illegal": "3.3",
+        "keep_start_hand:illegal": "3.3",
+        "place_snail:illegal": "3.4",
+        "exchange:illegal": "4.2",
+        "take_faction_card:illegal": "4.2",
+        "end_draw:illegal": "4.2",
+        "discard:illegal": "4.2",
+        "program:illegal": "4.3",
+        "choose_resolve:illegal": "4.6",
+        "choose_half:illegal": "4.4",
+        "step:illegal": "5.1",
+        "stop:illegal": "5.1",
+        "choose_target:illegal": "6.3",
+        "reroll:illegal": "6.4",
+        "keep:illegal": "6.4",
+        "choose_outcome:illegal": "6.5",
+        "choose_deviation:illegal": "6.6",
+        "choose_place:illegal": "6.5",
+        "place_target:illegal": "6.5",
+        "choose_enemy:illegal": "6.7",
+        "choose_slot:illegal": "6.9",
+        "take_shell:illegal": "5.3",
+        "use_ability:illegal": "2.2",
+        "push:illegal": "5.8",
+        "overflow:illegal": "5.7",
+        "order_effect:illegal": "7.9",
+    }
+
+    def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """`custom_layout` is an option with `layout` custom only, and is checked as a whole."""
+        plain = {name: value for name, value in given.items() if name != "custom_layout"}
+        chosen = super().resolve(players, plain)
+        if chosen["start_player"] not in ("random", *map(box.player_id, range(players))):
+            raise BadOptions("start_player", f"must be random or a player, not {chosen['start_player']!r}")
+        if chosen["layout"] == "custom":
+            layout = given.get("custom_layout")
+            board.custom(layout, players, chosen["board.allow_partial_tiles"] is True)
+            chosen["custom_layout"] = cast("dict[str, Any]", layout)
+        elif "custom_layout" in given:
+            raise BadOptions("custom_layout", "goes with the layout custom only")
+        return chosen
+
+    def player(self, seat: int) -> str:
+        return box.player_id(seat)
+
+    def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
+        state = Snails()
+        state.players = players
+        start = cast("str", chosen["start_player"])
+        state.fixed_start = -1 if start == "random" else int(start[1]) - 1
+        state.random_factions = chosen["faction_choice"] == "random"
+        state.advanced = chosen["start_hand"] == "advanced"
+        state.mulligan = ("until_red", "once", "off").index(cast("str", chosen["mulligan"]))
+        state.rounds = integer(chosen, "rounds")
+        state.hand_limit = integer(chosen, "hand_limit")
+        state.agree(cast("list[int]", chosen["contamination_track"]))
+        laid = _laid_out(players, chosen)
+        state.lay_out([q for q, _ in laid.fields], [r for _, r in laid.fields], list(laid.heights))
+        return state
+
+    def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
+        """The cards of a group's own file have the names that stand there."""
+        return {kind.id: kind.names for kind in cards.BOX.kinds} if cards.OWN_FILE else {}
+
+    def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
+        return board.called(_laid_out(self.seats[0], chosen))
+
+    def deal(self, state: State, dealer: Dealer) -> None:
+        _mine(state).deal(dealer)
+
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Snails:
+        state = loading.load(self.new(players, chosen), position, conserving)
+        for field, value in self.position(state).items():
+            if canonical(value) != canonical(position[field]):
+                raise BadPosition(field, "does not agree with the rest")
+        return state
+
+    def go_on(self, state: State, dealer: Dealer) -> None:
+        table = _mine(state)
+        if not table.owing and box.STAGES[table.at] != "over":
+            table.go_on(dealer)
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+
+    def halt(self, state: State) -> bool:
+        _mine(state).halts = True
+        return True
+
+    def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
+        table = _mine(state)
+        if boundary.get("at") == "over":
+            table.end_by_count(dealer)
+            return
+        if boundary.get("at") not in _BOUNDARIES:
+            raise BadRecord(f"{boundary} is no boundary")
+        turn: Mapping[str, Any] = boundary.get("turn") or {}
+        seat = self.seat(turn.get("player"))
+        table.at = box.STAGES.index(boundary["at"])
+        table.turn_player = -1 if seat is None else seat
+        table.turn_slot = turn.get("slot", 0)
+        table.go_on(dealer)
+
+    def turn_result(self, state: State) -> str | None:
+        result = _mine(state).turn_result
+        if result >= 20:
+            return cards.BOX.kinds[result - 20].id
+        return box.HALVES[result - 10] if result >= 10 else f"skip:{box.SKIPS[result]}"
+
+    def is_over(self, state: State) -> bool:
+        return box.STAGES[_mine(state).at] == "over"
+
+    # ---- Position and view ---------------------------------------------------------------------------------------
+
+    def position(self, state: State) -> dict[str, Any]:
+        table = _mine(state)
+        seats = range(table.players)
+        return {
+            "at": box.STAGES[table.at],
+            "round": table.round,
+            "start_player": box.player_id(table.start_player),
+            "turn": _turn(table),
+            "contamination": table.contamination,
+            "board": {
+                board.name(table.coordinates(field)): _pile(table, field)
+                for field in range(table.fields)
+                if table.stack_of(field)
+            },
+            "removed": [f"{box.TERRAINS[level]}:{box.BACKS[back]}" for level, back in table.tiles_gone()],
+            "snails": {
+                box.SNAILS[snail]: _snail(table, snail)
+                for snail in range(4 * table.players)
+                if table.alive >> snail & 1
+            },
+            "players": {box.player_id(seat): _player(table, seat) for seat in seats},
+            "deck": [cards.BOX.ids[card] for card in table.in_deck()],
+            "discard": [cards.BOX.ids[card] for card in table.in_discard()],
+            "eliminated": [[box.player_id(seat) for seat in group] for group in table.out()],
+        }
+
+    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
+        seen = self.position(state)
+        own = None if viewer is None else box.player_id(viewer)
+        for pile in seen["board"].values():
+            pile["stack"] = len(pile["stack"])
+        seen["deck"] = len(seen["deck"])
+        for id, player in seen["players"].items():
+            if id != own:
+                _hide(player)
+        return seen | {"viewer": own}
+
+    # ---- Acts ----------------------------------------------------------------------------------------------------
+
+    def legal(self, state: State, seat: int) -> list[Act]:
+        """At the planning one generator element stands for all programmes."""
+        table = _mine(state)
+        if box.STAGES[table.at] == "program":
+            return [acts.programmes(table, seat)] if table.owing >> seat & 1 else []
+        return super().legal(state, seat)
+
+    def act_of(self, state: State, action: int) -> Act:
+        return acts.act_of(_mine(state), action)
+
+    def action_of(self, state: State, act: Act) -> int:
+        table = _mine(state)
+        seat = self.seat(act["player"])
+        assert seat is not None
+        if act["type"] == "program":
+            number = acts.programme(table, seat, act)
+            assert number is not None
+            return number
+        wanted = _plain(act)
+        return next(action for action in table.actions(seat) if canonical(acts.act_of(table, action)) == wanted)
+
+    def refusal(self, state: State, act: Act) -> str | None:
+        table = _mine(state)
+        if box.STAGES[table.at] == "over":
+            return "game_over"
+        kind: str = act["type"]
+        if kind not in box.ACTS or box.ACTS[table.asking] not in acts.decision(kind):
+            return "wrong_state"
+        seat = self.seat(act["player"])
+        assert seat is not None
+        if not table.owing >> seat & 1:
+            return "not_your_decision"
+        if not acts.is_well_formed(act):
+            return "bad_params"
+        if kind == "program":
+            return None if acts.programme(table, seat, act) is not None else "illegal"
+        wanted = _plain(act)
+        return None if any(canonical(legal) == wanted for legal in self.legal(state, seat)) else "illegal"
+
+    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+        legal = self.legal(state, seat)
+        return self.sample(legal[chance.below(len(legal))], chance)
+
+    def sample(self, act: Act, chance: Dealer) -> Act:
+        return acts.sample(act, chance.below) if "count" in act else act
+
+    # ---- Chances, events, result ---------------------------------------------------------------------------------
+
+    def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
+        table = _mine(state)
+        return events.entries(table, told, self.result(state), lambda action: acts.act_of(table, action))
+
+    def answers(self, state: State, step: str, result: Json) -> list[int]:
+        table = _mine(state)
+        if step == "start_player":
+            return [_index(step, result, [box.player_id(seat) for seat in range(table.players)])]
+        if step == "factions":
+            return _nth_left(chances.cards(step, result, {id: at for at, id in enumerate(box.FACTIONS)}))
+        if step in _SHUFFLES:
+            terrain = step.removesuffix("_pile")
+            ids = box.tile_ids(terrain) if terrain in box.PILES else cards.BOX.ids[: cards.ARSENAL]
+            return chances.shuffle(chances.cards(step, result, {id: at for at, id in enumerate(ids)}))
+        if step == "steal":
+            hand = [cards.BOX.ids[card] for card in table.hand_of(table.target_snail >> 2)]
+            return [_index(step, result, hand)]
+        faces = result if step == "dice" else [result]
+        return [_FACE_DRAW[face] for face in chances.cards(step, faces, {id: at for at, id in enumerate(box.FACES)})]
+
+    def result(self, state: State) -> dict[str, list[int]] | None:
+        """Snails, then health; below them the groups of those who are out, the latest first (spec, section 7)."""
+        table = _mine(state)
+        if box.STAGES[table.at] != "over":
+            return None
+        gone = {seat: at for at, group in enumerate(table.out()) for seat in group}
+        merits: list[tuple[int, int, int]] = []
+        for seat in range(table.players):
+            own = [snail for snail in range(4 * seat, 4 * seat + 4) if table.alive >> snail & 1]
+            merits.append(
+                (
+                    len(gone) if seat not in gone else gone[seat] - len(box.SNAILS),
+                    len(own),
+                    sum(map(table.health_of, own)),
+                )
+            )
+        places = ranks(merits)
+        scores = [2 * (table.players - rank) - (places.count(rank) - 1) for rank in places]
+        return {"ranks": places, "scores": scores}
+
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
+        """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""
+        state = loading.load(self.new(players, chosen), redealing.filled(view), True)
+        self.imagine(state, None if view["viewer"] is None else self.seat(view["viewer"]), chance)
+        return state
+
+    def imagine(self, state: State, viewer: int | None, chance: Dealer) -> None:
+        """Deal everything in this state anew that a viewer cannot see. Possible at any moment."""
+        _mine(state).imagine(-1 if viewer is None else viewer, chance)
+
+
+_FACE_DRAW = (0, 3, 5)  # a side of the die that shows a triangle, a square, a circle
+
+
+def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:
+    if chosen["layout"] == "custom":
+        return board.custom(chosen["custom_layout"], players, chosen["board.allow_partial_tiles"] is True)
+    return board.layout(cast("str", chosen["layout"]))
+
+
+def _mine(state: State) -> Snails:
+    assert isinstance(state, Snails)
+    return state
+
+
+def _plain(act: Act) -> str:
+    """An act without its player, multisets sorted, as it stands in a legal list."""
+    plain = {key: value for key, value in act.items() if key not in ("player", "by")}
+    for field in ("cards", "discard"):
+        if field in plain:
+            plain[field] = sorted(plain[field])
+    return canonical(plain)
+
+
+def _turn(table: Snails) -> dict[str, Any] | None:
+    at = box.STAGES[table.at]
+    if at in _WITH_PLAYER:
+        return {"player": box.player_id(table.turn_player)}
+    if at == "turn":
+        return {"player": box.player_id(table.turn_player), "slot": table.turn_slot}
+    if at == "resolving" and table.turn_player >= 0:
+        snail = box.SNAILS[table.acting] if table.acting >= 0 else None
+        return {"player": box.player_id(table.turn_player), "slot": table.turn_slot, "snail": snail}
+    return None
+
+
+def _pile(table: Snails, field: int) -> dict[str, Any]:
+    damage, fire, mine, dynamite = table.markers_on(field)
+    stack = [f"{box.TERRAINS[level]}:{box.BACKS[back]}" for level, back in enumerate(table.stack_of(field), 1)]
+    return {"stack": stack, "damage": damage, "fire": fire, "mine": mine, "dynamite": dynamite}
+
+
+def _snail(table: Snails, snail: int) -> dict[str, Any]:
+    field = table.field_of(snail)
+    return {
+        "health": table.health_of(snail),
+        "field": board.name(table.coordinates(field)) if field >= 0 else None,
+        "shell": bool(table.in_shell >> snail & 1),
+    }
+
+
+def _player(table: Snails, seat: int) -> dict[str, Any]:
+    faction = table.faction_of(seat)
+    active, inactive = table.orders_of(seat)
+    snail, slot, rerolls = table.aim_of(seat)
+    slots = [
+        {"card": cards.BOX.ids[card] if card >= 0 else None, "state": _STATES[state]}
+        for card, state in table.slots_of(seat)
+        if state
+    ]
+    return {
+        "faction": box.FACTIONS[faction] if faction >= 0 else None,
+        "faction_card": _CARD_AT[table.faction_card_of(seat)],
+        "hand": sorted(cards.BOX.ids[card] for card in table.hand_of(seat)),
+        "slots": slots,
+        "active": box.SNAILS[active] if active >= 0 else None,
+        "inactive": box.SNAILS[inactive] if inactive >= 0 else None,
+        "revealed": sorted(box.SNAILS[one] for one in range(4 * seat, 4 * seat + 4) if table.revealed >> one & 1),
+        "ability_used": bool(table.ability_used >> seat & 1),
+        "aim": {"snail": box.SNAILS[snail], "slot": slot, "rerolls": rerolls} if snail >= 0 else None,
+        "lost_this_round": bool(table.lost_now >> seat & 1),
+        "lost_last_round": bool(table.lost_last >> seat & 1),
+    }
+
+
+def _hide(player: dict[str, Any]) -> None:
+    """Another player's secrets: hand, slots whose turn has not come, orders that lie face down."""
+    player["hand"] = len(player["hand"])
+    for slot in player["slots"]:
+        if slot["state"] == "hidden":
+            slot["card"] = "?"
+    for order in ("active", "inactive"):
+        if player[order] is not None and player[order] not in player["revealed"]:
+            player[order] = "?"
+    if player["faction_card"] in ("hand", "slot"):
+        player["faction_card"] = "with_player"
+
+
+def _index(step: str, result: Json, ids: list[str]) -> int:
+    if not isinstance(result, str) or result not in ids:
+        raise BadRecord(f"{step}: {result!r} is not possible")
+    return ids.index(result)
+
+
+def _nth_left(factions: list[int]) -> list[int]:
+    """The draws that deal these factions, each from those that are left."""
+    left = list(range(len(box.FACTIONS)))
+    draws: list[int] = []
+    for faction in factions:
+        if faction not in left:
+            raise BadRecord("factions: a faction stands twice")
+        draws.append(left.index(faction))
+        left.remove(faction)
+    return draws

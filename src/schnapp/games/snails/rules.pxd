@@ -1,0 +1,316 @@
+cimport cython
+from libc.stdint cimport int8_t
+from schnapp.table.bits cimport lowest
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.state cimport State
+
+@cython.final
+cdef class Snails(State):
+    # what was agreed
+    cdef public int8_t players          # 2 … 4
+    cdef public int8_t fixed_start      # option start_player, -1: random
+    cdef public bint random_factions
+    cdef public bint advanced           # option start_hand
+    cdef public int8_t mulligan         # option mulligan: 0 until_red, 1 once, 2 off
+    cdef public short rounds            # option rounds
+    cdef public int8_t hand_limit
+    cdef short track[21]                # contamination values
+    cdef public int8_t track_length
+    # the board: fields in the order of (r, q)
+    cdef public short fields            # 1 … 127
+    cdef int8_t field_q[127]
+    cdef int8_t field_r[127]
+    cdef int8_t near[762]               # the six neighbours of each field, -1: none
+    cdef int8_t height[127]             # tiles that lie on a field at the beginning
+    cdef int8_t level[127]              # tiles that lie on it now: 0 water … 3 mountain
+    cdef int8_t back[381]               # backs of the tiles of each field from bottom to top, index into BACKS
+    cdef int8_t damaged[127]            # markers on the top tile …
+    cdef int8_t fire[127]
+    cdef int8_t mines[127]
+    cdef int8_t dynamite[127]
+    cdef int8_t dying[127]              # the top tile is being destroyed
+    cdef unsigned short crowd[127]      # snails on a field, as a bit mask
+    cdef int8_t removed[64]             # level * 8 + back of the tiles that are gone, in order of time
+    cdef public int8_t removed_count
+    cdef public int8_t contamination    # index on the track
+    # snails: seat * 4 + role
+    cdef public unsigned int alive      # as a bit mask
+    cdef public unsigned int in_shell
+    cdef int8_t health[16]
+    cdef int8_t field[16]               # -1: not on the board
+    # players
+    cdef int8_t faction[4]              # index into FACTIONS, -1: not chosen
+    cdef int8_t faction_at[4]           # 0 beside, 1 hand, 2 slot, 3 box
+    cdef int8_t hand[384]               # 96 for each seat: numbers of cards, ascending
+    cdef short hand_count[4]
+    cdef int8_t slot_card[20]           # five for each seat, -1: none
+    cdef int8_t slot_state[20]          # 0 not committed, 1 hidden, 2 revealed, 3 resolved, 4 empty, 5 … skipped
+    cdef int8_t active[4]               # snail with the active order, -1: none
+    cdef int8_t inactive[4]
+    cdef public unsigned int revealed   # snails whose order lies face up
+    cdef public unsigned int ability_used   # seats, as bit masks …
+    cdef public unsigned int lost_now
+    cdef public unsigned int lost_last
+    cdef int8_t aim_snail[4]            # -1: no aim
+    cdef int8_t aim_slot[4]
+    cdef int8_t aim_rerolls[4]
+    cdef int8_t group[4]                # elimination group, 1 …; 0: not out
+    cdef public int8_t groups
+    # cards
+    cdef int8_t deck[84]                # the top card is the last one
+    cdef public short deck_count
+    cdef int8_t discard[84]             # oldest first
+    cdef public short discard_count
+    # where the game stands
+    cdef public int8_t at               # index into STAGES
+    cdef public int8_t turn_player      # -1: nobody's turn
+    cdef public int8_t turn_slot        # 1 … 5
+    cdef public int8_t acting           # the active snail of this turn, -1: none yet
+    cdef public int8_t here             # its field, or the last one it stood on
+    cdef public short round
+    cdef public int8_t start_player
+    cdef public bint halts              # stop at every boundary between turns (scenarios)
+    cdef public short turn_result       # of the turn just finished: skip 0 …, half 10 …, kind of card 20 …
+    # programming: a hidden programme is laid piece by piece
+    cdef int8_t pieces[4]               # laid so far: active, inactive, five slots
+    cdef int8_t programme[28]           # seven for each seat
+    # the decision that is open, and its answer
+    cdef public int8_t asking           # index into ACTS, -1: none
+    cdef public short answer
+    cdef public bint ready              # a quiet decision was taken automatically
+    # the card that is being played
+    cdef public int8_t playing          # number of the card, -1: none
+    cdef int8_t dice[2]
+    cdef public int8_t attack           # 0 …
+    cdef public int8_t aims_left        # rerolls …
+    cdef public int8_t leaders_left
+    cdef public int8_t eagles_left
+    cdef public bint fury               # berserk fury may still be asked
+    cdef public bint hit                # it has hurt an enemy by 5 or more
+    cdef public int8_t target_field
+    cdef public int8_t target_snail     # -1: the card has no one snail as target
+    cdef public unsigned int targets    # snails that it affects
+    cdef public int8_t outcome          # index among the outcomes of all cards
+    cdef public int8_t neutral          # neutral effects that are being carried out
+    # effects that are being carried out, the innermost last
+    cdef public short depth
+    cdef int8_t doing[240]
+    cdef int8_t step_of[240]
+    cdef short arg_a[240]
+    cdef short arg_b[240]
+    cdef short arg_c[240]
+    cdef unsigned short arg_m[240]
+    cdef public short trail_count
+    cdef int8_t trail_snail[512]        # arrivals that have not been handled yet …
+    cdef int8_t trail_field[512]
+    cdef int8_t burning[127]            # cleanup: fields whose fire has not done its work yet
+
+    cpdef int distance(self, int one, int other) noexcept
+    cdef bint is_own(self, int snail) noexcept
+    cdef int snails_of(self, int seat) noexcept
+    cpdef bint has_snail(self, int seat) noexcept
+    cdef bint is_pirate(self, int seat) noexcept
+    cpdef int clockwise(self, int seat) noexcept
+    cpdef int neutral_player(self) noexcept
+    cdef int chooser(self) noexcept
+    cdef int arsenal_cards(self, int seat) noexcept
+    cdef bint is_red(self, int card) noexcept
+    cpdef void link_fields(self) noexcept
+    cpdef void lay_tile(self, int field, int back) noexcept
+    cpdef void put_markers(self, int field, int damage, int fire, int mines, int dynamite) noexcept
+    cpdef void put_away(self, int level, int back) noexcept
+    cpdef void put_snail(self, int snail, int field) noexcept
+    cpdef void make_snail(self, int snail, int health, bint shell) noexcept
+    cpdef void make_player(self, int seat, int faction, int faction_at, int active, int inactive, int group) noexcept
+    cpdef void make_slot(self, int seat, int at, int card, int state) noexcept
+    cpdef void make_aim(self, int seat, int snail, int slot, int rerolls) noexcept
+    cpdef void take(self, int seat, int card) noexcept
+    cdef void lose(self, int seat, int card) noexcept
+    cpdef void put_on_deck(self, int card) noexcept
+    cpdef void put_on_discard(self, int card) noexcept
+    cpdef void deal(self, Dealer dealer) noexcept
+    cdef void deal_factions(self, Dealer dealer) noexcept
+    cdef void lay_tiles(self, Dealer dealer) noexcept
+    cdef void lay_pile(self, int level, int step, Dealer dealer) noexcept
+    cdef void shuffle_deck(self, int step, Dealer dealer) noexcept
+    cdef void start_hand(self, int seat, Dealer dealer) noexcept
+    cdef void look_for_red(self, int seat, bint redrawn, Dealer dealer) noexcept
+    cdef void redraw(self, int seat, Dealer dealer) noexcept
+    cdef void keep_or_go_on(self, int seat, Dealer dealer) noexcept
+    cdef void keep_cards(self, int seat, int kept, Dealer dealer) noexcept
+    cdef void next_start_hand(self, int seat, Dealer dealer) noexcept
+    cdef void draw_cards(self, int seat, int count, Dealer dealer) noexcept
+    cdef void run(self, Dealer dealer) noexcept
+    cpdef void go_on(self, Dealer dealer) noexcept
+    cdef void pass_boundary(self, Dealer dealer) noexcept
+    cdef void ask(self, int act, int seat, Dealer dealer) noexcept
+    cdef void decide(self, Dealer dealer) noexcept
+    cdef void place_next(self, Dealer dealer) noexcept
+    cdef int may_place(self, int seat, unsigned short *into) noexcept
+    cdef void draw_turn(self, Dealer dealer) noexcept
+    cdef void ask_in_draw(self, Dealer dealer) noexcept
+    cdef int may_exchange(self, int seat, unsigned short *into) noexcept
+    cdef void exchange(self, int seat, int pair, Dealer dealer) noexcept
+    cdef void end_draw(self, Dealer dealer) noexcept
+    cdef int may_discard(self, int seat, unsigned short *into) noexcept
+    cpdef void begin_planning(self) noexcept
+    cdef int may_program(self, int seat, unsigned short *into) noexcept
+    cdef void lay_piece(self, int seat, int value, Dealer dealer) noexcept
+    cdef void program(self, int seat, int action, Dealer dealer) noexcept
+    cdef void commit(self, int seat, Dealer dealer) noexcept
+    cpdef void to_turn(self, int seat, int slot) noexcept
+    cdef void begin(self, int effect, int a, int b, int c, int m) noexcept
+    cdef void end(self) noexcept
+    cdef void step(self, Dealer dealer) noexcept
+    cdef int may_choose(self, int act, int seat, unsigned short *into) noexcept
+    cdef int may_keep(self, int seat, unsigned short *into) noexcept
+    cdef void do_turn(self, int d, Dealer dealer) noexcept
+    cdef bint is_furious(self) noexcept
+    cdef void skip(self, int d, int reason, Dealer dealer) noexcept
+    cdef void end_turn(self, int d, Dealer dealer) noexcept
+    cdef int judge(self, int card) noexcept
+    cdef int judge_basic(self, int basic) noexcept
+    cdef bint half_works(self, int half) noexcept
+    cdef int may_choose_half(self, unsigned short *into) noexcept
+    cdef int judge_card(self, int kind) noexcept
+    cdef bint works_untargeted(self, int kind) noexcept
+    cdef bint places_itself(self, int kind) noexcept
+    cdef int leap_of(self, int kind) noexcept
+    cdef bint has_leap(self, int kind) noexcept
+    cdef bint may_leap(self, int field, int reach) noexcept
+    cdef bint in_range(self, int kind, int field) noexcept
+    cdef bint is_target_field(self, int kind, int field) noexcept
+    cdef bint is_target_snail(self, int kind, int snail) noexcept
+    cdef int area(self, int kind) noexcept
+    cdef bint is_harmful(self, int kind, int field, int snail) noexcept
+    cdef int harm(self, int first, int count, int kind, int field, int snail, bint deviates) noexcept
+    cdef void do_basic(self, int d, Dealer dealer) noexcept
+    cdef void set_aim(self, int rerolls, Dealer dealer) noexcept
+    cdef void do_card(self, int d, Dealer dealer) noexcept
+    cdef void use_ability(self, Dealer dealer) noexcept
+    cdef int may_target(self, unsigned short *into) noexcept
+    cdef void roll(self, int count, Dealer dealer) noexcept
+    cdef int may_reroll(self, unsigned short *into) noexcept
+    cdef void reroll(self, Dealer dealer) noexcept
+    cdef bint is_satisfied(self, int outcome) noexcept
+    cdef bint can_choose_well(self) noexcept
+    cdef bint changes_something(self, int outcome) noexcept
+    cdef int may_choose_outcome(self, unsigned short *into) noexcept
+    cdef int affected(self) noexcept
+    cdef void do_effects(self, int d, Dealer dealer) noexcept
+    cdef bint can_pull(self, bint ignore_shell) noexcept
+    cdef void do_enter_shell(self, int d, Dealer dealer) noexcept
+    cdef void do_discards(self, int d, Dealer dealer) noexcept
+    cdef void steal(self, int victim, Dealer dealer) noexcept
+    cdef void empty_slot(self, int owner, int slot, Dealer dealer) noexcept
+    cdef void contaminate(self, int spaces, Dealer dealer) noexcept
+    cdef void do_damage(self, int d, Dealer dealer) noexcept
+    cdef void hurt(self, int d, Dealer dealer) noexcept
+    cdef void eliminate(self, int snail, Dealer dealer) noexcept
+    cdef void leave_shell(self, int snail, Dealer dealer) noexcept
+    cdef void end_aim(self, int seat, Dealer dealer) noexcept
+    cdef void do_damage_tile(self, int d, Dealer dealer) noexcept
+    cdef bint next_explosion(self, int d, int field, Dealer dealer) noexcept
+    cdef void do_destroy_tile(self, int d, Dealer dealer) noexcept
+    cdef void clear_markers(self, int field) noexcept
+    cdef void take_tile(self, int field) noexcept
+    cdef void land(self, int field, Dealer dealer) noexcept
+    cdef void do_explode(self, int d, Dealer dealer) noexcept
+    cdef void do_push_all(self, int d, Dealer dealer) noexcept
+    cdef bint can_be_pushed(self, int snail, int field, bint ignore_shell) noexcept
+    cdef int may_push(self, unsigned short *into) noexcept
+    cpdef bint can_enter(self, int snail, int field) noexcept
+    cdef bint settles(self, int field, int moved) noexcept
+    cdef void do_move(self, int d, Dealer dealer) noexcept
+    cdef void go(self, int snail, int field, int how, Dealer dealer) noexcept
+    cdef int may_overflow(self, unsigned short *into) noexcept
+    cdef void do_arrive(self, int d, Dealer dealer) noexcept
+    cdef void do_movement(self, int d, Dealer dealer) noexcept
+    cdef int cost(self, int field) noexcept
+    cdef int may_step(self, unsigned short *into) noexcept
+    cdef void do_cleanup(self, int d, Dealer dealer) noexcept
+    cdef int smelling(self) noexcept
+    cdef void put_out_fires(self, Dealer dealer) noexcept
+    cdef bint board_is_empty(self) noexcept
+    cdef void end_cleanup(self, Dealer dealer) noexcept
+    cdef void collect(self, Dealer dealer) noexcept
+    cdef void collect_cards(self, int seat, Dealer dealer) noexcept
+    cdef void pass_start(self, Dealer dealer) noexcept
+    cpdef void imagine(self, int viewer, Dealer dealer) noexcept
+    cdef int imagine_cards(self, int seat, int count, Dealer dealer) noexcept
+    cdef void imagine_orders(self, int seat, Dealer dealer) noexcept
+    cdef int one_of(self, int mask, Dealer dealer) noexcept
+    cdef void imagine_backs(self, int level, Dealer dealer) noexcept
+    cdef void see_off(self, Dealer dealer) noexcept
+    cdef void send_cards_away(self, int seat, Dealer dealer) noexcept
+    cdef bint check_end(self, Dealer dealer) noexcept
+    cpdef void end_by_count(self, Dealer dealer) noexcept
+    cpdef void end_game(self, Dealer dealer) noexcept
+
+cdef unsigned short SCRATCH[1024]
+cdef int8_t DRAWN[96]
+cdef int8_t PILE[84]
+# cards, as data
+cdef int8_t KIND_OF[110]
+cdef int8_t HALVES[10]
+cdef int8_t RED[90]
+cdef int8_t TARGET[90]
+cdef int8_t SIDE[90]
+cdef int8_t RANGE_MIN[90]
+cdef int8_t RANGE[90]
+cdef int8_t FAR_SIGHT[90]
+cdef int8_t DICE[90]
+cdef int8_t ATTACKS[90]
+cdef int8_t RETURNS[90]
+cdef int8_t NEEDS[90]
+cdef short BEFORE[90]
+cdef int8_t BEFORE_COUNT[90]
+cdef short AFTER[90]
+cdef int8_t AFTER_COUNT[90]
+cdef short OUTCOMES[90]
+cdef int8_t OUTCOME_COUNT[90]
+cdef int8_t TRIANGLES[400]
+cdef int8_t SQUARES[400]
+cdef int8_t CIRCLES[400]
+cdef int8_t DEVIATES[400]
+cdef short EFFECTS[400]
+cdef int8_t EFFECT_COUNT[400]
+cdef int8_t OP[1200]
+cdef int8_t NUMBER[1200]
+cdef int8_t ON[1200]
+cdef int8_t MARKER[1200]
+cdef int8_t THROUGH_SHELL[1200]
+cdef int8_t OPTIONAL[1200]
+cdef int8_t DIGS[1200]
+cdef int8_t TILE_BACKS[60]
+cdef int8_t FACE[6]
+
+cdef void sort(int8_t *cards, int count) noexcept
+cdef int ARSENAL, BASIC, FACTION_CARDS, HEALTH, DEPTH, AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES
+cdef int NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK, AT_FACTION, AT_MULLIGAN, AT_KEEP, AT_PLACE, AT_DRAW
+cdef int AT_LIMIT, AT_PROGRAM, AT_OVER, AT_DRAW_TURN, AT_TURN, AT_CLEANUP, AT_COLLECT, AT_PASS, AT_RESOLVING
+cdef int DO_CHOOSE_FACTION, DO_MULLIGAN, DO_KEEP, DO_PLACE, DO_EXCHANGE, DO_TAKE_FACTION_CARD, DO_END_DRAW
+cdef int DO_DISCARD, DO_PROGRAM, DO_RESOLVE, DO_HALF, DO_STEP, DO_STOP, DO_TARGET, DO_REROLL, DO_KEEP_DICE
+cdef int DO_OUTCOME, DO_DEVIATION, DO_CHOOSE_PLACE, DO_PLACE_TARGET, DO_ENEMY, DO_SLOT, DO_TAKE_SHELL, DO_ABILITY
+cdef int DO_PUSH, DO_OVERFLOW, DO_ORDER, START_PLAYER, FACTIONS, BEACH_PILE, MEADOW_PILE, MOUNTAIN_PILE, DECK
+cdef int MULLIGAN_DECK, RESHUFFLE, ROLL, ROLL_AGAIN, STEAL, GAME_STARTED, FACTION_CHOSEN, CARDS_DRAWN
+cdef int START_HAND_SHOWN, DECK_RESHUFFLED, CARDS_DISCARDED, SNAIL_PLACED, ROUND_STARTED, FACTION_CARD_TAKEN
+cdef int FACTION_CARD_RETURNED, PROGRAMMED, TURN_STARTED, ORDER_REVEALED, CARD_REVEALED, TURN_SKIPPED, HALF_CHOSEN
+cdef int TURN_RESOLVED, SHELL_ENTERED, SHELL_LEFT, AIM_SET, AIM_ENDED, ORDERS_SWAPPED, ORDER_LOST, FREE_SWAP
+cdef int TARGET_CHOSEN, DICE_ROLLED, DIE_REROLLED, OUTCOME_CHOSEN, ATTACK_MISSED, DEVIATED, DAMAGED, HEALED
+cdef int ELIMINATED, TILE_DAMAGED, TILE_DESTROYED, TILE_REMOVED, MARKER_PLACED, EXPLODED, FIRES_REMOVED, SNAIL_MOVED
+cdef int CONTAMINATED, SLOT_EMPTIED, CARD_STOLEN, ABILITY_USED, PLAYER_OUT, CLEANUP_STARTED, CARDS_COLLECTED
+cdef int START_PLAYER_PASSED, GAME_OVER, AUTO, NO_ACTIVE_SNAIL, SLOT_EMPTY, WATER, NO_TARGET, ONLY_FRIENDLY
+cdef int SELF_ELIMINATION, CRAWL, DIG, SHELL, SWAP, AIM, STRIKE, BY_CARD, BY_STRIKE, BY_MINE, BY_DYNAMITE, BY_TRAP
+cdef int BY_MINE_BACK, BY_FIRE, BY_STENCH, BY_CONTAMINATION, CAUSE_CARD, CAUSE_DIG, CAUSE_MINE, CAUSE_MINE_BACK
+cdef int CAUSE_FIRE, HOW_STEP, HOW_PUSH, HOW_OVERFLOW, HOW_PLACE, WITH_AIM, WITH_LEADER, WITH_EAGLE_EYES
+cdef int FIRE_MARKER, MINE_MARKER, DYNAMITE_MARKER, CHANCE, BESIDE, IN_HAND, IN_SLOT, IN_BOX, UNCOMMITTED, HIDDEN
+cdef int REVEALED, RESOLVED, EMPTY, SKIPPED, TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS
+cdef int STRIKE_HURTS, OFFERED, A_SNAIL, WHOLE, DRAWING, TURN, BASIC_ACTION, CARD, EFFECTS_OF, ENTER_SHELL, DISCARDS
+cdef int DAMAGE, DAMAGE_TILE, DESTROY_TILE, EXPLODE, PUSH_ALL, MOVE, ARRIVE, MOVEMENT, CLEANUP, OP_DAMAGE
+cdef int OP_TILE_DAMAGE, OP_TILE_DESTROY, OP_TILE_REMOVE, OP_FIRE, OP_MARKER, OP_PUSH, OP_PLACE, OP_MOVE
+cdef int OP_LEAVE_SHELL, OP_ENTER_SHELL, OP_HEAL, OP_DRAW, OP_DISCARD, OP_STEAL, OP_UNSLOT, OP_CONTAMINATE
+cdef int OP_REROLL, NO_TARGETS, A_FIELD, ONE_SNAIL, AN_AREA, NO_SIDE, EVERYBODY, ANY_OTHER, ENEMY, OWN
+cdef int NEEDS_NOTHING, HAS_TILE, HAS_SNAIL, WOUNDED, CAN_ENTER_SHELL, OWNER_HAS_SLOT, OWNER_HAS_CARDS
+cdef int CAN_PLACE_HERE, ON_TARGETS, ON_ENEMY_HERE, ON_ENEMIES_HERE, ON_TARGET_FIELD, ON_OWN_FIELD, ON_SELF
+cdef int ON_TARGET

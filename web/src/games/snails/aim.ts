@@ -1,0 +1,103 @@
+/** What a card reaches from where a snail stands: range, line of sight, targets. Only what everybody sees goes into it. */
+import { type CardFacts, factsOfCard, type Needs } from "./cards";
+import { type Facts, type FieldKey, handSize, inGameOrder, levelOf, ownerOf, type SnailId, snailsOn } from "./facts";
+import { distance } from "./hex";
+import { canEnter } from "./walk";
+
+/** Why a card would be revealed in vain. */
+export type Vain = "water" | "no_target";
+
+export interface Ranged {
+  card: string;
+  snail: SnailId;
+  from: FieldKey;
+  target: CardFacts["target"];
+  near: number; // the least distance
+  far: number;
+  ignoresSight: boolean;
+  reach: FieldKey[]; // in range
+  seen: FieldKey[]; // in range and in sight
+  fields: FieldKey[]; // that can be chosen, or where somebody stands who can be
+  snails: SnailId[]; // who would be hit: each alone, or all that stand there
+  vain: Vain | null;
+}
+
+const MOST_HEALTH = 30;
+
+/** Red cards need ground under the snail, markers and taking aim as well; pirates fire from the sea. */
+export function needsLand(card: CardFacts, pirate: boolean): boolean {
+  const only = card.target === "none" ? card.outcomes.flatMap(({ effects }) => effects).map(({ op }) => op) : [];
+  if (only.length > 0 && only.every((op) => op === "marker")) return true;
+  if (pirate) return false;
+  return card.colour === "red" || (only.length > 0 && only.every((op) => op === "reroll"));
+}
+
+function fits(needs: Needs, id: SnailId | null, field: FieldKey, from: FieldKey, facts: Facts, fields: ReadonlySet<FieldKey>): boolean {
+  const snail = id === null ? undefined : facts.snails[id];
+  const owner = id === null ? undefined : facts.players[ownerOf(id)];
+  switch (needs) {
+    case "none":
+      return true;
+    case "has_tile":
+      return levelOf(facts, field) > 0;
+    case "has_snail":
+      return snailsOn(facts, field).length > 0;
+    case "wounded":
+      return (snail?.health ?? MOST_HEALTH) < MOST_HEALTH;
+    case "can_enter_shell":
+      return levelOf(facts, field) > 0 && snail?.shell === false;
+    case "owner_has_slot":
+      return facts.at === "program" || (owner?.slots.some(({ state }) => state === "hidden") ?? false);
+    case "owner_has_cards":
+      return owner !== undefined && handSize(owner) > 0;
+    case "can_place_here":
+      return id !== null && field !== from && canEnter(id, from, facts, fields);
+  }
+}
+
+function onSide(card: CardFacts, id: SnailId, snail: SnailId): boolean {
+  if (card.side === "own") return ownerOf(id) === ownerOf(snail);
+  if (card.side === "enemy") return ownerOf(id) !== ownerOf(snail);
+  return card.side === "all" || id !== snail;
+}
+
+/** What `card` reaches when `snail` plays it on the field `from`, others standing as they do now. */
+export function aim(card: string, snail: SnailId, from: FieldKey, facts: Facts, fields: readonly FieldKey[]): Ranged | null {
+  const known = factsOfCard(card);
+  if (!known) return null;
+  const all = new Set(fields);
+  const moved = from === facts.snails[snail]?.field ? facts : standsOn(facts, snail, from);
+  const away = (field: FieldKey): number => distance(from, field);
+  const within = known.target !== "none";
+  const reach = within ? fields.filter((field) => away(field) >= known.range_min && away(field) <= known.range) : [];
+  const seen = known.ignore_los ? reach : reach.filter((field) => levelOf(moved, field) <= levelOf(moved, from));
+  const standing = (field: FieldKey): SnailId[] =>
+    snailsOn(moved, field).filter((id) => onSide(known, id, snail) && fits(known.needs, id, field, from, moved, all));
+  const chosen =
+    known.target === "field"
+      ? seen.filter((field) => fits(known.needs, null, field, from, moved, all))
+      : seen.filter((field) => standing(field).length > 0);
+  const snails = chosen.flatMap(known.target === "field" ? (field) => snailsOn(moved, field) : standing).sort(inGameOrder);
+  const wet = levelOf(moved, from) === 0 && needsLand(known, moved.players[ownerOf(snail)]?.faction === "pirates");
+  const vain = wet ? "water" : within && (known.target === "field" ? chosen : snails).length === 0 ? "no_target" : null;
+  return {
+    card,
+    snail,
+    from,
+    target: known.target,
+    near: known.range_min,
+    far: known.range,
+    ignoresSight: known.ignore_los,
+    reach,
+    seen,
+    fields: vain === "water" ? [] : chosen,
+    snails: vain === "water" ? [] : snails,
+    vain,
+  };
+}
+
+/** The same table, one snail standing elsewhere. */
+export function standsOn(facts: Facts, snail: SnailId, field: FieldKey): Facts {
+  const one = facts.snails[snail];
+  return one ? { ...facts, snails: { ...facts.snails, [snail]: { ...one, field } } } : facts;
+}

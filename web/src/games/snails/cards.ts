@@ -1,0 +1,100 @@
+/** The cards as data: what each one reaches, throws and does. Comes from the game's own card file (tools/snails_cards.py). */
+import type { Language } from "../../settings.svelte";
+import file from "./cards.json";
+import { kindOf } from "./facts";
+
+export type Sign = "triangle" | "square" | "circle";
+export type Half = "crawl" | "dig" | "shell" | "swap" | "aim" | "strike";
+export type Needs =
+  "none" | "has_tile" | "has_snail" | "wounded" | "can_enter_shell" | "owner_has_slot" | "owner_has_cards" | "can_place_here";
+export type Side = "any_other" | "enemy" | "own" | "all" | "none";
+
+export interface Effect {
+  op: string;
+  n?: number;
+  k?: number;
+  mp?: number;
+  range?: number;
+  on?: string;
+  who?: string;
+  to?: string;
+  kind?: string;
+  dig?: boolean;
+  optional?: boolean;
+  ignore_shell?: boolean;
+}
+
+export interface Outcome {
+  symbols: Sign[];
+  deviate: boolean;
+  effects: Effect[];
+}
+
+export interface CardFacts {
+  deck: "arsenal" | "faction";
+  faction?: string;
+  colour: "red" | "purple";
+  count: number;
+  target: "field" | "snail" | "area" | "none";
+  side: Side;
+  range_min: number;
+  range: number;
+  ignore_los: boolean;
+  dice: number;
+  attacks: number;
+  returns_to_hand: boolean;
+  needs: Needs;
+  before: Effect[];
+  outcomes: Outcome[];
+  after: Effect[];
+  name: Record<Language, string>;
+  text: Record<Language, string>;
+}
+
+interface ActionFacts {
+  name: Record<Language, string>;
+  mp?: number;
+  draw?: number;
+  damage?: number;
+  reroll?: number;
+}
+
+export const SIGNS: readonly Sign[] = ["triangle", "square", "circle"];
+export const GLYPHS: Record<Sign, string> = { triangle: "▲", square: "■", circle: "●" };
+export const FACES = file.faces as Sign[];
+export const CARDS = file.cards as unknown as Record<string, CardFacts>;
+export const BASICS = file.basics as unknown as Record<string, [Half, Half]>;
+export const ACTIONS = file.actions as unknown as Record<Half, ActionFacts>;
+
+export const factsOfCard = (card: string): CardFacts | null => CARDS[kindOf(card)] ?? null;
+export const halvesOf = (card: string): [Half, Half] | null => BASICS[kindOf(card)] ?? null;
+export const isBasic = (card: string): boolean => halvesOf(card) !== null;
+export const isFaction = (card: string): boolean => factsOfCard(card)?.deck === "faction";
+export const isArsenal = (card: string): boolean => factsOfCard(card)?.deck === "arsenal";
+
+/** Which card of its faction. */
+export const cardOfFaction = (faction: string): string | null =>
+  Object.keys(CARDS).find((kind) => CARDS[kind]?.faction === faction) ?? null;
+
+export function nameOf(card: string, language: Language): string {
+  const halves = halvesOf(card);
+  if (halves) return halves.map((half) => ACTIONS[half].name[language]).join(language === "de" ? " oder " : " or ");
+  return factsOfCard(card)?.name[language] ?? "";
+}
+
+export const textOf = (card: string, language: Language): string => factsOfCard(card)?.text[language] ?? "";
+
+const rank = (card: string): number => (isBasic(card) ? 3 : isFaction(card) ? 2 : factsOfCard(card)?.colour === "red" ? 0 : 1);
+
+/** How a hand is held: red, purple, the faction's, the basic ones. */
+export const inOrder = (cards: readonly string[]): string[] => [...cards].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+/** How a card moves the snail that plays it. */
+export function kindOfMove(card: string): { how: "move" | "place"; far: number } | null {
+  if (halvesOf(card)?.includes("crawl")) return { how: "move", far: ACTIONS.crawl.mp ?? 0 };
+  for (const { op, who, mp = 0, range = 0 } of factsOfCard(card)?.outcomes.flatMap(({ effects }) => effects) ?? []) {
+    if (op === "move") return { how: "move", far: mp };
+    if (op === "place" && who === "self") return { how: "place", far: range };
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+/** A plan while it is being made: who acts, who waits, which card lies in which slot. Pure changes; nothing is sent before it is whole. */
+import type { Act } from "../index";
+import type { PlayerId, SnailId } from "./facts";
+import type { Draft } from "./rehearsal";
+
+export const SLOTS = 5;
+
+/** What the server says a plan can be made of. */
+export interface Ask {
+  active: SnailId[];
+  inactive: (SnailId | null)[];
+  cards: string[];
+}
+
+export const askOf = (act: Act): Ask => act as unknown as Ask;
+
+/** Who lives alone has nobody in reserve. */
+const alone = ({ inactive }: Ask): boolean => inactive.every((one) => one === null);
+
+export const blank = (ask: Ask): Draft => ({
+  active: alone(ask) ? (ask.active[0] ?? null) : null,
+  inactive: null,
+  slots: Array<null>(SLOTS).fill(null),
+});
+
+/** What of an older draft is still possible. */
+export const mended = (draft: Draft, ask: Ask): Draft => ({
+  active: draft.active !== null && ask.active.includes(draft.active) ? draft.active : blank(ask).active,
+  inactive: ask.inactive.includes(draft.inactive) ? draft.inactive : null,
+  slots: draft.slots.map((card) => (card !== null && ask.cards.includes(card) ? card : null)),
+});
+
+/** The two roles change hands where one snail would have both. */
+export function named(draft: Draft, role: "active" | "inactive", snail: SnailId): Draft {
+  const other = role === "active" ? "inactive" : "active";
+  return draft[other] === snail ? { ...draft, [other]: draft[role], [role]: snail } : { ...draft, [role]: snail };
+}
+
+export const slotWith = ({ slots }: Draft, card: string): number => slots.indexOf(card);
+export const firstFree = ({ slots }: Draft): number => slots.indexOf(null);
+
+/** A card into a slot: what lay there goes to where the card came from. */
+export function laid(draft: Draft, card: string, slot: number): Draft {
+  const was = slotWith(draft, card);
+  const there = draft.slots[slot] ?? null;
+  return { ...draft, slots: draft.slots.map((one, i) => (i === slot ? card : i === was ? there : one)) };
+}
+
+export const taken = (draft: Draft, slot: number): Draft => ({ ...draft, slots: draft.slots.map((one, i) => (i === slot ? null : one)) });
+
+/** What is still missing, first things first. */
+export function missing(draft: Draft, ask: Ask): "active" | "inactive" | "cards" | null {
+  if (draft.active === null) return "active";
+  if (draft.inactive === null && !alone(ask)) return "inactive";
+  return firstFree(draft) >= 0 ? "cards" : null;
+}
+
+/** The act that commits it; null while something is missing. */
+export const actOf = (draft: Draft, ask: Ask): Act | null =>
+  missing(draft, ask) === null ? { type: "program", active: draft.active, inactive: draft.inactive, slots: draft.slots } : null;
+
+// ---- a draft outlives its component: on a phone the table may be put together anew while one plans
+
+const kept = new Map<string, Draft>();
+const keyOf = (player: PlayerId, round: number): string => `${player} ${round}`;
+
+export const recall = (player: PlayerId, round: number, ask: Ask): Draft => mended(kept.get(keyOf(player, round)) ?? blank(ask), ask);
+export function keep(player: PlayerId, round: number, draft: Draft): void {
+  kept.clear();
+  kept.set(keyOf(player, round), draft);
+}
