@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GameEvent } from "./games";
 import { viewOf } from "./games/snatch_it/replay";
 import { readRecord, visible } from "./record";
 
@@ -38,6 +39,9 @@ describe("stepping through a record", () => {
     expect(visible(EVENT, 0)).toEqual({ type: "consolation", player: 1, drawn: 1 });
     expect(visible(EVENT, 1)).toEqual({ type: "consolation", player: 1, drawn: 1, card: "flyer_1" });
     expect(visible(EVENT, "all")).toHaveProperty("card", "flyer_1");
+    const snails = { type: "card_stolen", from: "p1", to: "p2", private: { p2: { card: "axe#1" } } } as unknown as GameEvent;
+    expect(visible(snails, 0)).not.toHaveProperty("card");
+    expect(visible(snails, 1)).toHaveProperty("card", "axe#1");
   });
 
   it("hides in a view what that seat could not see", () => {

@@ -33,6 +33,7 @@ export function readRecord(text: string): GameRecord {
 export function visible(event: GameEvent, viewer: number | "all"): GameEvent {
   const { private: secrets, ...open } = event as GameEvent & { private?: Record<string, Machine> };
   if (!secrets) return open as GameEvent;
-  const shown = viewer === "all" ? Object.assign({}, ...Object.values(secrets)) : (secrets[String(viewer)] ?? {});
+  const shown =
+    viewer === "all" ? Object.assign({}, ...Object.values(secrets)) : (secrets[String(viewer)] ?? secrets[`p${viewer + 1}`] ?? {}); // a game calls its seats 0, 1 … or p1, p2 …
   return { ...open, ...(shown as Machine) } as GameEvent;
 }
