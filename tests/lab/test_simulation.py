@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.games.snails.board import LAYOUTS
 from schnapp.lab.simulation import Plan, Played, Summary, simulate
 from schnapp.lab.speed import Speed, copies, driven, memory, most_held, playout
 from schnapp.lab.strength import Strength
 from schnapp.table.replay import replay
+from tests.games.snails.under_test import ATOLL, SHORE, TRACK
 
 MIXED = ("greedy", "random")
 WILD = {"number_1": 3, "number_2": 3, "number_3": 3, "number_4": 3, "schnuff": 16, "risk": 8, "pass": 6, "reverse": 6}
@@ -59,6 +61,12 @@ RECORDED: list[tuple[str, int, dict[str, Any], int]] = [  # game, players, optio
     ("schnuff", 4, {"chips": 30, "max_rounds": 5, "shuffle_discards": True, "draw_reminder": True}, 30),
     ("schnuff", 5, {"deck": WILD | {"snap": 6}, "schnuff_tie": "all_exempt", "max_rounds": 8}, 30),
     ("schnuff", 6, {"card_names": {"risk": {"de": "Glück auf!"}}, "history_view": "full", "chips": 4}, 20),
+    *(("snails", players, {"layout": layout}, 0) for players in (2, 3, 4) for layout in LAYOUTS),
+    ("snails", 2, {"start_hand": "advanced", "mulligan": "once", "rounds": 12, "hand_limit": 6}, 0),
+    ("snails", 3, {"faction_choice": "random", "start_player": "p2", "mulligan": "off", "rounds": 1}, 0),
+    ("snails", 4, {"hand_limit": 20, "rounds": 9} | TRACK, 0),
+    ("snails", 3, SHORE, 0),
+    ("snails", 4, ATOLL, 0),
 ]
 
 

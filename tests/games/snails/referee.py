@@ -628,7 +628,7 @@ class Referee:
                 targets = self.targets(kind) if self.lives(self.acting) else []
                 if not targets:
                     break
-                if kind["target"] == "snail" and all(id.startswith(self.player) for id in targets):
+                if kind["target"] != "field" and all(id.startswith(self.player) for id in targets):
                     legal = [{"type": "choose_resolve", "resolve": answer} for answer in (True, False)]
                     act = yield from self.ask(self.player, legal)
                     if not act["resolve"]:
@@ -655,7 +655,7 @@ class Referee:
             act = yield from self.ask(self.player, [{"type": "choose_target", kind["target"]: one} for one in targets])
             self.tell("target_chosen", player=self.player, **{kind["target"]: act[kind["target"]]})
             field = act.get("field") or self.snail(act["snail"])["field"]
-            chosen = [act["snail"]] if "snail" in act else []
+            chosen = [act["snail"]] if "snail" in act else self.on(field)
         yield from self.effects(kind["before"], field, chosen)
         faces = yield from self.roll(kind["dice"], budget)
         satisfied = [at for at, outcome in enumerate(kind["outcomes"]) if Counter(outcome["symbols"]) <= Counter(faces)]
@@ -716,6 +716,8 @@ class Referee:
             there = [id for id in chosen if self.lives(id)]
             if self.card["target"] == "field":
                 there = [id for id in there if self.snail(id)["field"] == field]
+            if effect["op"] in ("steal", "unslot"):
+                there = chosen  # it is the owner's, whatever has become of his snail
             yield from self.effect(effect, field, there)
 
     def effect(self, effect: dict[str, Any], field: str, there: list[str]) -> Asking:
@@ -757,7 +759,8 @@ class Referee:
                 self.leave_shell(id)
         elif op == "enter_shell":
             for id in there:
-                yield from self.enter_shell(id)
+                if not self.snail(id)["shell"] and self.level(self.snail(id)["field"]):
+                    yield from self.enter_shell(id)
         elif op == "heal":
             for id in there:
                 gain = min(30 - self.snail(id)["health"], effect["n"])
@@ -812,6 +815,8 @@ class Referee:
 
     def unslot(self, owner: str) -> Asking:
         slots = [{"type": "choose_slot", "slot": slot} for slot in self.open_slots(owner)]
+        if not slots:
+            return
         act = yield from self.ask(self.player, slots)
         own = self.of(owner)
         card = own["slots"][act["slot"] - 1]["card"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from tests.conformance.rules import needs_rules, records
 
 from .pictures import GAME, PLAYERS, planning, started
 from .referee import Asking, Referee
@@ -69,3 +72,27 @@ def test_rounds_on_a_board_where_much_has_happened(players: int, options: dict[s
     position = planning(players, f"chaos {number}", options)
     match = Match.resume(GAME, PLAYERS[:players], options, position, Dealer(stream(f"chaos {number}", "deal")))
     assert compared(match, Referee(dict(match.options), players, position), f"chaos {number}") >= players
+
+
+@needs_rules
+@pytest.mark.parametrize("path", records("snails"), ids=lambda path: path.name)
+def test_the_second_engine_agrees_with_the_golden_records(path: Path) -> None:
+    """So the two are not wrong together."""
+    header, *lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    referee = Referee(header["options"], len(header["players"]), header.get("position"))
+    story: Asking = referee.game()
+    acts = [number for number, line in enumerate(lines) if "act" in line]
+    starts, ends = [0, *acts], [*acts, len(lines)]
+    for start, end in zip(starts, ends, strict=True):
+        part = lines[start:end]
+        referee.log = []
+        referee.chances = [line["chance"] for line in part if "chance" in line]
+        try:
+            owed = story.send(part[0]["act"]) if "act" in part[0] else next(story)
+        except StopIteration:
+            owed = None
+        assert referee.log == [line for line in part if "event" in line or "chance" in line]
+        assert [referee.pos] == [line["position"] for line in part if "position" in line]
+        told = [line["owed"] for line in part if "owed" in line]
+        assert told == ([] if owed is None else [[{"player": one, "legal": owed[one]} for one in sorted(owed)]])
+    assert lines[-1] == {"result": {"ranks": referee.ranks(), "scores": referee.scores()}}

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from schnapp.games.snails import board as boards
 from schnapp.games.snails import box, cards
 
-from .pictures import FACTIONS, GAME, KINDS, TERRAINS, Table, dealt, only, started, table
+from .pictures import FACTIONS, GAME, KINDS, TERRAINS, Table, dealt, neighbours, only, started, table
 
 ISLE = """
     a1 b2 x~
@@ -1622,3 +1623,313 @@ def test_a_view_hides_backs_hands_slots_and_orders() -> None:
     seen = t.match.view(1)["players"]["p1"]
     assert (seen["active"], seen["inactive"], seen["revealed"]) == ("p1.scout", "?", ["p1.scout"])
     assert seen["slots"][0] == {"card": "axe#1", "state": "resolved"}
+
+
+# ---- 8 Rulings that no test above has named -------------------------------------------------------------------------
+
+
+def test_a_range_is_a_maximum() -> None:
+    """R2"""
+    t = table("snail p1.scout at a", "orders p1 active=scout", "slots p1 1=cocktail#1", board="a1 b1 c1 d1\n ~ ~ ~ ~")
+    t.turn("p1", 1)
+    assert {"a", "b", "c"} <= set(acts(t, "choose_target"))
+    assert "d" not in acts(t, "choose_target")
+
+
+def test_any_field_may_be_attacked() -> None:
+    """R3: empty, water, the own one, one with friends only; no reason to skip."""
+    t = table("snail p1.scout at a", "snail p1.leader at b", "orders p1 active=scout", "slots p1 1=cocktail#1",
+              board="a1 b1 c1 d~\n ~ ~ ~ ~")  # fmt: skip
+    t.turn("p1", 1)
+    assert {"a", "b", "c"} <= set(acts(t, "choose_target"))
+    assert t.plays("p1: choose_target b", dice="triangle")[-2] == "marker_placed b fire 1"
+    assert t.snail("p1.leader") == "25 b"
+
+
+@pytest.mark.parametrize(("layout", "islands"), [("corners", 5), ("volcano", 1), ("islets", 12)])
+def test_the_islands(layout: str, islands: int) -> None:
+    """R4, 3.2: five, one and twelve; 5 beaches, 9 meadows, 6 mountains"""
+    laid = boards.layout(layout)
+    heights = {f"{q},{r}": height for (q, r), height in zip(laid.fields, laid.heights, strict=True)}
+    assert sorted(height for height in heights.values() if height) == [1] * 5 + [2] * 9 + [3] * 6
+    land = {field for field, height in heights.items() if height}
+    found = 0
+    while land:
+        found += 1
+        edge = [land.pop()]
+        while edge:
+            near = [field for field in neighbours(edge.pop()) if field in land]
+            land -= set(near)
+            edge += near
+    assert found == islands
+
+
+def test_friends_are_targets_but_never_oneself() -> None:
+    """R5: also when an enemy is there"""
+    t = table("snail p1.scout at a", "snail p1.leader at a", "snail p2.scout at a", "orders p1 active=scout",
+              "slots p1 1=axe#1", board=ISLE)  # fmt: skip
+    t.turn("p1", 1)
+    assert acts(t, "choose_target") == ["p1.leader", "p2.scout"]
+
+
+def test_purple_cards_need_a_line_of_sight_too() -> None:
+    """R8: salt shaker and fan; the vacuum and first aid ignore it."""
+    given = ("snail p1.scout at a hp 20", "snail p2.scout at c", "snail p1.leader at c hp 10", "orders p1 active=scout")
+    t = table(*given, "slots p1 1=salt_shaker#1 2=fan#1 3=vacuum#1 4=first_aid#1", "slots p2 5=axe#1", board=ISLE)
+    t.turn("p1", 1)
+    assert t.result_of_turn == "skip:no_target"
+    t.turn("p1", 2)
+    assert "c" not in acts(t, "choose_target")
+    t = table(*given, "slots p1 3=vacuum#1 4=first_aid#1", "slots p2 5=axe#1", board=ISLE)
+    assert "slot_emptied p2 5 axe#1 discard" in t.turn("p1", 3)
+    t.turn("p1", 4)
+    assert acts(t, "choose_target") == ["p1.leader", "p1.scout"]
+
+
+def test_a_miss_counts_as_resolved() -> None:
+    """R11: the aim is used up, the after-effect happens, the card is discarded."""
+    t = table(
+        "snail p1.scout at a",
+        "snail p2.scout at a",
+        "orders p1 active=scout",
+        "slots p1 1=scope#1 2=sniper_rifle#1",
+        board=ISLE,
+    )
+    t.turn("p1", 1)
+    t.turn("p1", 2, dice="triangle")
+    story = t.plays("p1: keep")
+    assert story == ["attack_missed p1", "turn_resolved p1 2", "aim_ended p1 p1.scout"]
+    assert t.slot("p1", 2) == "sniper_rifle#1 resolved"
+    assert "cards_collected p1 none scope#1+sniper_rifle#1 no" in t.collect()
+
+
+def test_every_basic_card_has_a_half_for_the_water() -> None:
+    """R12, R13: a half that can be resolved must be chosen."""
+    for number, half in ((1, "crawl"), (2, "crawl"), (3, "crawl"), (4, "swap"), (5, "swap")):
+        t = table(
+            "snail p1.scout at x",
+            "orders p1 active=scout inactive=medic",
+            f"slots p1 1=basic_{number}#p1",
+            board="x~ y~\n a1 ~",
+        )
+        assert f"auto p1 choose_half {half}" in t.turn("p1", 1)
+
+
+def test_each_instance_is_reduced() -> None:
+    """R22: attack, mine and trap, each by five"""
+    t = table("snail p1.scout at b", "snail p2.scout at a shell", "tile a beach:empty meadow:trap", "mark a mine=1", "orders p1 active=scout",
+              "slots p1 1=bazooka#1", board=PLAIN)  # fmt: skip
+    t.turn("p1", 1)
+    story = t.plays("p1: choose_target a", dice="circle")
+    assert only(story, "damage") == [
+        "damage p2.scout 10 5 25 card",
+        "damage p2.scout 10 5 20 mine",
+        "damage p2.scout 5 0 20 trap",
+    ]
+
+
+def test_the_shell_action_in_the_shell() -> None:
+    """R24: legal, no effect"""
+    t = table("snail p1.scout at a shell", "orders p1 active=scout", "slots p1 1=basic_2#p1", board=ISLE)
+    t.turn("p1", 1)
+    assert t.plays("p1: choose_half shell") == ["half_chosen p1 shell", "turn_resolved p1 1"]
+    assert t.snail("p1.scout") == "30 a shell"
+
+
+def test_a_shell_is_moved_and_kept_but_not_in_the_water() -> None:
+    """R26"""
+    given = (
+        "factions p1=zombies p2=ninjas",
+        "snail p1.scout at d",
+        "snail p2.scout at d shell",
+        "orders p1 active=scout",
+        "slots p1 1=dread_scream",
+    )
+    t = table(*given, board=ISLE)
+    t.turn("p1", 1)
+    t.plays("p1: push p2.scout y")
+    assert t.snail("p2.scout") == "30 y"
+    t = table(*given, board="d1 a1\n b1 c1")
+    t.turn("p1", 1)
+    t.plays("p1: push p2.scout a")
+    assert t.snail("p2.scout") == "30 a shell"
+
+
+def test_a_shell_falls_with_its_field() -> None:
+    """R27: that is not being moved; it keeps the shell on the tile below."""
+    t = table(
+        "snail p1.scout at b",
+        "snail p2.scout at a shell",
+        "orders p1 active=scout",
+        "slots p1 1=grenade#1",
+        board=PLAIN,
+    )
+    t.turn("p1", 1)
+    t.plays("p1: choose_target a", dice="square")
+    assert t.snail("p2.scout") == "25 a shell"
+    assert t.pile("a") == "beach"
+
+
+def test_mine_first_or_dynamite_first() -> None:
+    """R32, R33, R34: on a damaged tile that has dynamite and a mine. Mine first: the tile is dying, the dynamite explodes
+    before it is flipped, and who is pushed escapes the back; the pushes use the old level."""
+    given = ("snail p1.scout at c", "snail p2.scout at b", "mark b mine=1 dynamite=1", "tile c beach:empty meadow:cards1",
+             "start p2", "orders p1 active=scout", "slots p1 1=bazooka#1")  # fmt: skip
+    t = table(*given, board=PLAIN)
+    t.turn("p1", 1)
+    t.plays("p1: choose_target b", dice="square")
+    assert t.owed() == "p2"
+    assert t.can("p2") == ["order_effect dynamite", "order_effect mine"]
+    story = t.plays("p2: order_effect mine")
+    assert story == [
+        "exploded b mine",
+        "damage p2.scout 10 10 10 mine",
+        "exploded b dynamite",
+        "damage p2.scout 15 15 0 dynamite",
+        "eliminated p2.scout",
+        "tile_destroyed b meadow cards1 mine",
+        "turn_resolved p1 1",
+    ]
+    t = table(*given, "snail p2.scout at b", "snail p1.leader at b", board=PLAIN)
+    t.turn("p1", 1)
+    t.plays("p1: choose_target b", dice="square")
+    t.plays("p2: order_effect dynamite")
+    assert {text.split()[0] for text in acts(t, "push", "p2")} == {"p1.leader", "p2.scout"}
+    t.plays("p2: push p2.scout a")
+    story = t.plays("p2: push p1.leader d")
+    assert story[1:3] == ["exploded b mine", "tile_destroyed b meadow cards1 mine"]
+    assert t.snail("p2.scout") == "5 a"
+
+
+def test_the_fury_is_for_all_of_one_instance() -> None:
+    """R37: friends, too"""
+    t = table("factions p1=barbarians p2=ninjas", "snail p1.scout at a", "snail p1.leader at a", "snail p2.scout at a", "orders p1 active=scout",
+              "slots p1 1=sword#1", board=ISLE)  # fmt: skip
+    t.turn("p1", 1)
+    story = t.plays("p1: use_ability yes")
+    assert only(story, "damage") == ["damage p1.leader 15 15 15 card", "damage p2.scout 15 15 15 card"]
+
+
+def test_both_ordered_snails_are_gone() -> None:
+    """R45, R53: the cards are revealed as skipped in their turns and collected as usual."""
+    t = table("snail p1.scout at a hp 10", "snail p1.leader at a hp 10", "snail p2.scout at a", "orders p1 active=scout inactive=leader",
+              "orders p2 active=scout", "slots p1 1=axe#1 2=rocket#1", "slots p2 1=sword#1", "start p2", board=ISLE)  # fmt: skip
+    story = t.turn("p2", 1)
+    assert only(story, "eliminated", "order_lost", "free_swap") == [
+        "eliminated p1.leader",
+        "order_lost p1 p1.leader inactive",
+        "eliminated p1.scout",
+        "order_lost p1 p1.scout active",
+    ]
+    assert t.turn("p1", 1)[1:] == ["card_revealed p1 1 axe#1", "turn_skipped p1 1 no_active_snail"]
+    assert t.turn("p1", 2)[-1] == "turn_skipped p1 2 no_active_snail"
+    assert t.collect()[0] == "cards_collected p1 axe#1 rocket#1 no"
+
+
+def test_a_strike_is_no_red_card() -> None:
+    """R50: not in the water, also for Pirates; no gunslingers"""
+    t = table("factions p1=pirates p2=ninjas", "snail p1.scout at x", "snail p2.scout at x", "orders p1 active=scout", "slots p1 1=basic_1#p1",
+              board="x~ y~\n a1 ~")  # fmt: skip
+    assert "auto p1 choose_half crawl" in t.turn("p1", 1)
+    t = table("factions p1=cowboys p2=ninjas", "snail p1.scout at a", "snail p2.scout at a", "orders p1 active=scout", "slots p1 1=basic_1#p1",
+              board=ISLE)  # fmt: skip
+    t.turn("p1", 1)
+    assert t.plays("p1: choose_half strike")[-1] == "turn_resolved p1 1"
+
+
+def test_who_is_out_is_left_out() -> None:
+    """R62: no draw turn, no marker; what he laid on the board stays."""
+    t = table(
+        "no spares",
+        "out p2",
+        "start p3",
+        "snail p1.scout at a",
+        "snail p3.scout at d",
+        "mark b mine=1",
+        "round 2",
+        players=3,
+        board=ISLE,
+    )
+    assert t.pass_start()[:2] == ["start_player_passed p1", "round_started 3 p1"]
+    assert t.pile("b") == "meadow mine=1"
+    t.turn("p3", 1)
+    assert t.now["eliminated"] == [["p2"]]
+
+
+def test_health_never_passes_thirty() -> None:
+    """R65"""
+    t = table("snail p1.scout at a hp 25", "orders p1 active=scout", "slots p1 1=first_aid#1", board=ISLE)
+    assert "healed p1.scout 5 30" in t.turn("p1", 1)
+
+
+def test_who_dies_together_is_eliminated_together() -> None:
+    """R66: all are damaged, then eliminated, in game order"""
+    t = table(
+        "snail p1.scout at a",
+        "snail p1.leader at a hp 5",
+        "snail p2.scout at a hp 10",
+        "orders p1 active=scout",
+        "slots p1 1=sword#1",
+        board=ISLE,
+    )
+    assert only(t.turn("p1", 1), "damage", "eliminated") == [
+        "damage p1.leader 10 10 0 card",
+        "damage p2.scout 10 10 0 card",
+        "eliminated p1.leader",
+        "eliminated p2.scout",
+    ]
+
+
+def test_only_the_original_set_is_pushed() -> None:
+    """R67: who arrives meanwhile is not affected; who has left is not either. The rocket sets off dynamite on its field."""
+    t = table("snail p1.scout at e", "snail p2.scout at a", "snail p2.leader at a", "snail p2.infantry at a shell", "mark a dynamite=1", "orders p1 active=scout",
+              "slots p1 1=rocket#1", board=PLAIN)  # fmt: skip
+    t.turn("p1", 1)
+    t.plays("p1: choose_target a", dice="square")
+    assert t.snail("p2.scout") == "gone"
+    assert t.snail("p2.infantry") == "10 a shell"  # not pushed
+    t = table(
+        "snail p1.scout at e",
+        "snail p2.scout at a",
+        "orders p1 active=scout",
+        "slots p1 1=ball_launcher#1",
+        board=PLAIN,
+    )
+    t.turn("p1", 1)
+    t.plays("p1: choose_target a", dice="circle circle")
+    assert {text.split()[0] for text in acts(t, "push")} == {"p2.scout"}
+
+
+def test_the_drill_damages_the_field_of_the_driller() -> None:
+    """R68, C9: the after-effect is on the own field, where the target stood too."""
+    t = table("snail p1.scout at a", "snail p2.scout at a", "orders p1 active=scout", "slots p1 1=drill#1", board=ISLE)
+    assert only(t.turn("p1", 1), "damage", "tile_damaged") == ["damage p2.scout 20 20 10 card", "tile_damaged a"]
+
+
+def test_everybody_gone_is_a_draw_of_the_last_group() -> None:
+    """R71"""
+    t = table("no spares", "out p3", "snail p1.scout at b hp 10", "snail p2.scout at a hp 10", "mark b mine=1", "orders p1 active=scout",
+              "slots p1 1=bazooka#1", players=3, board=PLAIN)  # fmt: skip
+    t.turn("p1", 1)
+    t.plays("p1: choose_target b", dice="square")
+    assert t.now["at"] == "over"
+    assert t.match.result() == {"ranks": [2, 1, 3], "scores": [2, 4, 0]}
+    t = table("no spares", "out p3", "snail p1.scout at b hp 10", "snail p2.scout at b hp 10", "orders p1 active=scout", "slots p1 1=flamethrower#1",
+              players=3, board=PLAIN)  # fmt: skip
+    t.turn("p1", 1)
+    story = t.plays("p1: choose_target b", dice="square")
+    assert story[-1] == "game_over draw 1+1+3"
+
+
+def test_drawn_cards_wait_for_the_next_planning() -> None:
+    """R72: they are in the hand, not in a slot."""
+    t = table(
+        "snail p1.scout at a",
+        "orders p1 active=scout",
+        "slots p1 1=supply_crate#1 3=basic_1#p1",
+        "deck axe#1 axe#2",
+        board=ISLE,
+    )
+    t.turn("p1", 1)
+    assert t.hand("p1") == "axe#1 axe#2"
+    assert [t.slot("p1", slot) for slot in (2, 3)] == ["empty", "basic_1#p1 hidden"]

@@ -1,5 +1,6 @@
 /** The cards as data: what each one reaches, throws and does. Comes from the game's own card file (tools/snails_cards.py). */
 import type { Language } from "../../settings.svelte";
+import type { Say } from "../../texts.svelte";
 import file from "./cards.json";
 import { kindOf } from "./facts";
 
@@ -76,11 +77,7 @@ export const isArsenal = (card: string): boolean => factsOfCard(card)?.deck === 
 export const cardOfFaction = (faction: string): string | null =>
   Object.keys(CARDS).find((kind) => CARDS[kind]?.faction === faction) ?? null;
 
-export function nameOf(card: string, language: Language): string {
-  const halves = halvesOf(card);
-  if (halves) return halves.map((half) => ACTIONS[half].name[language]).join(language === "de" ? " oder " : " or ");
-  return factsOfCard(card)?.name[language] ?? "";
-}
+export const nameOf = (card: string, t: Say): string => t(`kind-${kindOf(card)}`);
 
 export const textOf = (card: string, language: Language): string => factsOfCard(card)?.text[language] ?? "";
 

@@ -118,8 +118,10 @@ export function furyOf(card: string, snail: SnailId, { players }: Facts): number
   return furious && player?.faction === "barbarians" && !player.ability_used ? 5 : 0;
 }
 
+const DUST = 1e-9; // what adding up fractions leaves behind
+
 /** 0.5 as "50 %", never 0 or 100 where it is not quite. */
 export function percent(chance: number): number {
-  if (chance <= 0 || chance >= 1) return Math.round(chance * 100);
+  if (chance < DUST || chance > 1 - DUST) return Math.round(chance * 100);
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

@@ -39,4 +39,4 @@ export function deedWords(card: string, t: Say, language: Language): string {
 }
 
 /** Everything on the card, as it is read aloud. */
-export const cardWords = (card: string, t: Say, language: Language): string => `${nameOf(card, language)}. ${deedWords(card, t, language)}`;
+export const cardWords = (card: string, t: Say, language: Language): string => `${nameOf(card, t)}. ${deedWords(card, t, language)}`;
