@@ -1,6 +1,6 @@
 """Takes the picture of the README, docs/table.png: a game against three bots, some turns old.
 
-python -m tools.screenshot [en|de] [FILE]
+python -m tools.screenshot [en|de] [FILE] [GAME]
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from tests.web.games import GAMES, AtPage
 from tests.web.playing import YOURS, is_over, one_act
 from tools.bootstrap import ROOT, chromium
 
 TARGET = ROOT / "docs" / "table.png"
+TITLES = {"snatch-it": "Snatch It!", "schnuff": "Schnuff", "snails": "Snails"}
 ACTS = 4  # of the person, before the picture is taken
 
 
@@ -42,7 +44,7 @@ def serving() -> Generator[str]:
             process.wait(15)
 
 
-def play(page: Page) -> None:
+def play(page: Page, game: AtPage) -> None:
     """Begin a game and make some acts; stop when it is the person's turn again."""
     page.get_by_role("radio", name="4", exact=True).check()
     page.locator(".bots").get_by_role("button").click()
@@ -50,13 +52,14 @@ def play(page: Page) -> None:
     acts, until = 0, time.monotonic() + 120
     while (acts < ACTS or not page.locator(YOURS).count()) and time.monotonic() < until and not is_over(page):
         if acts < ACTS and page.locator(YOURS).count():
-            acts += one_act(page)
+            acts += one_act(page, game)
         page.wait_for_timeout(100)
     page.mouse.move(0, 0)
     page.wait_for_timeout(1500)
 
 
-def main(language: str = "en", file: str = str(TARGET)) -> None:
+def main(language: str = "en", file: str = str(TARGET), game_name: str = "snatch-it") -> None:
+    game = next(one for one in GAMES if one.name == game_name)
     if node := shutil.which("node"):  # the one that playwright brings needs a library which a bare Debian lacks
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
     with serving() as address, sync_playwright() as playwright:
@@ -67,7 +70,8 @@ def main(language: str = "en", file: str = str(TARGET)) -> None:
         context.add_init_script("localStorage['schnapp.settings'] ??= JSON.stringify({guide: false})")
         page = context.new_page()
         page.goto(address)
-        play(page)
+        page.get_by_role("radio", name=TITLES[game.name]).first.check(force=True)
+        play(page, game)
         Path(file).parent.mkdir(exist_ok=True)
         page.screenshot(path=file)
         browser.close()

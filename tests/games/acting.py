@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from schnapp.table.canonical import Entry
 from schnapp.table.errors import Refused
 from schnapp.table.game import Game
 from schnapp.table.match import Match, visible
@@ -40,6 +41,7 @@ class Acting(ABC):
         self.dealer = RecordedDealer(self.game)
         count = len(start["hands"]) if players is None else players
         self.match = Match.resume(self.game, self.names[:count], options or {}, start, self.dealer, **how)
+        self.entries: list[Entry] = []  # of the newest act
 
     @staticmethod
     @abstractmethod
@@ -54,8 +56,8 @@ class Acting(ABC):
     def does(self, player: str, text: str, *chances: tuple[str, Any]) -> list[Event]:
         """Carry out an act with these chance results; the events."""
         self.dealer.feed({"step": step, "result": result} for step, result in chances)
-        entries = self.match.act(self.act_of(player, text))
-        return [entry["event"] for entry in entries if "event" in entry]
+        self.entries = self.match.act(self.act_of(player, text))
+        return [entry["event"] for entry in self.entries if "event" in entry]
 
     def plays(self, *moves: str) -> list[Event]:
         """Several acts without chances, "A: snatch c3 on c2"; the events of the last one."""

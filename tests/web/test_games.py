@@ -59,6 +59,10 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     replay.get_by_role("button", name="To the end").click()
     expect(replay.locator(".lines")).to_contain_text("The game is over")
     axe_finds_nothing(page)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(600)
+        fits(page)
     replay.get_by_role("combobox").select_option("all")
     replay.get_by_role("button", name="One step back").click()
     page.keyboard.press("Escape")

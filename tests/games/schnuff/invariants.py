@@ -117,7 +117,7 @@ def without_right(position: dict[str, Any], seat: int) -> dict[str, Any] | None:
 
 def cards_in_sight(position: dict[str, Any], viewer: int | None, options: dict[str, Any]) -> Counter[str]:
     """Invariant 11: the only cards that a view may name, each as often as it may."""
-    sight = Counter(position["discard"][-1:])
+    sight: Counter[str] = Counter(position["discard"][-1:])
     if viewer is not None:
         sight.update(position["hands"][viewer])
     return sight

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from schnapp.games import GAMES
@@ -17,10 +18,10 @@ from schnapp.table.recorded import RecordedDealer
 from tests.games.acting import LETTERS, Acting, Event, seat, seats
 
 GAME = GAMES["schnuff"]
-KINDS = ("number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff")
-SHORT = ("1", "2", "3", "4", "pass", "rev", "snap", "risk", "sch")
-LONG = dict(zip(SHORT, KINDS, strict=True))
-DECK = dict(zip(KINDS, (8, 8, 8, 8, 6, 6, 4, 4, 2), strict=True))
+KINDS: tuple[str, ...] = ("number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff")
+SHORT: tuple[str, ...] = ("1", "2", "3", "4", "pass", "rev", "snap", "risk", "sch")
+LONG: dict[str, str] = dict(zip(SHORT, KINDS, strict=True))
+DECK: dict[str, int] = dict(zip(KINDS, (8, 8, 8, 8, 6, 6, 4, 4, 2), strict=True))
 AUTO = {"draw_mode": "auto"}
 ROLLS = {"risk": "risk_roll", "sch": "schnuff_roll"}
 Chance = tuple[str, Any]
@@ -42,7 +43,7 @@ def drawn(names: list[str]) -> str:
 
 def deck(**counts: int) -> dict[str, int]:
     """A deck with these numbers of cards, `one` … `four` for number cards; ones fill it up."""
-    words = dict(zip(("one", "two", "three", "four", *SHORT[4:]), KINDS, strict=True))
+    words: dict[str, str] = dict(zip(("one", "two", "three", "four", *SHORT[4:]), KINDS, strict=True))
     made = dict.fromkeys(KINDS, 0) | {words[word]: count for word, count in counts.items()}
     return made | {"number_1": made["number_1"] + 54 - sum(made.values())}
 
@@ -91,7 +92,7 @@ def position(
         discard = ""
     if dealer is None:
         dealer = LETTERS[(seat(turn or "A") - 1) % len(held)] if state == "LEAD" else "A"
-    rest = Counter(chosen.get("deck") or DECK)
+    rest: Counter[str] = Counter(chosen.get("deck") or DECK)
     for names in (cards(f"{pile} {discard}".replace("...", "")), cards(aside), *held):
         rest.subtract(names)
     assert min(rest.values()) >= 0, f"more cards than there are: {rest}"
@@ -182,7 +183,7 @@ def rolled(dice: str) -> list[int]:
 
 def shuffled(*hands: str, options: dict[str, Any] | None = None) -> Chance:
     """A shuffle that deals these hands, the first to the player left of the dealer, and so on; ones on top of the rest."""
-    rest = Counter((options or {}).get("deck") or DECK)
+    rest: Counter[str] = Counter((options or {}).get("deck") or DECK)
     dealt = [cards(hand) for hand in hands]
     for hand in dealt:
         rest.subtract(hand)
@@ -227,7 +228,7 @@ def _dice(event: Event) -> str:
     return f"{_by(event)}:{'+'.join(map(str, event['dice']))}"
 
 
-_WORDS = {
+_WORDS: dict[str, Callable[[Event], str]] = {
     "dealer_roll": _dice,
     "round_started": lambda event: f"round{event['round']}:{LETTERS[event['dealer']]}",
     "lead_skipped": lambda event: f"{_by(event)}:no-number",

@@ -16,7 +16,7 @@ from .pictures import AUTO, GAME, cards, deck, position
 
 FOUR = "1 2 3 pass"
 GOOD = position(f"1 2 3 | {FOUR} | 4 sch | ", count=28, turn="B", right="A", aside="1 2", chips="9 10 4 0")
-LEAD = position(f"{FOUR} | {FOUR} | 1 2 sch risk | ", state="LEAD", chips="9 10 4 0", dealer="D") | {"dealer": 2}
+LEAD = position(f"{FOUR} | {FOUR} | 1 2 sch risk | ", state="LEAD", chips="9 10 4 0", dealer="C")
 OVER = position(f"{FOUR} | ", AUTO, state="OVER", turn=None, count=92, aside="1 2", chips="4 0")
 
 WRONG: list[tuple[dict[str, Any], str]] = [

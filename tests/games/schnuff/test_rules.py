@@ -417,7 +417,7 @@ def test_6_2_those_who_are_out_can_do_nothing() -> None:
 
 # ---- 6 Refusals in their order -----------------------------------------------------------------------------------
 
-BROKEN = [
+BROKEN: list[Any] = [
     None,
     "play",
     [],
@@ -444,7 +444,7 @@ def test_refusal_of_what_is_no_act_comes_before_everything(act: Any) -> None:
     assert finished().refuses_act(act) == "bad_params"
 
 
-BAD = [
+BAD: list[dict[str, Any]] = [
     {"type": "dance"},
     {"type": "lay", "card": "number_1"},
     {"type": "pass"},
@@ -1473,3 +1473,18 @@ def test_3_a_play_is_held_back_while_a_draw_may_still_come() -> None:
     assert t.match.hold_ms(act_of("B", "1")) == 0
     assert Table("1 2 3 4 | 1 2 3 4", AUTO, count=17).match.hold_ms(act_of("A", "1")) == 0
     assert Table("1 2 3 4 | 1 2 3 4", state="LEAD").match.hold_ms(act_of("A", "1")) == 0
+
+
+def test_dice_payments_and_a_new_round_want_to_be_seen_before_a_bot_goes_on() -> None:
+    def sight(card: str, *chances: Any, **picture: Any) -> int:
+        t = Table("risk 3 sch pass | 1 2 3 4 | 1 2 3 4", AUTO, **picture)
+        t.does("A", card, *chances)
+        return t.match.game.sight_ms(t.entries)
+
+    plain = sight("pass", count=17)
+    risky = sight("risk", "1+1", count=17)
+    sniffed = sight("sch", "1+1", "2+2", count=30)
+    assert plain == 0
+    assert 0 < risky < sniffed
+    assert sight("3", count=30) > plain
+    assert sight("3", SHUFFLE, count=90) > sight("3", count=30)

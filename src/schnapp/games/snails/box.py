@@ -19,7 +19,7 @@ SHELLS = 2  # of a player
 SLOTS = 5
 CROWD = 3  # snails that find room on a field
 BASIC_CARDS = 5  # of a player
-TRAP, MINE, DYNAMITE, FIRE, STENCH, STRIKE = 5, 10, 15, 5, 5, 5  # damage
+TRAP, MINE, DYNAMITE, FIRE, STENCH = 5, 10, 15, 5, 5  # damage
 
 TERRAINS = ("water", "beach", "meadow", "mountain")  # the place is the level
 BACKS = ("empty", "barrel", "trap", "cards1", "cards2", "mine")

@@ -10,6 +10,7 @@ the six faction cards in the order of box.FACTIONS.
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections import Counter
 from dataclasses import dataclass
@@ -72,6 +73,29 @@ TARGET_OPS = ("leave_shell", "enter_shell", "heal", "steal", "unslot")  # they n
 PLACES = ("targets", "enemy_here", "enemies_here", "target_field", "own_field", "self", "target")
 _DEFAULTS: dict[str, Any] = {"on": "targets", "dig": False, "ignore_shell": False, "optional": False, "to": "own_field"}
 
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+DIE = 6  # sides of a die
+_NUMBERS = {  # basic action → its number
+    "crawl": ("mp", range(1, 13)),
+    "dig": ("draw", range(0, 6)),
+    "aim": ("reroll", range(1, 6)),
+    "strike": ("damage", range(5, 95, 5)),
+}
+_FIXED: dict[str, dict[str, Any]] = {  # what a card file cannot change
+    "crawl": {"on_water": True, "keeps_shell": False},
+    "dig": {"on_water": False, "keeps_shell": False},
+    "shell": {"on_water": False, "keeps_shell": True},
+    "swap": {"on_water": True, "keeps_shell": True},
+    "aim": {"on_water": False, "on_water_pirates": True, "keeps_shell": True},
+    "strike": {"on_water": False, "keeps_shell": False, "range": 0, "side": "enemy"},
+}
+_NEEDS_OF = {  # target → what it may need
+    "none": ("none",),
+    "field": ("none", "has_tile", "has_snail"),
+    "snail": ("none", "wounded", "can_enter_shell", "owner_has_slot", "owner_has_cards", "can_place_here"),
+    "area": ("none",),
+}
+
 
 class BadCard(SchnappError):
     """A card file that cannot be played with: the card, the field and what is wrong with it."""
@@ -132,6 +156,8 @@ class Box:
 
     kinds: tuple[Card, ...]
     halves: tuple[tuple[str, str], ...]  # of the five basic cards
+    faces: tuple[str, ...]  # of a die
+    basics: tuple[int, int, int, int]  # points to crawl, cards to dig, rerolls to aim, damage of a strike
     ids: tuple[str, ...]  # of all instances
     kind_of: tuple[int, ...]  # of each instance; -1 … -5 for basic cards 1 … 5
 
@@ -160,10 +186,15 @@ def read(file: Path) -> Box:
             raise BadCard(name, "id", "stands twice")
     if sorted(kind.faction for kind in kinds if kind.faction) != sorted(box.FACTIONS):
         raise BadCard("all", "faction", f"each of {', '.join(box.FACTIONS)} must have one card")
-    return _numbered(kinds, halves)
+    return _numbered(kinds, halves, _faces(data), _basics(data))
 
 
-def _numbered(kinds: tuple[Card, ...], halves: tuple[tuple[str, str], ...]) -> Box:
+def _numbered(
+    kinds: tuple[Card, ...],
+    halves: tuple[tuple[str, str], ...],
+    faces: tuple[str, ...],
+    basics: tuple[int, int, int, int],
+) -> Box:
     arsenal = sorted(
         (f"{kind.id}#{copy}", at)
         for at, kind in enumerate(kinds)
@@ -173,7 +204,31 @@ def _numbered(kinds: tuple[Card, ...], halves: tuple[tuple[str, str], ...]) -> B
     basic = [(f"basic_{card}#{box.player_id(seat)}", -card) for seat in range(4) for card in range(1, 6)]
     places = {kind.faction: (kind.id, at) for at, kind in enumerate(kinds) if kind.faction}
     instances = [*arsenal, *basic, *(places[faction] for faction in box.FACTIONS)]
-    return Box(kinds, halves, tuple(id for id, _ in instances), tuple(at for _, at in instances))
+    return Box(kinds, halves, faces, basics, tuple(id for id, _ in instances), tuple(at for _, at in instances))
+
+
+def _faces(data: dict[str, Any]) -> tuple[str, ...]:
+    """The six faces of a die."""
+    dice = data.get("dice")
+    faces = dice.get("faces") if is_object(dice) else None
+    if not is_array(faces) or len(faces) != DIE or sorted(set(map(str, faces))) != sorted(box.FACES):
+        raise BadCard("dice", "faces", f"must be six of {', '.join(box.FACES)}, each of them at least once")
+    return tuple(map(str, faces))
+
+
+def _basics(data: dict[str, Any]) -> tuple[int, int, int, int]:
+    """The numbers of the basic actions. Where they may be done is a rule and must be as the rules have it."""
+    given = data.get("basic_actions")
+    if not is_object(given) or set(given) != set(box.HALVES):
+        raise BadCard("basic_actions", "id", f"must be exactly {', '.join(box.HALVES)}")
+    for half, fixed in _FIXED.items():
+        for field, value in fixed.items():
+            if given[half].get(field) != value:
+                raise BadCard(f"basic_actions.{half}", field, f"must be {value!r}")
+    numbers = [
+        _integer(f"basic_actions.{half}", given[half], field, allowed) for half, (field, allowed) in _NUMBERS.items()
+    ]
+    return numbers[0], numbers[1], numbers[2], numbers[3]
 
 
 def _tables(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
@@ -199,8 +254,8 @@ def _halves(data: dict[str, Any]) -> tuple[tuple[str, str], ...]:
 
 
 def _card(entry: dict[str, Any]) -> Card:
-    name = str(entry.get("id"))
-    if not name.replace("_", "a").isalnum() or not name.isascii() or name.startswith("basic_"):
+    name = str(entry.get("id", "?"))
+    if not _ID.fullmatch(name) or name.startswith("basic_"):
         raise BadCard(name, "id", "must be a name in small letters, digits and _")
     faction = entry.get("faction")
     deck = _word(name, entry, "deck", ("arsenal", "faction"))
@@ -236,6 +291,8 @@ def _card(entry: dict[str, Any]) -> Card:
 def _fits_together(card: Card) -> None:
     if card.range_min > card.range:
         raise BadCard(card.id, "range_min", f"must not be more than the range {card.range}")
+    if card.needs not in _NEEDS_OF[card.target]:
+        raise BadCard(card.id, "needs", f"{card.needs} does not go with the target {card.target}")
     if not card.outcomes:
         raise BadCard(card.id, "outcomes", "a card needs an outcome")
     if (card.target in ("none",)) != (card.side == "none") or (card.target == "field") != (card.side == "all"):

@@ -319,7 +319,7 @@ class SnailsGame(Game):
         _mine(state).imagine(-1 if viewer is None else viewer, chance)
 
 
-_FACE_DRAW = (0, 3, 5)  # a side of the die that shows a triangle, a square, a circle
+_FACE_DRAW = tuple(cards.BOX.faces.index(face) for face in box.FACES)  # a side of the die that shows it
 
 
 def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:

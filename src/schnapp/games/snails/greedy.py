@@ -17,7 +17,6 @@ from schnapp.table.options import Value
 
 from . import box, cards
 
-FACES = ("triangle",) * 3 + ("square",) * 2 + ("circle",)
 YES = {"mulligan": "redraw", "place_target": "place", "use_ability": "use"}
 WET = 14.0  # points that the water costs
 USEFUL = {"supply_crate": 6.0, "first_aid": 4.0, "emergency_shell": 3.0, "turbo_slime": 2.0, "jetpack": 2.0, "fan": 4.0}
@@ -192,7 +191,7 @@ def _expected(kind: str) -> float:
     card = _card(kind)
     assert card is not None
     total = 0.0
-    rolls = list(product(FACES, repeat=card.dice))
+    rolls = list(product(cards.BOX.faces, repeat=card.dice))
     for roll in rolls:
         fitting = [
             _damage_of(kind, at)

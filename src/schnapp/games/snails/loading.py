@@ -64,7 +64,8 @@ def load(table: Snails, position: Json, conserving: bool) -> Snails:
         raise BadPosition("deck", f"there are only {cards.ARSENAL} cards of the arsenal")
     if conserving:
         _check_cards(table, at)
-        _check_tiles(table)
+        _check_tiles(table, at)
+        _check_factions(table, at)
         _check_between(table, at)
     _stand(table, at, position["turn"])
     return table
@@ -271,14 +272,34 @@ def _arsenal(table: Snails) -> Counter[int]:
     return Counter(card for card in found if 0 <= card < cards.ARSENAL)
 
 
-def _check_tiles(table: Snails) -> None:
-    """Invariant 5: not more tiles of a terrain than the box has. (Which backs they have nobody can know.)"""
+def _check_tiles(table: Snails, at: str) -> None:
+    """Invariant 5: the tiles on the board and those that are gone are the tiles that were dealt.
+
+    Only how many, terrain by terrain: which backs they had nobody can know.
+    """
     tiles = Counter(level for level, _ in table.tiles_gone())
+    heights = table.heights()
     for field in range(table.fields):
         tiles.update(range(1, len(table.stack_of(field)) + 1))
-    for level, count in tiles.items():
-        if count > len(box.PILES[box.TERRAINS[level]]):
-            raise BadPosition("board", f"there are not so many tiles {box.TERRAINS[level]}: {count}")
+        if len(table.stack_of(field)) > heights[field]:
+            raise BadPosition("board", f"{name(table.coordinates(field))} never had so many tiles")
+    for level in (1, 2, 3):
+        dealt = 0 if at == "choose_faction" else sum(height >= level for height in heights)
+        if tiles[level] != dealt:
+            terrain = box.TERRAINS[level]
+            raise BadPosition("board", f"{tiles[level]} tiles {terrain} are on the board or gone, not {dealt}")
+
+
+def _check_factions(table: Snails, at: str) -> None:
+    """Everybody has a faction of his own as soon as the tiles lie."""
+    chosen = [table.faction_of(seat) for seat in range(table.players)]
+    known = [faction for faction in chosen if faction >= 0]
+    if len(set(known)) < len(known) or (len(known) < len(chosen) and at != "choose_faction"):
+        raise BadPosition("players", "everybody has a faction, and nobody the same as another")
+    out = [seat for group in table.out() for seat in group]
+    for seat in range(table.players):
+        if (_CARD_AT[table.faction_card_of(seat)] == "box") != (seat in out):
+            raise BadPosition("players", "the faction card of who is out is in the box, and no other")
 
 
 def _check_between(table: Snails, at: str) -> None:

@@ -161,10 +161,13 @@ CHANCE = 100  # a random step's result stands in the journal as CHANCE + step
 
 BESIDE, IN_HAND, IN_SLOT, IN_BOX = range(4)  # where a faction card is
 UNCOMMITTED, HIDDEN, REVEALED, RESOLVED, EMPTY, SKIPPED = range(6)  # states of a slot; SKIPPED + reason
-DAMAGED_BY = (box.TRAP, box.MINE, box.DYNAMITE, box.FIRE, box.STENCH, box.STRIKE)
-TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS, STRIKE_HURTS = DAMAGED_BY
+CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS = cards.BOX.basics
+DAMAGED_BY = (box.TRAP, box.MINE, box.DYNAMITE, box.FIRE, box.STENCH)
+TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS = DAMAGED_BY
 OFFERED = 8  # added to the reason of a skip that is a choice
 A_SNAIL = 1024  # bit of a value that is a snail (or an effect) where a field could stand, too
+TILE_BREAKS = 1024  # bits of open self-damage
+SOMEBODY_COMES = 2048
 WHOLE = 1 << 30  # bit of an action that is a whole programme
 DRAWING = -1  # turn_slot while nobody's slot is played
 
@@ -222,7 +225,7 @@ NO_SIDE, EVERYBODY, ANY_OTHER, ENEMY, OWN = range(5)
 ) = range(8)
 ON_TARGETS, ON_ENEMY_HERE, ON_ENEMIES_HERE, ON_TARGET_FIELD, ON_OWN_FIELD, ON_SELF, ON_TARGET = range(7)
 
-FACE = [0, 0, 0, 1, 1, 2]  # of a die: three triangles, two squares, a circle
+FACE = [box.FACES.index(face) for face in cards.BOX.faces]  # of a die
 SCRATCH = [0] * 1024
 DRAWN = [0] * 96
 PILE = [0] * 84
@@ -301,6 +304,10 @@ class Snails(State):
     def coordinates(self, field: int) -> tuple[int, int]:
         """q and r of a field."""
         return self.field_q[field], self.field_r[field]
+
+    def heights(self) -> list[int]:
+        """How many tiles lie on each field at the beginning."""
+        return [self.height[field] for field in range(self.fields)]
 
     def stack_of(self, field: int) -> list[int]:
         """The backs of the tiles on a field from bottom to top."""
@@ -1438,34 +1445,46 @@ class Snails(State):
 
     def is_harmful(self, kind: int, field: int, snail: int) -> bool:
         """6.10 Would this way openly cost the acting snail its life, with the worst outcome of the dice?"""
-        health = self.health[self.acting]
-        before = self.harm(BEFORE[kind], BEFORE_COUNT[kind], kind, field, snail, False)
-        after = self.harm(AFTER[kind], AFTER_COUNT[kind], kind, field, snail, False)
+        certain = self.harm(BEFORE[kind], BEFORE_COUNT[kind], kind, field, snail, False)
+        certain = self.with_harm(certain, self.harm(AFTER[kind], AFTER_COUNT[kind], kind, field, snail, False))
         worst = 0
         for at in range(OUTCOME_COUNT[kind]):
             outcome = OUTCOMES[kind] + at
             harm = self.harm(EFFECTS[outcome], EFFECT_COUNT[outcome], kind, field, snail, DEVIATES[outcome] != 0)
-            if harm > worst:
-                worst = harm
-        return before + worst + after >= health
+            damage = self.damage_of(self.with_harm(certain, harm))
+            if damage > worst:
+                worst = damage
+        return worst >= self.health[self.acting]
+
+    def with_harm(self, one: int, other: int) -> int:
+        """Harm of two lists of effects: damage adds up, the markers under the acting snail count once."""
+        return (one & 1023) + (other & 1023) | (one | other) & (TILE_BREAKS | SOMEBODY_COMES)
+
+    def damage_of(self, harm: int) -> int:
+        """Damage and what lies under the acting snail."""
+        damage = harm & 1023
+        if self.level[self.here] > 0:
+            if harm & TILE_BREAKS:
+                damage += MINE_HURTS * self.mines[self.here] + DYNAMITE_HURTS * self.dynamite[self.here]
+            elif harm & SOMEBODY_COMES:
+                damage += MINE_HURTS * self.mines[self.here]
+        return damage
 
     def harm(self, first: int, count: int, kind: int, field: int, snail: int, deviates: bool) -> int:
-        """Open self-damage of a list of effects: attacks on the own field, markers under the acting snail."""
+        """Open self-damage of a list of effects: attacks on the own field; flags: its tile breaks, another snail comes."""
         here = self.here
         aimed_here = field == here and not deviates
-        damage = 0
+        harm = 0
         before_place = 0
-        tile = False
-        pulled = False
         for effect in range(first, first + count):
             op = OP[effect]
             if op == OP_DAMAGE and ON[effect] == ON_TARGETS:
                 before_place += NUMBER[effect]
                 if TARGET[kind] == A_FIELD and aimed_here:
-                    damage += NUMBER[effect]
+                    harm += NUMBER[effect]
             elif op == OP_TILE_DAMAGE or op == OP_TILE_DESTROY:
                 if ON[effect] == ON_OWN_FIELD or aimed_here:
-                    tile = True
+                    harm |= TILE_BREAKS
             elif op == OP_PLACE and ON[effect] == ON_TARGET and not OPTIONAL[effect] and snail >= 0:
                 if (
                     field != here
@@ -1473,13 +1492,8 @@ class Snails(State):
                     and self.health[snail] > before_place
                     and self.can_enter(snail, here)
                 ):
-                    pulled = True
-        if self.level[here] > 0:
-            if tile:
-                damage += MINE_HURTS * self.mines[here] + DYNAMITE_HURTS * self.dynamite[here]
-            elif pulled:
-                damage += MINE_HURTS * self.mines[here]
-        return damage
+                    harm |= SOMEBODY_COMES
+        return harm
 
     # ---- 6.6 Basic actions ---------------------------------------------------------------------------------------
 
@@ -1500,9 +1514,9 @@ class Snails(State):
             return
         self.end()
         if half == CRAWL:
-            self.begin(MOVEMENT, 2, 0, 0, 0)
+            self.begin(MOVEMENT, CRAWL_POINTS, 0, 0, 0)
         elif half == DIG:
-            self.draw_cards(seat, 1, dealer)
+            self.draw_cards(seat, DIG_CARDS, dealer)
             self.begin(DAMAGE_TILE, self.here, CAUSE_DIG, 0, 0)
         elif half == SHELL:
             self.begin(ENTER_SHELL, self.acting, 0, 0, 0)
@@ -1511,7 +1525,7 @@ class Snails(State):
             if dealer.telling:
                 dealer.tell(ORDERS_SWAPPED, seat, 0, 0, 0)
         else:
-            self.set_aim(1, dealer)
+            self.set_aim(AIM_REROLLS, dealer)
 
     def set_aim(self, rerolls: int, dealer: Dealer) -> None:
         """Rerolls for the acting snail in the next slot."""
@@ -1918,7 +1932,7 @@ class Snails(State):
         owner = snail >> 2
         if self.step_of[d] == 1:
             self.leave_shell(self.answer & 15, dealer)
-        elif self.in_shell >> snail & 1:
+        elif self.in_shell >> snail & 1 or self.level[self.field[snail]] == 0:
             self.end()
             return
         else:

@@ -121,6 +121,7 @@ describe("dice", () => {
     const [first, second, third, fourth] = plan.throws?.rolls.map(({ at }) => at) ?? [];
     expect(second).toBeLessThan((first ?? 0) + THROW_MS); // one need not wait for the other
     expect(third).toBeGreaterThan((second ?? 0) + THROW_MS);
+    expect(plan.throws?.limit).toBe(60);
     expect(plan.throws?.outcomes.map(({ player, is }) => [player, is])).toEqual([
       [2, "spared"],
       [1, "paid"],

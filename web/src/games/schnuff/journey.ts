@@ -28,6 +28,7 @@ export interface Outcome {
 /** Dice on the table, from the first throw until everybody has read them. */
 export interface Throws {
   for: "dealer" | "risk" | "schnuff";
+  limit: number; // at which is thrown: where the cart stands, whatever comes after
   rolls: Roll[];
   outcomes: Outcome[];
   at: number;
@@ -100,9 +101,9 @@ class TrekStory extends Story {
   }
 
   /** Somebody throws; those who throw after him begin while his dice still roll. */
-  roll(kind: Throws["for"], event: GameEvent): void {
+  roll(kind: Throws["for"], event: GameEvent, limit = 0): void {
     const at = this.now;
-    this.throws ??= { for: kind, rolls: [], outcomes: [], at, rests: at, until: at };
+    this.throws ??= { for: kind, limit, rolls: [], outcomes: [], at, rests: at, until: at };
     this.throws.rolls.push({ player: seatOf(event["player"]), dice: event["dice"] as [number, number], at });
     this.now += TURN;
   }
@@ -119,6 +120,9 @@ class TrekStory extends Story {
 }
 
 type Telling = (story: TrekStory, event: GameEvent, batch: readonly GameEvent[]) => void;
+
+/** Where the card of this batch has brought the count. */
+const countIn = (batch: readonly GameEvent[]): number => Number(batch.find(({ type }) => type === "played")?.["count"]);
 
 const deal = (story: TrekStory): void => {
   const { after, viewer, now } = story;
@@ -230,16 +234,16 @@ const TELLINGS: Record<string, Telling> = {
   risk_roll: (story, event, batch) => {
     story.roll("risk", event);
     story.rest();
-    const to = Number(batch.find(({ type }) => type === "played")?.["count"]);
+    const to = countIn(batch);
     story.outcome(event, "moved", to - story.facts.count);
     story.say(event);
     arrive(story, to);
     story.now += 250;
   },
-  schnuff_roll: (story, event) => {
+  schnuff_roll: (story, event, batch) => {
     const rolls = story.throws?.rolls ?? [];
     if (rolls.some(({ player }) => player === event["player"])) again(story, rolls.at(-1));
-    story.roll("schnuff", event);
+    story.roll("schnuff", event, countIn(batch));
   },
   spared: (story, event) => {
     story.rest();

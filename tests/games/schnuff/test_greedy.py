@@ -1,0 +1,55 @@
+"""The sensible player of Schnuff: small pictures of what anybody would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from schnapp.games.schnuff.greedy import choose
+from schnapp.table.canonical import canonical
+from schnapp.table.dealer import Dealer, stream
+from tests.conformance.tables import Table as Sat
+from tests.conformance.tables import random_game
+from tests.games.acting import seat
+
+from .pictures import AUTO, Table, text_of
+from .under_test import SCHNUFF
+
+
+def chosen(t: Table, player: str = "A") -> set[str]:
+    """What he plays, whatever chance says."""
+    view, legal = t.match.view(seat(player)), t.match.legal(seat(player))
+    return {text_of(choose(view, legal, t.match.options, Dealer(stream(number, "greedy")))) for number in range(20)}
+
+
+PICTURES: list[tuple[str, dict[str, Any], set[str]]] = [  # hands, the rest of the picture, what may be played
+    ("1 4 4 4 | 1 2 3 4", {"count": 29}, {"1"}),  # just not over
+    ("1 4 pass 4 | 1 2 3 4", {"count": 90}, {"pass"}),  # three chips are dear
+    ("4 4 pass sch | 1 2 3 4 | 1 2 3 4", {"count": 90}, {"sch"}),
+    ("4 4 4 snap | 1 2 3 4 | 1 2 3 4", {"count": 89}, {"snap"}),
+    ("3 4 pass snap | 1 2 3 4", {"count": 30, "immune": "A 30"}, {"3", "4"}),  # free: no wild card is wasted
+    ("1 2 pass sch | 1 2 3 4", {"count": 90, "chips": "1 10"}, {"sch", "pass"}),
+]
+
+
+@pytest.mark.parametrize(("hands", "picture", "good"), PICTURES, ids=str)
+def test_what_anybody_would_do(hands: str, picture: dict[str, Any], good: set[str]) -> None:
+    assert chosen(Table(hands, AUTO, **picture)) <= good
+
+
+def test_he_draws_at_once() -> None:
+    assert chosen(Table("1 2 3 | 1 2 3 4", count=7, turn="B", right="A")) == {"draw"}
+    assert chosen(Table("1 2 3 | sch", count=7, turn="A", right="A")) == {"draw"}
+
+
+@pytest.mark.parametrize("table", [Sat(SCHNUFF, *table) for table in SCHNUFF.tables], ids=str)
+def test_he_finds_a_legal_act_at_every_table_and_leaves_the_view_as_it_is(table: Sat) -> None:
+    match = table.match("greedy")
+    chance = Dealer(stream("greedy", "chance"))
+    for _ in random_game(match, "greedy"):
+        for player in match.owed():
+            view, legal = match.view(player), match.legal(player)
+            before = canonical(view)
+            assert choose(view, legal, match.options, chance) in legal
+            assert canonical(view) == before
