@@ -155,7 +155,7 @@ def test_a_wrong_card_is_named_with_its_field(tmp_path: Path, card: str, old: st
     assert bad.field == field
     named = {'id = "bazooka"': "bazooka", 'id = "basic_7"': "basic_7", 'id = "Rocket!"': "Rocket!"} | {
         'id = "basic_6"': "basic_6",
-        'name = "rocket"': "None",
+        'name = "rocket"': "?",
     }
     assert bad.card == named.get(new, card)
 
