@@ -58,12 +58,13 @@ def altered(value: Any, strange: tuple[Any, ...], chance: Dealer) -> Any:
 @every_table
 def test_a_damaged_position_is_refused_or_loads_as_it_stands(table: Table) -> None:
     chance = Dealer(stream("damage", "places"))
-    match = table.match("damage")
-    refused = 0
     strange = (*STRANGE, *table.tested.strange)
-    for number, step in enumerate(random_game(match, "damage")):
-        for _ in range(12 if number % 4 == 0 and table.tested.loadable(step.before) else 0):
-            damaged = altered(step.before, strange, chance)
+    steps = random_game(table.match("damage"), "damage")
+    moments = [step.before for step in steps if table.tested.loadable(step.before)][::4]
+    refused = 0
+    for moment in moments:
+        for _ in range(max(12, 150 // len(moments))):
+            damaged = altered(moment, strange, chance)
             try:
                 loaded = table.standing(damaged, "damage")
             except BadPosition as error:

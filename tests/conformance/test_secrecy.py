@@ -126,8 +126,9 @@ def hidden_choices(table: Table) -> int:
             seen: dict[str, set[str]] = {}
             for entry in match.legal(seat) * 2:
                 act, world = match.game.sample(entry, chance), table.again(match, "hidden")
-                first = next(entry["event"] for entry in world.act(world.signed(seat, act)) if "event" in entry)
-                if "private" in first:
+                told = (entry["event"] for entry in world.act(world.signed(seat, act)) if "event" in entry)
+                first = next(told, {})
+                if "private" in first and first["player"] == own:
                     hidden += 1
                     assert set(first["private"]) == {str(own)}
                     seen.setdefault(act["type"], set()).update(canonical(visible(first, who)) for who in others)

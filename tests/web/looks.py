@@ -15,17 +15,17 @@ LEFT_OUT = {"label-content-name-mismatch": {"enabled": False}}
 
 CUT = """() => {
   const seen = (el) => el.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !el.closest('.unseen, .skip');
+  const scrolls = (what) => what === 'auto' || what === 'scroll';
+  const rolls = (el) => el && ((scrolls(getComputedStyle(el).overflowX) && el.scrollWidth > el.clientWidth) || rolls(el.parentElement));
   const cut = [];
   for (const el of document.querySelectorAll('body *')) {
     if (!(el instanceof HTMLElement) || !seen(el)) continue;
     const text = [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!text) continue;
     const style = getComputedStyle(el);
-    const scrolls = (what) => what === 'auto' || what === 'scroll';
     if (el.scrollWidth > el.clientWidth + 1 && style.display !== 'inline' && !scrolls(style.overflowX)) cut.push(`wide: ${el.outerHTML.slice(0, 120)}`);
     const box = el.getBoundingClientRect();
-    const rolls = el.closest('.phrases');
-    if (box.width && !rolls && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
+    if (box.width && !rolls(el.parentElement) && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`outside: ${el.outerHTML.slice(0, 120)}`);
   }
   return cut;
 }"""

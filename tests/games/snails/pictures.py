@@ -480,6 +480,18 @@ def planning(
     return _in_order(position | {"contamination": contamination})
 
 
+def brink(players: int, seed: str) -> dict[str, Any]:
+    """Everybody has one snail left, on a mine that would be its end: who digs there may skip."""
+    position = planning(players, seed)
+    land = [field for field, pile in position["board"].items() if len(pile["stack"]) == 2]
+    snails: dict[str, Any] = {}
+    for player, field in zip(position["players"], land, strict=False):
+        snails[f"{player}.leader"] = {"health": 10, "field": field, "shell": False}
+        position["board"][field] |= {"damage": 0, "fire": 0, "mine": 1, "dynamite": 0}
+        position["players"][player]["lost_last_round"] = True
+    return position | {"snails": snails}
+
+
 def _on_board(match: Match, field: str) -> bool:
     table: Any = match.state
     return field in {",".join(map(str, table.coordinates(at))) for at in range(table.fields)}

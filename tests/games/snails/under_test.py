@@ -12,7 +12,7 @@ from schnapp.table.state import State
 from tests.conformance.under_test import UnderTest
 
 from . import invariants
-from .pictures import GAME, drawn, planning, unlucky
+from .pictures import GAME, brink, drawn, planning, unlucky
 
 ATOLL: dict[str, Any] = {  # a small board full of heights, fewer tiles than there are
     "layout": "custom",
@@ -65,6 +65,7 @@ SNAILS = UnderTest(
         (3, {"layout": "volcano", "rounds": 3, "hand_limit": 9}, planning(3, "crowd", layout="volcano")),
         (4, {"rounds": 3} | TRACK, planning(4, "wounded", contamination=2)),
         (2, ATOLL, planning(2, "last ones", ATOLL)),
+        (3, {"rounds": 4}, brink(3, "brink")),
         (4, {"start_player": "p1", "rounds": 2, "mulligan": "until_red"}, unlucky(4)),
     ),
     states=frozenset(box.STAGES) - frozenset({"draw_turn", "turn", "cleanup", "collect", "pass"}),
