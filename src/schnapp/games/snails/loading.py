@@ -343,9 +343,23 @@ def _stand(table: Snails, at: str, turn: Json) -> None:
     if at == "program":
         _open_planning(table)
     elif at in _WITH_PLAYER and at != "draw_turn":
+        _check_start_hand(table, at)
         table.open(at)
         if not table.actions(table.turn_player):
             raise BadPosition("at", f"there is nothing to decide at {at}")
+
+
+def _check_start_hand(table: Snails, at: str) -> None:
+    """Who looks at a start hand holds as many cards as were drawn."""
+    if at not in ("mulligan", "keep_start_hand"):
+        return
+    seat = table.turn_player
+    hand = [card for card in table.hand_of(seat) if card < cards.ARSENAL]
+    drawn = 5 if table.advanced else 3 if seat == table.start_player else 4
+    if len(hand) != drawn or (at == "mulligan" and table.mulligan == 2):
+        raise BadPosition("players", f"{box.player_id(seat)} has {len(hand)} cards of the arsenal at {at}")
+    if at == "keep_start_hand" and not table.advanced:
+        raise BadPosition("at", "cards are put back in the advanced start only")
 
 
 def _open_planning(table: Snails) -> None:
