@@ -103,6 +103,7 @@ def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> N
     for i, name in enumerate(("Anna", "Bert"), start=1):
         page.get_by_label(f"Name for seat {i}").fill(name)
     page.get_by_role("button", name="Start playing").click()
+    name = ""
     planned: list[str] = []
     until = time.monotonic() + LONGEST
     while len(planned) < 2:  # both make their plans behind a curtain of their own
