@@ -18,12 +18,12 @@ CURTAIN = ".curtain button"
 
 
 def starts(page: Page) -> None:
-    expect(page.locator("#board [data-zone=hand] button").first).to_be_visible()
+    expect(page.locator("#board [data-zone=hand] button, #board [data-asked]").first).to_be_visible()
 
 
 def stuck(page: Page) -> str:
     places = page.evaluate(
-        "[...document.querySelectorAll('.lively, .lit, .chosen')].map((el) => el.className + el.dataset.place)"
+        "[...document.querySelectorAll('.lively, .lit, .chosen, [data-asked], [data-do]')].map((el) => Object.values({c: String(el.className), ...el.dataset}).join(' '))"
     )
     return f"the game does not come to its end: {page.locator('.status').inner_text()!r}, {places}"
 
@@ -48,7 +48,7 @@ def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
 
 def one_act(page: Page, game: AtPage) -> int:
     """One act by mouse, and what has to follow it; 0 if the moment has passed meanwhile."""
-    acted = touch(page)
+    acted = game.act(page) if game.act else touch(page)
     if acted:
         game.after(page)
     else:
@@ -79,7 +79,7 @@ def play_by_keyboard(page: Page, game: AtPage, until: float) -> int:
 
 
 def one_act_by_keyboard(page: Page, game: AtPage) -> int:
-    acted = key(page)
+    acted = game.act_by_keyboard(page) if game.act_by_keyboard else key(page)
     if acted:
         game.after_by_keyboard(page)
     return acted

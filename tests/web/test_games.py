@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
-from .games import GAMES, AtPage
+from .games import CARD_GAMES, AtPage
 from .looks import axe_finds_nothing, does_not_scroll, fits
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
-every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+every_game = pytest.mark.parametrize("game", CARD_GAMES, ids=str)
 LONGEST = 100  # seconds a game against bots without a pace may take
 
 

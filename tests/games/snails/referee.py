@@ -6,6 +6,7 @@ act. Chances are taken from a list. What it says happened is compared with what 
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Generator
@@ -33,7 +34,8 @@ PILES = {
 
 @cache
 def data() -> dict[str, Any]:
-    return tomllib.loads(Path(card_module.__file__).with_name("cards.toml").read_text("utf-8"))
+    shipped = Path(card_module.__file__).with_name("cards.toml")
+    return tomllib.loads(Path(os.environ.get("SCHNAPP_SNAILS_CARDS") or shipped).read_text("utf-8"))
 
 
 class GameOver(Exception):
@@ -546,11 +548,11 @@ class Referee:
 
     def basic(self, half: str) -> Asking:
         assert self.acting is not None
-        own = self.of(self.player)
+        own, actions = self.of(self.player), data()["basic_actions"]
         if half == "crawl":
-            yield from self.movement(2)
+            yield from self.movement(actions["crawl"]["mp"])
         elif half == "dig":
-            self.draw(self.player, 1)
+            self.draw(self.player, actions["dig"]["draw"])
             yield from self.damage_tile(self.here, "dig")
         elif half == "shell":
             if not self.snail(self.acting)["shell"]:
@@ -559,13 +561,13 @@ class Referee:
             own["active"], own["inactive"] = own["inactive"], own["active"]
             self.tell("orders_swapped", player=self.player)
         elif half == "aim":
-            self.set_aim(1)
+            self.set_aim(actions["aim"]["reroll"])
         else:
             enemies = [{"type": "choose_target", "snail": id} for id in self.enemies(self.here)]
             act = yield from self.ask(self.player, enemies)
             self.tell("target_chosen", player=self.player, snail=act["snail"])
             self.card, self.fury_asked = {}, False
-            yield from self.attack([act["snail"]], 5, "strike")
+            yield from self.attack([act["snail"]], actions["strike"]["damage"], "strike")
 
     def set_aim(self, rerolls: int) -> None:
         aim = {"snail": self.acting, "slot": self.slot + 1, "rerolls": rerolls}

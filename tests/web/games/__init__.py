@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .at_page import AtPage
 from .schnuff import SCHNUFF
+from .snails import SNAILS
 from .snatch_it import SNATCH_IT
 
-__all__ = ["GAMES", "AtPage"]
-GAMES: tuple[AtPage, ...] = (SNATCH_IT, SCHNUFF)
+__all__ = ["CARD_GAMES", "GAMES", "AtPage"]
+CARD_GAMES: tuple[AtPage, ...] = (SNATCH_IT, SCHNUFF)  # a card is taken up and goes where it lights up
+GAMES: tuple[AtPage, ...] = (*CARD_GAMES, SNAILS)

@@ -26,6 +26,8 @@ class AtPage:
     settled: Callable[[Page], bool] = lambda page: True  # the turns have begun
     after: Callable[[Page], None] = lambda page: None  # what has to follow an own act, by mouse
     after_by_keyboard: Callable[[Page], None] = lambda page: None
+    act: Callable[[Page], int] | None = None  # one own act by mouse, where it takes more than touching what lights up
+    act_by_keyboard: Callable[[Page], int] | None = None
 
     def __str__(self) -> str:
         return self.name

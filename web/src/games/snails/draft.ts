@@ -59,13 +59,14 @@ export function missing(draft: Draft, ask: Ask): "active" | "inactive" | "cards"
 export const actOf = (draft: Draft, ask: Ask): Act | null =>
   missing(draft, ask) === null ? { type: "program", active: draft.active, inactive: draft.inactive, slots: draft.slots } : null;
 
-// ---- a draft outlives its component: on a phone the table may be put together anew while one plans
+// ---- a draft outlives its component and a reload of the page, on this device and in this window
 
-const kept = new Map<string, Draft>();
-const keyOf = (player: PlayerId, round: number): string => `${player} ${round}`;
+const KEPT = "schnapp.snails.plan";
+const keyOf = (player: PlayerId, round: number): string => `${location.hash} ${player} ${round}`;
 
-export const recall = (player: PlayerId, round: number, ask: Ask): Draft => mended(kept.get(keyOf(player, round)) ?? blank(ask), ask);
-export function keep(player: PlayerId, round: number, draft: Draft): void {
-  kept.clear();
-  kept.set(keyOf(player, round), draft);
+export function recall(player: PlayerId, round: number, ask: Ask): Draft {
+  const [key, draft] = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as [string?, Draft?];
+  return mended(key === keyOf(player, round) && draft ? draft : blank(ask), ask);
 }
+export const keep = (player: PlayerId, round: number, draft: Draft): void =>
+  sessionStorage.setItem(KEPT, JSON.stringify([keyOf(player, round), draft]));

@@ -79,7 +79,7 @@ describe("planning", () => {
 describe("a decision", () => {
   const decide = (legal: Act[], facts: Facts) => {
     const act = vi.fn();
-    const { container } = render(Decision, { facts, legal, telling, busy: false, motion: false, act });
+    const { container } = render(Decision, { facts, legal, telling, busy: false, act });
     return { act, container };
   };
 

@@ -950,7 +950,6 @@ programme-slot = Platz { $slot }: { $state ->
     }
    *[empty] geleert
 }
-programme-take-back = { $card } zurück auf die Hand
 programme-lies = Liegt auf Platz { $slot }.
 programme-lacks-active = Wer handelt? Wähl deine aktive Schnecke.
 programme-lacks-inactive = Wer wartet in Reserve?

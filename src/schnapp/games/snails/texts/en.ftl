@@ -950,7 +950,6 @@ programme-slot = Slot { $slot }: { $state ->
     }
    *[empty] emptied
 }
-programme-take-back = { $card } back to the hand
 programme-lies = Lies in slot { $slot }.
 programme-lacks-active = Who acts? Choose your active snail.
 programme-lacks-inactive = Who waits in reserve?

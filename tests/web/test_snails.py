@@ -1,0 +1,241 @@
+"""Snails in a real browser: plans made at the same time, reloads in the middle of them, islands that fit every screen."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .conftest import SIZES, OpenPage
+from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
+from .looks import axe_finds_nothing, does_not_scroll, fits
+from .playing import CURTAIN, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck
+
+pytestmark = pytest.mark.e2e
+LONGEST = 100  # seconds a round may take
+PLAN = (
+    "[...document.querySelectorAll('[data-zone=slots] button.place, .orders .chosen input')].map((el) => el.ariaLabel)"
+)
+SEEN = """() => [
+  [...document.querySelectorAll('.touch[data-place]')].map((el) => el.ariaLabel),
+  [...document.querySelectorAll('[data-zone=hand] button')].map((el) => el.dataset.place).sort(),
+  document.querySelector('[data-asked]')?.dataset.asked,
+]"""
+
+
+def table(new_page: OpenPage, players: int = 2, rounds: int = 1, **how: Any) -> Page:
+    wish = {"options": {"rounds": rounds, "faction_choice": "random"}}
+    page = new_page(game="snails", settings={"players": players}, wish=wish, **how)
+    page.locator(".bots").get_by_role("button").click()
+    starts(page)
+    return page
+
+
+def play_until(page: Page, what: str, *pages: Page) -> None:
+    """Everybody plays on until the page shows it."""
+    until = time.monotonic() + LONGEST
+    while not page.locator(what).count():
+        assert time.monotonic() < until, stuck(page)
+        for one in pages or (page,):
+            if one.locator(YOURS).count() and not page.locator(what).count():
+                one_act(one, SNAILS)
+        page.wait_for_timeout(20)
+
+
+def made(page: Page) -> None:
+    """A whole plan lies there, and is not sent yet."""
+    until = time.monotonic() + LONGEST
+    while not page.locator(READY).count():
+        assert time.monotonic() < until, stuck(page)
+        plan(page)
+
+
+def test_a_game_by_mouse_alone(new_page: OpenPage) -> None:
+    page = table(new_page)
+    assert play_by_mouse(page, SNAILS, time.monotonic() + LONGEST) >= 10
+    axe_finds_nothing(page)
+
+
+def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:
+    page = table(new_page, language="de")
+    assert play_by_keyboard(page, SNAILS, time.monotonic() + LONGEST) >= 10
+    assert is_over(page)
+
+
+def test_four_browsers_plan_at_the_same_time_and_play_a_round(new_page: OpenPage) -> None:
+    wish = {"options": {"rounds": 1, "faction_choice": "random"}}
+    host = new_page("desktop", "en", settings={"name": "Anna"}, game="snails", wish=wish)
+    host.get_by_role("button", name="With friends by link").click()
+    link = host.get_by_label("Link to the table").input_value()
+    pages = [host]
+    for name in ("Bert", "Cleo", "Dora"):
+        guest = new_page("phone", "en", path=link[link.index("/#") :])
+        guest.get_by_label("Your name").fill(name)
+        guest.get_by_role("button", name="Take a seat").click()
+        pages.append(guest)
+    expect(host.locator(".seats")).to_contain_text("Dora")
+    host.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        starts(page)
+    play_until(host, PROGRAM, *pages)
+    for page in pages:  # all of them plan, in any order
+        expect(page.locator(PROGRAM)).to_be_visible()
+        made(page)
+    for page in reversed(pages):
+        page.locator(READY).click()
+        expect(page.locator(PROGRAM)).to_have_count(0)
+    expect(host.get_by_role("log").first).to_contain_text("turns up card 1")
+    watcher = new_page("tablet", "de", path=link[link.index("/#") :] + "/watch")
+    expect(watcher.locator(".status")).to_be_visible()
+    expect(watcher.locator("[data-zone=hand]")).to_have_count(0)
+    play_until(host, "dialog[open] ol .points", *pages)
+    for page in pages:
+        expect(page.get_by_role("dialog").get_by_text("1st place").first).to_be_visible()
+
+
+def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> None:
+    page = new_page("tablet", "en", game="snails", wish=SNAILS.short)
+    page.get_by_role("button", name="On one screen").click()
+    for i, name in enumerate(("Anna", "Bert"), start=1):
+        page.get_by_label(f"Name for seat {i}").fill(name)
+    page.get_by_role("button", name="Start playing").click()
+    name = ""
+    planned: list[str] = []
+    until = time.monotonic() + LONGEST
+    while len(planned) < 2:  # both make their plans behind a curtain of their own
+        assert time.monotonic() < until, stuck(page)
+        if page.locator(CURTAIN).count():
+            heading = page.get_by_role("heading", name=re.compile("^(Anna|Bert) is next$"))
+            name = heading.inner_text().removesuffix(" is next")
+            assert page.locator("[data-zone=hand], [data-zone=slots]").count() == 0
+            page.get_by_role("button", name=f"{name}: show my hand").click()
+            starts(page)
+        elif page.locator(READY).count():
+            planned.append(name)
+            axe_finds_nothing(page)
+            fits(page)
+            page.locator(READY).click()
+            expect(page.locator(PROGRAM)).to_have_count(0)
+        elif page.locator(YOURS).count():
+            one_act(page, SNAILS)
+        else:
+            page.wait_for_timeout(20)
+    assert sorted(planned) == ["Anna", "Bert"]
+    play_by_mouse(page, SNAILS, time.monotonic() + LONGEST)
+    assert is_over(page)
+
+
+def test_reload_while_planning_keeps_the_plan(new_page: OpenPage) -> None:
+    page = table(new_page, size="phone")
+    play_until(page, PROGRAM)
+    for _ in range(5):  # two snails and three cards
+        plan(page)
+    before = page.evaluate(PLAN)
+    page.reload()
+    expect(page.locator(PROGRAM)).to_be_visible()
+    assert page.evaluate(PLAN) == before
+    assert plans(page)
+    made(page)
+    page.locator(READY).click()
+    expect(page.locator(PROGRAM)).to_have_count(0)
+
+
+def test_reload_in_the_middle_of_a_card(new_page: OpenPage) -> None:
+    page = table(new_page)
+    play_until(page, PROGRAM)
+    made(page)
+    page.locator(READY).click()
+    play_until(page, f"{FIELD}, [data-asked=choose_half]")
+    expect(page.locator(YOURS)).to_be_visible()
+    before = page.evaluate(SEEN)
+    page.reload()
+    expect(page.locator(YOURS)).to_be_visible()
+    expect(page.locator(f"{FIELD}, [data-asked]").first).to_be_attached()
+    assert page.evaluate(SEEN) == before
+    assert act(page)
+
+
+def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage) -> None:
+    """The page offers nothing that is forbidden: on its way to the server a plan loses its cards."""
+    page = new_page(game="snails", settings={"players": 2}, wish=SNAILS.short)
+
+    def spoil(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told.get("act", {}).get("type") == "program":
+                told["act"]["slots"] = [told["act"]["slots"][0]] * 5
+            server.send(json.dumps(told))
+
+        socket.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/"), spoil)
+    page.locator(".bots").get_by_role("button").click()
+    starts(page)
+    play_until(page, PROGRAM)
+    made(page)
+    before = page.evaluate(PLAN)
+    page.locator(READY).click()
+    page.locator(".notice").get_by_role("button", name="Rule").click()
+    expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", SNAILS.rule)
+    page.keyboard.press("Escape")
+    assert page.evaluate(PLAN) == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_replay_fits(new_page: OpenPage, size: str) -> None:
+    page = table(new_page, size=size, theme="dark" if size == "tablet" else "light")
+    play_by_mouse(page, SNAILS, time.monotonic() + LONGEST)
+    page.get_by_role("dialog").get_by_role("button", name="Watch the game again").click()
+    replay = page.get_by_role("dialog", name="Watch the game again")
+    expect(replay.get_by_text("Step 1 of")).to_be_visible()
+    for _ in range(3):
+        replay.get_by_role("button", name="One step forward").click()
+    page.wait_for_timeout(250)
+    fits(page)
+    replay.get_by_role("button", name="To the end").click()
+    expect(replay.locator(".lines")).to_contain_text("The game is over")
+    replay.get_by_role("combobox").select_option("all")
+    replay.get_by_role("button", name="One step back").click()
+    fits(page)
+    axe_finds_nothing(page)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_kind_of_moment_fits(new_page: OpenPage, size: str, language: str) -> None:
+    """Four players: going ashore, planning, and what is asked in a round; each kind of question is looked at once."""
+    theme = "dark" if language == "en" else "light"
+    page = table(new_page, players=4, size=size, language=language, theme=theme)
+    kinds: set[str] = set()
+    until = time.monotonic() + LONGEST
+    while not is_over(page):
+        assert time.monotonic() < until, stuck(page)
+        if not page.locator(YOURS).count():
+            page.wait_for_timeout(20)
+            continue
+        kind = page.evaluate(KIND)
+        if kind and kind not in kinds and len(kinds) < 12:
+            kinds.add(kind)
+            page.wait_for_timeout(300)  # marks come in
+            fits(page)
+            if kind in ("planning", "planned", "field"):
+                axe_finds_nothing(page)
+                if size != "phone":
+                    does_not_scroll(page)
+        one_act(page, SNAILS)
+    assert {"planning", "planned", "field"} <= kinds
+
+
+KIND = f"""() => {{
+  const there = (what) => document.querySelector(what) !== null;
+  if (there('{READY}')) return 'planned';
+  if (there('{PROGRAM}')) return document.querySelector('.programme .chosen') ? 'planning' : '';
+  if (there('{FIRE}')) return 'aimed';
+  return document.querySelector('[data-asked]')?.dataset.asked ?? (there('{FIELD}') ? 'field' : '');
+}}"""
