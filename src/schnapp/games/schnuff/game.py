@@ -23,14 +23,14 @@ _KIND = reading.by_number(box.KINDS)
 _DRAW = len(box.KINDS)  # the number of the act `draw`; of a play: the kind's
 
 _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
-    "dealer_roll": 600,
+    "dealer_roll": 300,
     "risk_roll": 1300,
     "schnuff_roll": 700,
     "paid": 300,
     "eliminated": 800,
     "pile_turned": 600,
     "round_ended": 1500,
-    "round_started": 1500,
+    "round_started": 800,
 }
 
 
