@@ -137,13 +137,22 @@ def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] 
             clients[0].drain(0.01)
 
 
+def one_of(act: Json) -> Json:
+    """An act as it can be played: an entry of Snails' planning stands for many."""
+    if "count" not in act:
+        return act
+    active = random.choice(act["active"])
+    inactive = random.choice([snail for snail in act["inactive"] if snail != active])
+    return {"type": act["type"], "active": active, "inactive": inactive, "slots": random.sample(act["cards"], 5)}
+
+
 def act_once(client: Client, choose: Callable[[list[Json]], Json] = random.choice) -> int:
     """A legal act, and wait until the client has seen all it caused; its number in the log.
 
     0 if another seat's act came in between and changed what can be done (an open call-out, a forfeited draw).
     """
     known = client.now["seq"]
-    answer = client.play(choose(client.now["legal"]))
+    answer = client.play(one_of(choose(client.now["legal"])))
     if answer["t"] == "refused":
         assert answer["reason"] in ("wrong_state", "no_draw_right", "game_over") and client.now["seq"] > known, answer
         return 0
