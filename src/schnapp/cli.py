@@ -99,7 +99,7 @@ def play(
     Parameters
     ----------
     game
-        Which game: snatch-it or schnuff.
+        Which game: snatch-it, schnuff or snails.
     players
         How many play, you included.
     bots
@@ -151,7 +151,7 @@ def simulate(
     Parameters
     ----------
     game
-        Which game: snatch-it or schnuff.
+        Which game: snatch-it, schnuff or snails.
     players
         How many seats.
     games
@@ -254,7 +254,7 @@ def bench(
     Parameters
     ----------
     game
-        Which game: snatch-it or schnuff.
+        Which game: snatch-it, schnuff or snails.
     players
         How many seats.
     as_json

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from .canonical import Json, is_array, is_object
 from .errors import BadOptions
+from .texts import LANGUAGES
 
 Value = bool | int | str | dict[str, Any] | list[int]
-LANGUAGES = ("de", "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,12 @@ class Option:
 
     def complaint(self, value: object, players: int) -> str | None:
         """Why this value is not allowed, or None."""
-        if self.allows(value, players):
-            return None
-        return f"must be {self.range(players)}, not {value!r}"
+        return None if self._is_in_range(value, players) else f"must be {self.range(players)}, not {value!r}"
 
     def allows(self, value: object, players: int) -> bool:
+        return self.complaint(value, players) is None
+
+    def _is_in_range(self, value: object, players: int) -> bool:
         if isinstance(value, bool):
             return self.is_boolean()
         if isinstance(value, int):
@@ -118,9 +119,6 @@ class Counts(Option):
             return f"must have at least {self.enough} cards of {', '.join(self.needed)}, not {count}"
         return None
 
-    def allows(self, value: object, players: int) -> bool:
-        return self.complaint(value, players) is None
-
     def taken(self, value: Json) -> Value:
         return {kind: value.get(kind, 0) for kind in self.kinds}
 
@@ -152,9 +150,6 @@ class Names(Option):
     def _is_name(self, text: object) -> bool:
         return isinstance(text, str) and 1 <= len(text) <= self.longest and text.isprintable() and text == text.strip()
 
-    def allows(self, value: object, players: int) -> bool:
-        return self.complaint(value, players) is None
-
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         shape = {"kinds": list(self.kinds), "longest": self.longest}
         return Option.describe(self, seats) | {"names": shape}
@@ -180,9 +175,6 @@ class Numbers(Option):
         if value != sorted(value):
             return f"must never fall, not {value!r}"
         return None
-
-    def allows(self, value: object, players: int) -> bool:
-        return self.complaint(value, players) is None
 
     def taken(self, value: Json) -> Value:
         return list(value)

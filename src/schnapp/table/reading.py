@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from .canonical import Json, canonical, is_array, is_object, shown
+from .canonical import Json, is_array, is_object
 from .errors import BadPosition
 
 
@@ -59,21 +59,6 @@ def flag(field: str, value: Json) -> bool:
 def mask(seats: Iterable[int]) -> int:
     """Seats as a bit mask."""
     return sum(1 << seat for seat in set(seats))
-
-
-def compare(position: dict[str, Any], loaded: dict[str, Any], kinds: Collection[str]) -> None:
-    """Every field must read as it was given. The order inside a multiset of cards does not matter."""
-    for field, value in loaded.items():
-        if canonical(_ordered(position[field], kinds)) != canonical(_ordered(value, kinds)):
-            raise BadPosition(field, f"is {shown(position[field])}, but with the rest it must be {shown(value)}")
-
-
-def _ordered(value: Json, kinds: Collection[str]) -> Json:
-    if not is_array(value):
-        return value
-    if value and all(isinstance(card, str) and card in kinds for card in value):
-        return sorted(value)
-    return [_ordered(part, kinds) for part in value]
 
 
 def by_number(kinds: Sequence[str]) -> dict[str, int]:

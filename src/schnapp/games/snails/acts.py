@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from schnapp.table import reading
 from schnapp.table.canonical import Act, Json, is_array
 
 from . import box, cards
 from .board import name
 from .rules import Snails
 
-A_SNAIL = 1024  # rules.A_SNAIL
-WHOLE = 1 << 30  # rules.WHOLE
-ACT = {kind: number for number, kind in enumerate(box.ACTS)}
-CARD = {id: number for number, id in enumerate(cards.BOX.ids)}
-SNAIL = {id: number for number, id in enumerate(box.SNAILS)}
+CARD = reading.by_number(cards.BOX.ids)
+SNAIL = reading.by_number(box.SNAILS)
 # the acts that are choices of one decision
 DECISIONS: tuple[frozenset[str], ...] = (
     frozenset({"exchange", "take_faction_card", "end_draw"}),
@@ -95,7 +93,7 @@ def act_of(table: Snails, action: int) -> Act:
             act["half"] = box.HALVES[value]
         case "step" | "choose_place":
             act["to"] = _field(table, value)
-        case "choose_target" | "order_effect" if value & A_SNAIL:
+        case "choose_target" | "order_effect" if value & box.A_SNAIL:
             if kind == "choose_target":
                 act["snail"] = box.SNAILS[value & 15]
             else:
@@ -141,7 +139,7 @@ def programme(table: Snails, seat: int, act: Act) -> int | None:
         return None
     if inactive is not None and (inactive not in living or inactive == active):
         return None
-    number = WHOLE | (SNAIL[active] & 3) << 25 | (4 if inactive is None else SNAIL[inactive] & 3) << 27
+    number = box.WHOLE | (SNAIL[active] & 3) << 25 | (4 if inactive is None else SNAIL[inactive] & 3) << 27
     for place, card in enumerate(slots):
         number |= hand.index(card) << 5 * place
     return number

@@ -48,6 +48,9 @@ STAGES = (
     "pass",
     "resolving",
 )
+SETUP = STAGES[:4]
+BOUNDARIES = ("draw_turn", "turn", "cleanup", "collect", "pass")  # nobody owes anything yet
+ONE_DECIDES = (*SETUP, "draw", "draw_limit", "draw_turn")  # `turn` of a position names the player
 ACTS = (
     "choose_faction",
     "mulligan",
@@ -143,11 +146,15 @@ EVENTS = (
     "auto",
 )
 SKIPS = ("no_active_snail", "slot_empty", "water", "no_target", "only_friendly", "self_elimination")
+SLOT_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in SKIPS))
+CARD_PLACES = ("beside", "hand", "slot", "box")  # of a faction card
 HALVES = ("crawl", "dig", "shell", "swap", "aim", "strike")
 SOURCES = ("card", "strike", "mine", "dynamite", "trap", "mine_back", "fire", "stench", "contamination")
 CAUSES = ("card", "dig", "mine", "mine_back", "fire")
 MOVES = ("step", "push", "overflow", "place")
 REROLLS = ("aim", "leader", "eagle_eyes")
+A_SNAIL = 1024  # bit of an action's value that is a snail (or an effect) where a field could stand, too
+WHOLE = 1 << 30  # bit of an action that is a whole programme
 MARKERS = ("fire", "mine", "dynamite")
 
 

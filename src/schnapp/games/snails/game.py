@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from schnapp.table import chances
+from schnapp.table import chances, reading
 from schnapp.table.canonical import Act, Entry, Json, canonical
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
-from schnapp.table.errors import BadOptions, BadPosition, BadRecord
+from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
 from schnapp.table.state import State
@@ -21,7 +21,6 @@ from . import acts, board, box, cards, events, loading, redealing
 from .rules import Snails
 
 _SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
-_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
     "round_started": 800,
     "card_revealed": 500,
@@ -35,9 +34,6 @@ _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their w
     "tile_destroyed": 400,
     "snail_moved": 300,
 }
-_BOUNDARIES = ("draw_turn", "turn", "cleanup", "collect", "pass")
-_CARD_AT = ("beside", "hand", "slot", "box")
-_WITH_PLAYER = ("choose_faction", "mulligan", "keep_start_hand", "place_snail", "draw", "draw_limit", "draw_turn")
 
 
 class SnailsGame(Game):
@@ -138,11 +134,7 @@ class SnailsGame(Game):
         _mine(state).deal(dealer)
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Snails:
-        state = loading.load(self.new(players, chosen), position, conserving)
-        for field, value in self.position(state).items():
-            if canonical(value) != canonical(position[field]):
-                raise BadPosition(field, "does not agree with the rest")
-        return state
+        return loading.load(self.new(players, chosen), position, conserving)
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         table = _mine(state)
@@ -161,7 +153,7 @@ class SnailsGame(Game):
         if boundary.get("at") == "over":
             table.end_by_count(dealer)
             return
-        if boundary.get("at") not in _BOUNDARIES:
+        if boundary.get("at") not in box.BOUNDARIES:
             raise BadRecord(f"{boundary} is no boundary")
         turn: Mapping[str, Any] = boundary.get("turn") or {}
         seat = self.seat(turn.get("player"))
@@ -277,16 +269,16 @@ class SnailsGame(Game):
         if step == "start_player":
             return [_index(step, result, [box.player_id(seat) for seat in range(table.players)])]
         if step == "factions":
-            return _nth_left(chances.cards(step, result, {id: at for at, id in enumerate(box.FACTIONS)}))
+            return _nth_left(chances.cards(step, result, reading.by_number(box.FACTIONS)))
         if step in _SHUFFLES:
             terrain = step.removesuffix("_pile")
             ids = box.tile_ids(terrain) if terrain in box.PILES else cards.BOX.ids[: cards.ARSENAL]
-            return chances.shuffle(chances.cards(step, result, {id: at for at, id in enumerate(ids)}))
+            return chances.shuffle(chances.cards(step, result, reading.by_number(ids)))
         if step == "steal":
             hand = [cards.BOX.ids[card] for card in table.hand_of(table.target_snail >> 2)]
             return [_index(step, result, hand)]
         faces = result if step == "dice" else [result]
-        return [_FACE_DRAW[face] for face in chances.cards(step, faces, {id: at for at, id in enumerate(box.FACES)})]
+        return [_FACE_DRAW[face] for face in chances.cards(step, faces, reading.by_number(box.FACES))]
 
     def result(self, state: State) -> dict[str, list[int]] | None:
         """Snails, then health; below them the groups of those who are out, the latest first (spec, section 7)."""
@@ -344,7 +336,7 @@ def _plain(act: Act) -> str:
 
 def _turn(table: Snails) -> dict[str, Any] | None:
     at = box.STAGES[table.at]
-    if at in _WITH_PLAYER:
+    if at in box.ONE_DECIDES:
         return {"player": box.player_id(table.turn_player)}
     if at == "turn":
         return {"player": box.player_id(table.turn_player), "slot": table.turn_slot}
@@ -374,13 +366,13 @@ def _player(table: Snails, seat: int) -> dict[str, Any]:
     active, inactive = table.orders_of(seat)
     snail, slot, rerolls = table.aim_of(seat)
     slots = [
-        {"card": cards.BOX.ids[card] if card >= 0 else None, "state": _STATES[state]}
+        {"card": cards.BOX.ids[card] if card >= 0 else None, "state": box.SLOT_STATES[state]}
         for card, state in table.slots_of(seat)
         if state
     ]
     return {
         "faction": box.FACTIONS[faction] if faction >= 0 else None,
-        "faction_card": _CARD_AT[table.faction_card_of(seat)],
+        "faction_card": box.CARD_PLACES[table.faction_card_of(seat)],
         "hand": sorted(cards.BOX.ids[card] for card in table.hand_of(seat)),
         "slots": slots,
         "active": box.SNAILS[active] if active >= 0 else None,

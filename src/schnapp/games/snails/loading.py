@@ -26,13 +26,7 @@ _FACES = {
     if level
     for back in sorted(set(box.PILES[terrain]))
 }
-_WITH_PLAYER = frozenset(
-    {"choose_faction", "mulligan", "keep_start_hand", "place_snail", "draw", "draw_limit", "draw_turn"}
-)
-_SETUP = frozenset({"choose_faction", "mulligan", "keep_start_hand", "place_snail"})
 _BETWEEN = frozenset({"pass", "draw_turn", "draw", "draw_limit", "program"})
-_CARD_AT = ("beside", "hand", "slot", "box")
-_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in box.SKIPS))
 MOST_MARKERS = 12  # mines or dynamite on one field
 MOST_FIRE = 60  # on one field
 MOST_CARDS = 44  # of the arsenal in one hand
@@ -147,7 +141,7 @@ def _seat_player(table: Snails, seat: int, player: dict[str, Any]) -> None:
         if player["faction"] is None
         else box.FACTIONS.index(reading.one_of("players", player["faction"], box.FACTIONS))
     )
-    place = _CARD_AT.index(reading.one_of("players", player["faction_card"], _CARD_AT))
+    place = box.CARD_PLACES.index(reading.one_of("players", player["faction_card"], box.CARD_PLACES))
     orders = [-1, -1]
     for at, field in enumerate(("active", "inactive")):
         if player[field] is not None:
@@ -194,7 +188,7 @@ def _may_hold(seat: int, faction: int, card: int) -> bool:
 def _put_slot(table: Snails, seat: int, faction: int, at: int, slot: Json) -> None:
     if not is_object(slot) or set(slot) != {"card", "state"}:
         raise BadPosition("players", "a slot has card and state")
-    state = _STATES.index(reading.one_of("players", slot["state"], _STATES[1:]))
+    state = box.SLOT_STATES.index(reading.one_of("players", slot["state"], box.SLOT_STATES[1:]))
     if slot["card"] is None:
         if slot["state"] != "empty":
             raise BadPosition("players", "a slot without card is empty")
@@ -225,7 +219,7 @@ def _check_snails(table: Snails, at: str) -> None:
     for snail in range(4 * table.players):
         lives = table.alive >> snail & 1
         field = table.field_of(snail)
-        if lives and field < 0 and at not in _SETUP:
+        if lives and field < 0 and at not in box.SETUP:
             raise BadPosition("snails", f"{box.SNAILS[snail]} must be on the board")
         if field >= 0 and at in ("choose_faction", "mulligan", "keep_start_hand"):
             raise BadPosition("snails", "no snail is placed before all hands are drawn")
@@ -256,7 +250,7 @@ def _check_cards(table: Snails, at: str) -> None:
             raise BadPosition("deck", f"{cards.BOX.ids[card]} lies in {everywhere[card]} places")
     for seat in range(table.players):
         out = any(seat in group for group in table.out())
-        if at not in _SETUP and out == table.has_snail(seat):
+        if at not in box.SETUP and out == table.has_snail(seat):
             raise BadPosition("eliminated", "must list exactly the players without snails")
         for card in range(box.BASIC_CARDS):
             if everywhere[cards.BASIC + box.BASIC_CARDS * seat + card] != (0 if before or out else 1):
@@ -298,7 +292,7 @@ def _check_factions(table: Snails, at: str) -> None:
         raise BadPosition("players", "everybody has a faction, and nobody the same as another")
     out = [seat for group in table.out() for seat in group]
     for seat in range(table.players):
-        if (_CARD_AT[table.faction_card_of(seat)] == "box") != (seat in out):
+        if (box.CARD_PLACES[table.faction_card_of(seat)] == "box") != (seat in out):
             raise BadPosition("players", "the faction card of who is out is in the box, and no other")
 
 
@@ -319,7 +313,7 @@ def _check_between(table: Snails, at: str) -> None:
 
 def _check_faction_card(table: Snails, seat: int, everywhere: Counter[int]) -> None:
     faction = table.faction_of(seat)
-    place = _CARD_AT[table.faction_card_of(seat)]
+    place = box.CARD_PLACES[table.faction_card_of(seat)]
     count = everywhere[cards.FACTION + faction] if faction >= 0 else 0
     in_hand = faction >= 0 and cards.FACTION + faction in table.hand_of(seat)
     if count != (place in ("hand", "slot")) or in_hand != (place == "hand"):
@@ -329,20 +323,20 @@ def _check_faction_card(table: Snails, seat: int, everywhere: Counter[int]) -> N
 def _stand(table: Snails, at: str, turn: Json) -> None:
     """Whose move it is. A boundary goes on at once when the match begins."""
     table.at = box.STAGES.index(at)
-    if at in _WITH_PLAYER or at == "turn":
+    if at in box.ONE_DECIDES or at == "turn":
         wanted = {"player", "slot"} if at == "turn" else {"player"}
         if not is_object(turn) or set(turn) != wanted:
             raise BadPosition("turn", f"must have {' and '.join(sorted(wanted))}")
         table.turn_player = _seat(table, "turn", turn["player"])
         if at == "turn":
             table.turn_slot = reading.number("turn", turn["slot"], 1, box.SLOTS)
-        if at not in _SETUP and not table.has_snail(table.turn_player):
+        if at not in box.SETUP and not table.has_snail(table.turn_player):
             raise BadPosition("turn", "this player is out")
     elif turn is not None:
         raise BadPosition("turn", f"must be null at {at}")
     if at == "program":
         _open_planning(table)
-    elif at in _WITH_PLAYER and at != "draw_turn":
+    elif at in box.ONE_DECIDES and at != "draw_turn":
         _check_start_hand(table, at)
         table.open(at)
         if not table.actions(table.turn_player):

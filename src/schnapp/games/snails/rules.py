@@ -165,11 +165,10 @@ CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS = cards.BOX.basics
 DAMAGED_BY = (box.TRAP, box.MINE, box.DYNAMITE, box.FIRE, box.STENCH)
 TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS = DAMAGED_BY
 OFFERED = 8  # added to the reason of a skip that is a choice
-A_SNAIL = 1024  # bit of a value that is a snail (or an effect) where a field could stand, too
+A_SNAIL = box.A_SNAIL
 TILE_BREAKS = 1024  # bits of open self-damage
 SOMEBODY_COMES = 2048
-WHOLE = 1 << 30  # bit of an action that is a whole programme
-DRAWING = -1  # turn_slot while nobody's slot is played
+WHOLE = box.WHOLE
 
 # what can be on the stack of effects
 (
@@ -360,7 +359,7 @@ class Snails(State):
         """Steps between two fields."""
         q = self.field_q[one] - self.field_q[other]
         r = self.field_r[one] - self.field_r[other]
-        return (abs(q) + abs(r) + abs(q + r)) // 2
+        return max(q, r, q + r, -q, -r, -q - r)
 
     def is_own(self, snail: int) -> bool:
         """Is it a snail of the player whose turn it is?"""
@@ -888,11 +887,11 @@ class Snails(State):
     def end_draw(self, dealer: Dealer) -> None:
         """6.3/3 The hand limit; then the next draw turn, or the planning."""
         seat = self.turn_player
-        if self.hand_count[seat] > self.hand_limit and self.hand[96 * seat + self.hand_count[seat] - 1] >= 0:
-            if self.arsenal_cards(seat) > 0 or self.faction_at[seat] == IN_HAND:
-                self.at = AT_LIMIT
-                self.ask(DO_DISCARD, seat, dealer)
-                return
+        may_discard = self.arsenal_cards(seat) > 0 or self.faction_at[seat] == IN_HAND
+        if self.hand_count[seat] > self.hand_limit and may_discard:
+            self.at = AT_LIMIT
+            self.ask(DO_DISCARD, seat, dealer)
+            return
         seat = self.clockwise(seat)
         while seat != self.start_player and not self.has_snail(seat):
             seat = self.clockwise(seat)
@@ -1313,7 +1312,7 @@ class Snails(State):
         if RED[kind] and self.level[self.here] == 0 and not self.is_pirate(self.turn_player):
             return WATER
         if TARGET[kind] == NO_TARGETS:
-            if self.places_itself(kind) and not self.has_leap(kind):
+            if self.leap_of(kind) > 0 and not self.has_leap(kind):
                 return NO_TARGET
             if not self.works_untargeted(kind):
                 return WATER
@@ -1358,10 +1357,6 @@ class Snails(State):
                 elif op == OP_MOVE or op == OP_DRAW or op == OP_DISCARD or op == OP_PLACE:
                     return True
         return False
-
-    def places_itself(self, kind: int) -> bool:
-        """Does a card place the acting snail?"""
-        return self.leap_of(kind) > 0
 
     def leap_of(self, kind: int) -> int:
         """How far a card places the acting snail, 0: not at all."""
@@ -2411,21 +2406,20 @@ class Snails(State):
             self.step_of[d] = 1
             if dealer.telling:
                 dealer.tell(CLEANUP_STARTED, self.round, 0, 0, 0)
-        elif step > 1 and step != 2 and step != 5 and self.board_is_empty():
+        elif step != 2 and step != 5 and self.board_is_empty():
             self.end_cleanup(dealer)
-        elif step == 1 or step == 3:  # a1
-            if step == 3 or not self.board_is_empty():
-                for field in range(self.fields):
-                    if self.dynamite[field] > 0:
-                        self.step_of[d] = 2
-                        self.ask(DO_ORDER, self.neutral_player(), dealer)
-                        return
+        elif step == 1:  # a1
+            for field in range(self.fields):
+                if self.dynamite[field] > 0:
+                    self.step_of[d] = 2
+                    self.ask(DO_ORDER, self.neutral_player(), dealer)
+                    return
             self.step_of[d] = 4  # a2
             for field in range(self.fields):
                 self.burning[field] = self.fire[field] > 0
             self.begin(DAMAGE, BY_STENCH, STENCH_HURTS, 0, self.smelling())
         elif step == 2:
-            self.step_of[d] = 3
+            self.step_of[d] = 1
             self.begin(EXPLODE, DYNAMITE_MARKER, self.answer & 127, 0, 0)
         elif step == 4:  # a3
             for field in range(self.fields):
