@@ -1,0 +1,79 @@
+"""What a word may be a form of. Candidates only: one of them has to stand in a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from schnapp.words.spelling import undotted
+
+SHORTEST: Final = 3
+_GERMAN_ENDINGS: Final = ("n", "en", "e", "er", "ern", "s", "es", "nen", "se", "a")
+_GERMAN_PLURALS: Final = ("n", "en", "e", "s", "er")
+_GERMAN_BORROWED: Final = {"a": ("um", "on"), "i": ("us", "o"), "en": ("um", "us", "a"), "ien": ("ium",)}
+_VOWELS: Final = "aeiou"
+
+
+def forms(key: str, language: str, category: str) -> Iterator[str]:
+    """Base forms that the key could be a plural or a case of, and plurals of the key itself, likely ones first."""
+    plurals = _german_plurals(key) if language == "de" else _english_plurals(key)
+    yield from (base for base in plurals if len(base) >= SHORTEST)
+    if language == "de":
+        yield from (f"{key}{ending}" for ending in _GERMAN_PLURALS)
+    else:
+        yield from (f"{key}s", f"{key}es")
+        if category in ("hobby", "sport", "at_school", "at_the_circus", "at_the_doctors", "in_the_sea"):
+            yield from _gerunds(key)
+
+
+def derived(key: str) -> Iterator[str]:
+    """German words that the key could be the feminine or the diminutive of: "Köchin" → "Koch", "Häschen" → "Hase"."""
+    for ending in ("innen", "in"):
+        if key.endswith(ending):
+            yield from _stems(key.removesuffix(ending), "", "e", "er")
+    for feminine, masculine in (("frauen", "mann"), ("frau", "mann"), ("leute", "mann"), ("maenner", "mann")):
+        if key.endswith(feminine):
+            yield key.removesuffix(feminine) + masculine
+    for ending in ("chen", "lein", "erl", "le", "li"):
+        if key.endswith(ending):
+            yield from _stems(key.removesuffix(ending), "", "e", "en")
+
+
+def _stems(stem: str, *endings: str) -> Iterator[str]:
+    for each in (stem, *undotted(stem)):
+        if len(each) >= SHORTEST:
+            yield from (each + ending for ending in endings)
+
+
+def _german_plurals(key: str) -> Iterator[str]:
+    for ending in _GERMAN_ENDINGS:
+        if key.endswith(ending):
+            stem = key.removesuffix(ending)
+            yield stem
+            yield from undotted(stem)
+    yield from undotted(key)
+    for ending, singulars in _GERMAN_BORROWED.items():
+        if key.endswith(ending):
+            yield from (key.removesuffix(ending) + singular for singular in singulars)
+
+
+def _english_plurals(key: str) -> Iterator[str]:
+    if key.endswith("s") and not key.endswith(("ss", "us", "is")):
+        yield key[:-1]
+    for ending, singulars in (("ies", ("y",)), ("ves", ("f", "fe")), ("es", ("",)), ("men", ("man",)), ("i", ("us",))):
+        if key.endswith(ending):
+            yield from (key.removesuffix(ending) + singular for singular in singulars)
+    if key.endswith("women"):
+        yield key.removesuffix("women") + "man"
+    if key.endswith("woman"):
+        yield key.removesuffix("woman") + "man"
+
+
+def _gerunds(key: str) -> Iterator[str]:
+    """The activity of a verb and the verb of an activity: "swim" and "swimming", "dance" and "dancing"."""
+    if key.endswith("ing"):
+        stem = key.removesuffix("ing")
+        yield from (stem, f"{stem}e", stem[:-1] if stem[-1:] == stem[-2:-1] else f"{stem}s")
+    else:
+        yield f"{key.removesuffix('e')}ing"
+        yield f"{key}{key[-1:]}ing"

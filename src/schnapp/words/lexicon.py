@@ -1,0 +1,84 @@
+"""The built lists of one language, opened on first use and mapped into memory, so that processes share them.
+
+`lists.<language>.trie` holds every key behind one letter for its category, with two bytes: the source (its place in
+`SOURCES`, plus `WEAK`) and the kind (its place in `KINDS`). `forms` are the words of the dictionary in all their forms,
+`lemmas` those forms that stand in a dictionary as a headword.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+import marisa_trie
+
+from schnapp.words.categories import CATEGORIES
+from schnapp.words.verdict import Reason
+
+SOURCES: Final = ("hand", "wordnet", "cldr", "iso", "geonames", "faker")
+KINDS: Final[tuple[Reason, ...]] = ("exact", "spelling", "surname", "title", "wrong_category")
+WEAK: Final = 128
+RECORD: Final = "<BB"
+LETTER: Final = {category: chr(ord("A") + place) for place, category in enumerate(CATEGORIES)}
+"""What stands before the keys of a category."""
+
+
+class Entry(NamedTuple):
+    """A word in a list of a category."""
+
+    source: str
+    kind: Reason
+    is_weak: bool
+
+
+class Lexicon:
+    """What one language knows."""
+
+    def __init__(self, language: str) -> None:
+        folder = files("schnapp.words") / "data"
+        self.language = language
+        self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(folder / f"lists.{language}.trie"))
+        self._forms = marisa_trie.Trie().mmap(str(folder / f"forms.{language}.trie"))
+        self._lemmas = marisa_trie.Trie().mmap(str(folder / f"lemmas.{language}.trie"))
+
+    def find(self, category: str, key: str) -> Entry | None:
+        """The best entry of a key in a category."""
+        found = self._lists.get(LETTER[category] + key)
+        if not found:
+            return None
+        source, kind = found[0]
+        return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+
+    def keys(self, category: str, start: str) -> list[str]:
+        """All keys of a category that begin so."""
+        return [key[1:] for key in self._lists.keys(LETTER[category] + start)]
+
+    def elsewhere(self, category: str, key: str) -> str | None:
+        """Another category that surely has this key, none of names or titles."""
+        for other in COMMON_NOUNS:
+            if other != category and (entry := self.find(other, key)) and not entry.is_weak:
+                return other
+        return None
+
+    def is_word(self, key: str) -> bool:
+        """Does the dictionary know it, in any form?"""
+        return key in self._forms
+
+    def is_lemma(self, key: str) -> bool:
+        """Is it a headword of the dictionary?"""
+        return key in self._lemmas
+
+
+COMMON_NOUNS: Final = tuple(
+    category
+    for category in CATEGORIES
+    if category
+    not in {"book", "song", "movie", "tv_show", "musician", "politician", "actor", "athlete", "name", "city", "river"}
+)
+
+
+@cache
+def lexicon(language: str) -> Lexicon:
+    """The lexicon of a language; opened once."""
+    return Lexicon(language)
