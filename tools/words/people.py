@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tools.words.entry import Entry
 from tools.words.packages import FAKER
@@ -13,12 +13,11 @@ OTHERS = ("fr_FR", "it_IT", "es_ES", "es_MX", "nl_NL", "sv_SE", "no_NO", "da_DK"
 JOBS = {"de": ("de_DE", "de_AT"), "en": ("en_US",)}
 
 
-def names(language: str, is_common: set[str]) -> Iterator[Entry]:
-    """First names; a foreign one that is a common word here is weak."""
+def names(language: str, is_thing: Callable[[str], bool], is_taken: Callable[[str], bool]) -> Iterator[Entry]:
+    """First names; one that is a thing is weak, and a foreign one that is any other word."""
     for locale in dict.fromkeys((*OWN[language], *OWN["en"], *OWN["de"], *OTHERS)):
         for name in _strings(f"faker/providers/person/{locale}/__init__.py", "first_names"):
-            is_weak = locale not in OWN[language] and name.lower() in is_common
-            yield Entry("name", name, "faker", is_weak=is_weak)
+            yield Entry("name", name, "faker", is_weak=is_thing(name) or locale not in OWN[language] and is_taken(name))
 
 
 def occupations(language: str) -> Iterator[Entry]:

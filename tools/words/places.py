@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tools.words.entry import Entry
@@ -13,6 +13,8 @@ from tools.words.packages import CITIES, COUNTRIES, TERRITORIES
 HOME = {"de": {"DE", "AT", "CH", "LI", "LU"}, "en": {"US", "GB", "IE", "CA", "AU", "NZ"}}
 SMALLEST = {"de": 2_000, "en": 5_000}
 """Inhabitants of a town that counts as a city in the countries of the language; elsewhere 15,000."""
+LARGE = 100_000
+"""Inhabitants from which on a city counts whatever else its name means."""
 FAMOUS = 250_000
 """Inhabitants from which on the names that others have for a city count too."""
 LATIN = re.compile(r"[A-Za-zÀ-ſ' .\-]+")
@@ -33,16 +35,16 @@ def countries(language: str) -> Iterator[Entry]:
             yield Entry("country", name, "cldr", is_weak=base in NOT_A_COUNTRY)
 
 
-def cities(language: str, is_common: frozenset[str] | set[str]) -> Iterator[Entry]:
-    """Cities and towns. One that is called like a common word is weak unless it is large."""
+def cities(language: str, is_taken: Callable[[str], bool]) -> Iterator[Entry]:
+    """Cities and towns. One that is called like something else is weak unless it is large."""
     for city in _cities("cities500", HOME[language], SMALLEST[language]):
-        yield _city(city["name"], city, is_common)
+        yield _city(city["name"], city, is_taken)
     for city in _cities("cities15000", None, 15_000):
-        yield _city(city["name"], city, is_common)
+        yield _city(city["name"], city, is_taken)
         if city["population"] >= FAMOUS:
             for name in city["alternatenames"]:
-                if LATIN.fullmatch(name) and len(name) > 3 and name[0].isupper() and name.lower() not in is_common:
-                    yield _city(name, city, is_common)
+                if LATIN.fullmatch(name) and len(name) > 3 and name[0].isupper() and not is_taken(name):
+                    yield Entry("city", name, "geonames")
 
 
 def _cities(file: str, countries: set[str] | None, smallest: int) -> list[dict[str, Any]]:
@@ -54,6 +56,6 @@ def _cities(file: str, countries: set[str] | None, smallest: int) -> list[dict[s
     ]
 
 
-def _city(name: str, city: dict[str, Any], is_common: frozenset[str] | set[str]) -> Entry:
-    is_weak = name.lower() in is_common and city["population"] < FAMOUS
+def _city(name: str, city: dict[str, Any], is_taken: Callable[[str], bool]) -> Entry:
+    is_weak = is_taken(name) and city["population"] < LARGE
     return Entry("city", name, "geonames", is_weak=is_weak)

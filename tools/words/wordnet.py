@@ -14,8 +14,11 @@ from tools.words.packages import WORDNET
 
 ROOTS = Path(__file__).with_name("wordnet_roots.toml")
 BELOW, INSTANCE = "~", "~i"
-USUAL = 0.25
-"""Share of a word's tagged uses from which on a sense is its usual one."""
+USUAL = 0.75
+"""Share of a word's counted uses from which on its first sense is the usual one."""
+SINGLE = NAMED | PEOPLE
+BOTH = {"building", "in_the_sea"}
+"""Categories whose members have names of their own, and those where some have."""
 
 
 @dataclass
@@ -71,7 +74,8 @@ def entries() -> Iterator[Entry]:
 def _category(category: str, roots: list[str]) -> Iterator[Entry]:
     left_out = _closure([_offset(root[1:]) for root in roots if root[0] == "-"], set())
     kinds, instances = _parted([_offset(root) for root in roots if root[0] != "-"], left_out)
-    for offset in sorted(instances if category in NAMED | PEOPLE else kinds | instances):
+    offsets = instances if category in SINGLE else kinds | instances if category in BOTH else kinds
+    for offset in sorted(offsets):
         for word in net().words[offset]:
             yield Entry(category, word.replace("_", " "), "wordnet", is_weak=not _is_usual(word.lower(), offset))
 
@@ -110,14 +114,9 @@ def _parted(roots: list[str], left_out: set[str]) -> tuple[set[str], set[str]]:
 
 
 def _is_usual(lemma: str, offset: str) -> bool:
-    """Is this the first sense of the word, or one that is meant often enough?"""
-    lemma = lemma.partition("(")[0]
-    senses = net().senses.get(lemma, [])
-    if offset not in senses:
+    """Is this the only sense of the word, or the one that is nearly always meant?"""
+    senses = net().senses.get(lemma.partition("(")[0], [])
+    if offset not in senses[:1]:
         return False
-    if senses[0] == offset:
-        return True
-    uses = {each: net().uses.get((lemma, each), 0) for each in senses}
-    total = sum(uses.values())
-    return uses[offset] >= USUAL * total if total else senses.index(offset) < 3
-
+    uses = [net().uses.get((lemma, each), 0) for each in senses]
+    return len(senses) == 1 or uses[0] >= USUAL * sum(uses) > 0

@@ -8,10 +8,9 @@ from typing import Final
 from schnapp.words.spelling import undotted
 
 SHORTEST: Final = 3
-_GERMAN_ENDINGS: Final = ("n", "en", "e", "er", "ern", "s", "es", "nen", "se", "a")
-_GERMAN_PLURALS: Final = ("n", "en", "e", "s", "er")
+_GERMAN_ENDINGS: Final = ("n", "en", "e", "er", "ern", "s", "es", "nen", "se")
+_GERMAN_PLURALS: Final = ("n", "en", "e", "s")
 _GERMAN_BORROWED: Final = {"a": ("um", "on"), "i": ("us", "o"), "en": ("um", "us", "a"), "ien": ("ium",)}
-_VOWELS: Final = "aeiou"
 
 
 def forms(key: str, language: str, category: str) -> Iterator[str]:
@@ -22,7 +21,7 @@ def forms(key: str, language: str, category: str) -> Iterator[str]:
         yield from (f"{key}{ending}" for ending in _GERMAN_PLURALS)
     else:
         yield from (f"{key}s", f"{key}es")
-        if category in ("hobby", "sport", "at_school", "at_the_circus", "at_the_doctors", "in_the_sea"):
+        if category in ("hobby", "sport"):
             yield from _gerunds(key)
 
 
@@ -34,7 +33,7 @@ def derived(key: str) -> Iterator[str]:
     for feminine, masculine in (("frauen", "mann"), ("frau", "mann"), ("leute", "mann"), ("maenner", "mann")):
         if key.endswith(feminine):
             yield key.removesuffix(feminine) + masculine
-    for ending in ("chen", "lein", "erl", "le", "li"):
+    for ending in ("chen", "lein", "erl"):
         if key.endswith(ending):
             yield from _stems(key.removesuffix(ending), "", "e", "en")
 

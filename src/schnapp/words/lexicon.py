@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -20,6 +21,7 @@ SOURCES: Final = ("hand", "wordnet", "cldr", "iso", "geonames", "faker")
 KINDS: Final[tuple[Reason, ...]] = ("exact", "spelling", "surname", "title", "wrong_category")
 WEAK: Final = 128
 RECORD: Final = "<BB"
+_WHOLE: Final = ("exact", "surname")
 LETTER: Final = {category: chr(ord("A") + place) for place, category in enumerate(CATEGORIES)}
 """What stands before the keys of a category."""
 
@@ -54,10 +56,14 @@ class Lexicon:
         """All keys of a category that begin so."""
         return [key[1:] for key in self._lists.keys(LETTER[category] + start)]
 
-    def elsewhere(self, category: str, key: str) -> str | None:
-        """Another category that surely has this key, none of names or titles."""
-        for other in COMMON_NOUNS:
-            if other != category and (entry := self.find(other, key)) and not entry.is_weak:
+    def elsewhere(self, key: str, but: Iterable[str], base: str = "") -> str | None:
+        """Another category that surely lists this very key, and not the base that it was derived from.
+
+        "Sandalen" are clothing, so they are no kind of ale.
+        """
+        for other in CATEGORIES:
+            entry = None if other in but else self.find(other, key)
+            if entry and not entry.is_weak and entry.kind in _WHOLE and not (base and self.find(other, base)):
                 return other
         return None
 
@@ -68,14 +74,6 @@ class Lexicon:
     def is_lemma(self, key: str) -> bool:
         """Is it a headword of the dictionary?"""
         return key in self._lemmas
-
-
-COMMON_NOUNS: Final = tuple(
-    category
-    for category in CATEGORIES
-    if category
-    not in {"book", "song", "movie", "tv_show", "musician", "politician", "actor", "athlete", "name", "city", "river"}
-)
 
 
 @cache

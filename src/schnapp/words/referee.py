@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from schnapp.words.categories import CATEGORIES, INCLUDES, LANGUAGES, NAMED, OPEN, PEOPLE, SOFT, TITLES
+from schnapp.words.categories import CATEGORIES, INCLUDES, LANGUAGES, NAMED, OPEN, PEOPLE, PLACES, SOFT, TITLES
 from schnapp.words.compound import heads, is_first_part
 from schnapp.words.inflection import derived, forms
 from schnapp.words.lexicon import Entry, Lexicon, lexicon
@@ -34,6 +34,20 @@ _GENERIC: Final = {
     "river": {"de": (" fluss", "-fluss", "fluss "), "en": (" river", "river ")},
     "city": {"de": ("stadt ",), "en": (" city", "city of ")},
 }
+_ANY_WORD: Final = TITLES | PEOPLE | {"name", "city", "river"}
+"""Categories whose words may well be members of another one too."""
+_ACTIVITY: Final = {"de": ("en", "eln", "ern", "ei", "ung", "sport", "tanz"), "en": ("ing", "craft", "sport", "dance")}
+_THEMES: Final = {
+    "at_the_doctors": {"de": ("arzt", "aerzt", "kranken", "praxis", "patient"), "en": ("medical", "doctor", "hospital")},
+    "in_the_sea": {"de": ("meer", "see", "ozean", "tiefsee"), "en": ("sea", "ocean", "marine", "deepsea")},
+    "at_the_circus": {"de": ("zirkus", "manege"), "en": ("circus",)},
+    "in_the_kitchen": {"de": ("kueche", "koch", "back"), "en": ("kitchen", "cooking", "baking")},
+    "in_the_air": {"de": ("luft", "flug"), "en": ("air", "flight", "flying")},
+    "at_school": {"de": ("schul", "klassen", "unterricht", "lehrer", "schueler"), "en": ("school", "class", "classroom")},
+}
+"""What a place puts before the things that are found there."""
+MOST_PARTS: Final = 3
+"""Words of a compound with blanks; more are a sentence or a title."""
 _VOWEL: Final = re.compile("[aeiouyäöü]")
 _STAMMER: Final = re.compile(r"(.)\1\1")
 
@@ -112,6 +126,7 @@ class Hearing:
         return entry
 
     def _listed(self, keys: Iterable[str], reason: Reason | None = None) -> Iterator[Verdict]:
+        """What the lists say about these keys; accepted ones for the given reason."""
         for each in keys:
             entry = self._find(each)
             if entry is None:
@@ -120,10 +135,27 @@ class Hearing:
                 yield Verdict("reject", entry.kind, entry.source)
             elif entry.is_weak:
                 yield Verdict("unsure", "weak_source", entry.source)
-            elif entry.kind == "spelling" and self.known.is_word(each):
-                yield Verdict("unsure", "ambiguous", entry.source)  # "Bar" may be a bear without dots
+            elif entry.kind in ("spelling", "title") and self._is_common_word(each):
+                yield Verdict("unsure", "ambiguous", entry.source)  # "Bar" may be a bear without dots, "Boot" a film
             else:
                 yield Verdict("accept", reason or entry.kind, entry.source)
+
+    def _is_common_word(self, plain: str) -> bool:
+        return " " not in self.word and self.known.is_word(plain)
+
+    def _derived(self, said: str, bases: Iterable[str], reason: Reason) -> Iterator[Verdict]:
+        """What follows from a listed base by a rule; unsure where the word as it is means something else."""
+        for base in bases:
+            for found in self._listed([base], reason):
+                if found.answer == "accept" and self.known.elsewhere(said, self._own(), base):
+                    yield Verdict("unsure", "ambiguous", found.source)
+                else:
+                    yield found
+
+    def _own(self) -> frozenset[str]:
+        """The category, what it includes, and titles, which may be any word."""
+        single = TITLES if " " not in self.word else frozenset[str]()
+        return single | {self.category, *INCLUDES.get(self.category, ())}
 
     def _titles(self) -> Iterator[Verdict]:
         unnumbered = _NUMBER.sub("", self.word)
@@ -132,7 +164,7 @@ class Hearing:
             yield from self._listed((key(each, self.language) for each in shorter), "title")
 
     def _names(self) -> Iterator[Verdict]:
-        """"River Thames", "Kansas City", "Stadt Wien"."""
+        """ "River Thames", "Kansas City", "Stadt Wien"."""
         lowered = self.word.lower()
         for part in _GENERIC.get(self.category, {}).get(self.language, ()):
             if part in f" {lowered}" or part in f"{lowered} ":
@@ -141,9 +173,9 @@ class Hearing:
     def _inflected(self) -> Iterator[Verdict]:
         for each in self.keys:
             if self.language == "de":
-                yield from self._listed(derived(each), "inflected")
+                yield from self._derived(each, derived(each), "inflected")
             if self.language == "en" or not self.known.is_lemma(each):  # "Rinde" is no form of "Rind"
-                yield from self._listed(forms(each, self.language, self.category), "inflected")
+                yield from self._derived(each, forms(each, self.language, self.category), "inflected")
 
     def _phrases(self) -> Iterator[Verdict]:
         if self.category != "hobby" or not (said := _PHRASES[self.language].match(self.word)):
@@ -157,30 +189,50 @@ class Hearing:
     def _compounds(self) -> Iterator[Verdict]:
         if self.category in _HEADLESS:
             return
-        means_else = any(self.known.elsewhere(self.category, each) for each in self.keys)
-        for found in self._listed(self._heads(), "compound"):
-            if found.answer == "accept":
-                yield Verdict("unsure", "ambiguous", found.source) if means_else else found
+        said = self.keys[-1]
+        for first, head in self._parts():
+            for found in self._derived(said, self._forms_of(head), "compound"):
+                if found.answer != "accept":
+                    continue
+                is_sure = self._fits(first, head) and not self._is_other_plural(said)
+                yield found if is_sure else Verdict("unsure", "ambiguous", found.source)
 
-    def _heads(self) -> Iterator[str]:
-        """Last parts of the compound, and what these are forms of."""
+    def _parts(self) -> Iterator[tuple[str, str]]:
+        """First and last parts of the compound: inside a word in German, between words in both languages."""
+        parts = [key(part, self.language) for part in words(without_article(self.word, self.language))]
+        if len(parts) == 1:
+            if self.language == "de":
+                yield from heads(parts[0], self.known)
+        elif len(parts) <= MOST_PARTS:
+            for cut in range(1, len(parts)):
+                if all(is_first_part(part, self.known) for part in parts[:cut]):
+                    yield "".join(parts[:cut]), "".join(parts[cut:])
+
+    def _forms_of(self, head: str) -> Iterator[str]:
+        yield head
         if self.language == "de":
-            for head in heads(self.keys[-1], self.known):
-                yield head
-                yield from derived(head)
-                if not self.known.is_lemma(head):
-                    yield from forms(head, self.language, self.category)
-            return
-        parts = [key(part, self.language) for part in words(self.word)]
-        for cut in range(1, len(parts)):
-            if all(is_first_part(part, self.known) for part in parts[:cut]):
-                head = "".join(parts[cut:])
-                yield head
-                yield from forms(head, self.language, self.category)
+            yield from derived(head)
+        if self.language == "en" or not self.known.is_lemma(head):
+            yield from forms(head, self.language, self.category)
+
+    def _fits(self, first: str, head: str) -> bool:
+        """Does the first part leave the thing in its category? At a place only where it belongs there itself."""
+        if self.category == "hobby":
+            return head.endswith(_ACTIVITY[self.language])
+        if self.category not in PLACES:
+            return True
+        return first.startswith(_THEMES[self.category][self.language]) or any(
+            (entry := self.known.find(self.category, each)) and not entry.is_weak
+            for each in (first, first.removesuffix("s"), first.removesuffix("n"), f"{first}e")
+        )
+
+    def _is_other_plural(self, said: str) -> bool:
+        """ "Sandalen" are a form of "Sandale", not ale of sand."""
+        return any(self.known.elsewhere(base, self._own()) for base in forms(said, self.language, self.category))
 
     def _typos(self) -> Iterator[Verdict]:
         for each in self.keys:
-            if self.known.is_word(each):
+            if self.known.is_word(each) or self.known.elsewhere(each, (self.category,)):
                 return
             near = corrected(each, self.category, self.known)
             if near is not None:
@@ -194,7 +246,7 @@ class Hearing:
             return Verdict("reject", "not_a_word")
         if self.category in TITLES:
             return Verdict("unsure", "unknown_title")
-        elsewhere = any(self.known.elsewhere(self.category, each) for each in self.keys)
+        elsewhere = any(self.known.elsewhere(each, _ANY_WORD | {self.category}) for each in self.keys)
         if self.category in PEOPLE:
             return Verdict("reject", "wrong_category") if elsewhere else Verdict("unsure", "unknown_person")
         if elsewhere:

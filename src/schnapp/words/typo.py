@@ -22,10 +22,14 @@ def tolerance(key: str, category: str) -> int:
 
 
 def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
-    """The nearest key of the category within the tolerance; the first by code point among equals."""
+    """The nearest key of the category within the tolerance; the first by code point among equals.
+
+    Only of the hand lists: long lists of villages are near to everything.
+    """
     allowed = tolerance(key, category)
     if not allowed:
         return None
     near = [word for word in lexicon.keys(category, key[0]) if abs(len(word) - len(key)) <= allowed]
     found = process.extract(key, near, scorer=OSA.distance, score_cutoff=allowed, limit=None)
-    return min(((distance, word) for word, distance, _ in found), default=(0, None))[1]
+    nearest = sorted((distance, word) for word, distance, _ in found)
+    return next((word for _, word in nearest if (entry := lexicon.find(category, word)) and entry.source == "hand"), None)
