@@ -111,7 +111,7 @@ def played(name: str, which: int) -> Played:
         legal = match.legal(seat)
         position = match.position()
         offered += [(seat, act, position) for act in legal]
-        act = tale.game.sample(legal[chance.below(len(legal))], chance)
+        act = tale.game.sample(legal[chance.below(len(legal))], match.view(seat), match.options, chance)
         happened += match.act(match.signed(seat, act))
     return Played(names, [entry["event"] for entry in happened if "event" in entry], offered)
 

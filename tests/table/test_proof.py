@@ -24,8 +24,7 @@ def record_of(game: str, seed: bytes) -> str:
     written = Recorder(match)
     while not match.over:
         seat = match.owed()[0]
-        legal = match.legal(seat)
-        act = match.signed(seat, match.game.sample(legal[chance.below(len(legal))], chance))
+        act = match.random_act(seat, chance)
         written.act(act, match.act(act))
     return written.text()
 

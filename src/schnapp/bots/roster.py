@@ -37,7 +37,7 @@ class RandomBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return game.sample(legal[chance.below(len(legal))], chance)
+        return game.sample(legal[chance.below(len(legal))], view, options, chance)
 
 
 class GreedyBot:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from schnapp.table.game import Game
 
+from .schnapp_land_fluss.game import SchnappLandFlussGame
 from .schnuff.game import SchnuffGame
 from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame())}
+GAMES: dict[str, Game] = {
+    game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame(), SchnappLandFlussGame())
+}

@@ -3,18 +3,22 @@ on how they are spread over processes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
+from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
+
+from .timetable import Timetable
 
 CHUNK = 50  # games a worker plays before it reports
 
@@ -57,6 +61,35 @@ class Played:
     scores: tuple[int, ...]
 
 
+class Turns:
+    """The acts of a game without a clock, one after the other."""
+
+    def __init__(
+        self, match: Match, bots: Sequence[Bot], chances: Sequence[Dealer], order: Dealer, forget: int
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.chances = chances
+        self.order = order
+        self.forget = forget
+
+    def next(self) -> Act:
+        """The next act, ready to be given to the match."""
+        match = self.match
+        asked = self._asked()
+        seat = asked[self.order.below(len(asked))] if len(asked) > 1 else asked[0]
+        choice = self.bots[seat].choose(
+            match.game, match.view(seat), match.legal(seat), match.options, self.chances[seat]
+        )
+        return match.signed(seat, choice)
+
+    def _asked(self) -> list[int]:
+        """Who decides next: who may hurry, unless he forgets; then those the table waits for."""
+        awaited = self.match.awaited()
+        hurrying = [seat for seat in self.match.owed() if seat not in awaited]
+        return hurrying if hurrying and self.order.below(100) >= self.forget else awaited
+
+
 def play(plan: Plan, number: int) -> Played:
     """Play game `number` of a plan, 1 …"""
     seed = f"{plan.seed}/{number}"
@@ -64,16 +97,14 @@ def play(plan: Plan, number: int) -> Played:
     bots = [bot(spec) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
+    turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)
     file = plan.file(number)
     recorder = None if file is None else Recorder(match, plan.verbose)
     decisions = 0
     while not match.over:
-        asked = _asked(match, plan.forget, order)
-        seat = asked[order.below(len(asked))] if len(asked) > 1 else asked[0]
-        choice = bots[seat].choose(match.game, match.view(seat), match.legal(seat), match.options, chances[seat])
-        act = match.signed(seat, choice)
+        act = turns.next()
         entries = match.act(act)
-        decisions += 1
+        decisions += act[match.game.actor] != "clock"
         if recorder is not None:
             recorder.act(act, entries)
     if file is not None and recorder is not None:
@@ -81,13 +112,6 @@ def play(plan: Plan, number: int) -> Played:
     result = match.result()
     assert result is not None
     return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))
-
-
-def _asked(match: Match, forget: int, chance: Dealer) -> list[int]:
-    """Who decides next: who may hurry, unless he forgets; then those the table waits for."""
-    awaited = match.awaited()
-    hurrying = [seat for seat in match.owed() if seat not in awaited]
-    return hurrying if hurrying and chance.below(100) >= forget else awaited
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Played]:

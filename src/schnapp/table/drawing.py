@@ -40,7 +40,6 @@ def show(game: Game, picture: Picture, language: str) -> None:
     match = Match.start(game, NAMES, {}, Dealer(stream("a table", "deal")))
     for _ in range(ACTS):
         seat = match.state.next_seat()
-        legal = match.legal(seat)
-        match.act(match.signed(seat, game.sample(legal[chance.below(len(legal))], chance)))
+        match.act(match.random_act(seat, chance))
     words = of_game(game.name).placed(game.places(match.options))
     Console().print(picture(match.view(match.awaited()[0]), NAMES, language, words))

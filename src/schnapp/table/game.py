@@ -28,6 +28,8 @@ class Game(ABC):
     kinds: tuple[str, ...]
     steps: tuple[str, ...]  # names of the random steps
     options: tuple[Option, ...]
+    actor: ClassVar[str] = "player"  # the field of an act that says who acts
+    timed: ClassVar[bool] = False  # acts carry `t`, milliseconds of the game's own clock, and a clock acts, too
     booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
     forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
     dependent: ClassVar[
@@ -73,7 +75,40 @@ class Game(ABC):
             else None
         )
 
-    def sample(self, act: Act, chance: Dealer) -> Act:
+    def actors(self, state: State, players: int) -> list[int]:
+        """The seats, and who acts beside them."""
+        return list(range(players))
+
+    def introduce(self, state: State, names: Sequence[str]) -> None:
+        """Tell a state how its players are called, where a rule asks for it."""
+        return
+
+    def is_sound(self, state: State, act: Act, players: int) -> bool:
+        """Does somebody of this game act? What is not sound is refused before every rule."""
+        seat = self.seat(act.get(self.actor))
+        return seat is not None and seat < players
+
+    def deadline(self, state: State) -> int | None:
+        """When the next timer of a timed game is due, ms of its clock; None if none runs."""
+        return None
+
+    def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
+        """Carry out an act that is not refused."""
+        state.apply(seat, self.action_of(state, act), dealer)
+
+    def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
+        """How long somebody takes who does this now, in a timed game."""
+        return 0
+
+    def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
+        """An act with what only the house knows of it: whether a word is listed."""
+        return act
+
+    def swift(self, state: State) -> State:
+        """The compiled part of a state, in which random play and search run."""
+        return state
+
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         """A legal act as it can be given: one of those that an entry of a legal list stands for."""
         return act
 

@@ -12,6 +12,8 @@ from .game import Game
 from .options import Value
 from .recorded import RecordedDealer
 
+MOST_PAUSE = 4000  # ms between two random acts of a timed game
+
 
 class Match:
     """A game, its options and players, its state and its dealer."""
@@ -23,6 +25,7 @@ class Match:
         self.dealer = dealer
         self.dealer.telling = True
         self.state = game.new(len(self.players), self.options)
+        game.introduce(self.state, self.players)
         self.entries_at_start: list[Entry] = []
 
     @classmethod
@@ -50,6 +53,7 @@ class Match:
         """Go on from a position, unless not `going_on` to the next decision. Raises BadOptions, BadPosition."""
         match = cls(game, players, options, dealer)
         match.state = game.load(position, len(match.players), match.options, conserving)
+        game.introduce(match.state, match.players)
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
         for field, value in match.position().items():
@@ -67,14 +71,40 @@ class Match:
         """
         if reason := self.refusal(act):
             raise Refused(reason, self.game.rule(reason, act))
-        seat = self.game.seat(act["player"])
+        if self.is_idle(act):
+            return []
+        seat = self.game.seat(act[self.game.actor])
         assert seat is not None
-        self.state.apply(seat, self.game.action_of(self.state, act), self.dealer)
+        self.game.perform(self.state, seat, act, self.dealer)
         return self._told()
 
-    def signed(self, seat: int, act: Act) -> Act:
-        """An act out of a legal list with the name of who does it, ready to be given to `act`."""
-        return {"player": self.game.player(seat), **act}
+    def signed(self, seat: int, act: Act, t: int = 0) -> Act:
+        """An act out of a legal list with the name of who does it, ready to be given to `act`; `t` for timed games."""
+        named = {self.game.actor: self.game.player(seat), **act}
+        return {"t": t, **named} if self.game.timed else named
+
+    # ---- time, in timed games ------------------------------------------------------------------------------------
+
+    @property
+    def deadline(self) -> int | None:
+        """When the next timer is due, ms of the game's clock."""
+        return self.game.deadline(self.state)
+
+    def tick(self, t: int) -> Act:
+        """The clock's act by which the timers fire that are due up to this time."""
+        return {"t": t, self.game.actor: "clock", "type": "tick"}
+
+    def due(self, act: Json) -> Act | None:
+        """The tick that has to be carried out before an act, because timers lie before it."""
+        deadline = self.deadline
+        if deadline is None or not self._is_sound(act) or act["t"] <= deadline or _is_tick(act):
+            return None
+        return self.tick(act["t"] - 1)
+
+    def is_idle(self, act: Act) -> bool:
+        """Is it a tick at which nothing fires? Such a tick changes nothing and stands in no record."""
+        deadline = self.deadline
+        return self.game.timed and _is_tick(act) and (deadline is None or deadline > act["t"])
 
     def run(self, boundary: Mapping[str, Any]) -> list[Entry]:
         """Carry on from a boundary of the game to its next decision or boundary (scenarios)."""
@@ -83,13 +113,16 @@ class Match:
 
     def refusal(self, act: Json) -> str | None:
         """The reason why an act would be refused, or None."""
-        if not is_object(act) or not isinstance(act.get("type"), str) or not self._is_seat(act.get("player")):
-            return "bad_params"
-        return self.game.refusal(self.state, act)
+        return self.game.refusal(self.state, act) if self._is_sound(act) else "bad_params"
 
-    def _is_seat(self, value: object) -> bool:
-        seat = self.game.seat(value)
-        return seat is not None and seat < len(self.players)
+    def _is_sound(self, act: Json) -> bool:
+        if not is_object(act) or not isinstance(act.get("type"), str):
+            return False
+        return self.game.is_sound(self.state, act, len(self.players))
+
+    def actors(self) -> list[int]:
+        """The seats, and who acts beside them."""
+        return self.game.actors(self.state, len(self.players))
 
     def _told(self) -> list[Entry]:
         if not isinstance(self.dealer, RecordedDealer):
@@ -126,6 +159,14 @@ class Match:
         """What a seat, or a spectator (None), may see."""
         return self.game.view(self.state, viewer, self.options)
 
+    def random_act(self, seat: int, chance: Dealer) -> Act:
+        """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""
+        legal = self.legal(seat)
+        chosen = legal[chance.below(len(legal))]
+        act = self.game.sample(chosen, self.view(seat), self.options, chance)
+        t = self.position()["t"] + chance.below(MOST_PAUSE) if self.game.timed else 0
+        return self.signed(seat, act, t)
+
     @property
     def over(self) -> bool:
         return self.game.is_over(self.state)
@@ -147,6 +188,10 @@ class Match:
         if position is not None:
             head["position"] = position
         return head
+
+
+def _is_tick(act: Act) -> bool:
+    return act.get("actor") == "clock" and act["type"] == "tick"
 
 
 def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from .canonical import Json, is_array, is_object
 from .errors import BadOptions
 from .texts import LANGUAGES
 
-Value = bool | int | str | dict[str, Any] | list[int]
+Value = bool | int | str | dict[str, Any] | list[int] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Option:
     """One option. `default` is a value, or a function of the number of players.
 
     `words` are the allowed strings; `low` and `high` bound an integer; `seat` also allows a seat number;
-    with none of them the option is a boolean. Counts and Names are options with a value of parts.
+    with none of them the option is a boolean. The classes below are options with a value of parts.
     """
 
     name: str
@@ -84,6 +84,8 @@ class Option:
             "counts": None,
             "names": None,
             "numbers": None,
+            "text": None,
+            "letters": None,
         }
 
 
@@ -182,6 +184,65 @@ class Numbers(Option):
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         shape = {"step": self.step, "fewest": self.fewest, "most": self.most}
         return Option.describe(self, seats) | {"numbers": shape}
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Option):
+    """One line of text, or null for none."""
+
+    longest: int = 24
+
+    def complaint(self, value: object, players: int) -> str | None:
+        if value is None:
+            return None
+        if (
+            isinstance(value, str)
+            and 1 <= len(value) <= self.longest
+            and value.isprintable()
+            and value == value.strip()
+        ):
+            return None
+        return f"must be null or one line of 1 to {self.longest} characters, not {value!r}"
+
+    def describe(self, seats: Sequence[int]) -> dict[str, Any]:
+        return Option.describe(self, seats) | {"text": {"longest": self.longest}}
+
+
+@dataclass(frozen=True, slots=True)
+class Letters(Option):
+    """A deck of letters: `counts`, how many copies there are of each, and `red`, which of them are worth more.
+
+    A letter that is not named in the counts has none; `fewest` cards there must be altogether.
+    """
+
+    kinds: tuple[str, ...] = ()
+    most: int = 9
+    fewest: int = 1
+
+    def complaint(self, value: object, players: int) -> str | None:
+        if not is_object(value) or set(value) != {"counts", "red"}:
+            return f"must be an object with counts and red, not {value!r}"
+        counts, red = value["counts"], value["red"]
+        if not is_object(counts) or not is_array(red):
+            return "must have an object of counts and a list of red letters"
+        for letter in [*counts, *red]:
+            if letter not in self.kinds:
+                return f"{letter!r} is no letter; there are {', '.join(self.kinds)}"
+        for letter, count in counts.items():
+            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= self.most:
+                return f"{letter} must be an integer 0 to {self.most}, not {count!r}"
+        if len(set(red)) < len(red):
+            return "red names a letter twice"
+        if (total := sum(counts.values())) < self.fewest:
+            return f"must have at least {self.fewest} cards, not {total}"
+        return None
+
+    def taken(self, value: Json) -> Value:
+        return {"counts": {kind: value["counts"].get(kind, 0) for kind in self.kinds}, "red": sorted(value["red"])}
+
+    def describe(self, seats: Sequence[int]) -> dict[str, Any]:
+        shape = {"kinds": list(self.kinds), "most": self.most, "fewest": self.fewest}
+        return Option.describe(self, seats) | {"letters": shape}
 
 
 def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]) -> dict[str, Value]:

@@ -59,6 +59,10 @@ def follow(read: Record, games: Mapping[str, Game]) -> Match:
         act, rest = part[0], part[1:]
         if match.over:
             raise BadRecord(f"an act although the game is over: {shown(act.value)}", act.number)
+        if (tick := match.due(act.value)) is not None:
+            raise BadRecord(f"timers are due before it: expected {shown(tick)} first", act.number)
+        if is_object(act.value) and match.refusal(act.value) is None and match.is_idle(act.value):
+            raise BadRecord(f"no timer fires: {shown(act.value)}", act.number)
         dealer.feed(line.value for line in rest if line.key == "chance")
         try:
             entries = match.act(act.value)

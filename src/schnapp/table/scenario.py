@@ -131,9 +131,10 @@ def _step(match: Match, step: dict[str, Any]) -> None:
     if "act" not in step:
         _check(match, [], expect)
         return
+    fired = match.act(tick) if (tick := match.due(step["act"])) is not None else []
     before = match.position()
     try:
-        entries = match.act(step["act"])
+        entries = [*fired, *match.act(step["act"])]
     except Refused as error:
         if error.reason != expect.get("rejected"):
             raise Unmet(f"rejected for {error.reason}, expected {expect.get('rejected', 'an accepted act')}") from None
@@ -141,7 +142,7 @@ def _step(match: Match, step: dict[str, Any]) -> None:
             raise Unmet(f"the rejected act changed position{difference(before, match.position())}") from None
         if "chance" in step:
             raise BadRecord("a rejected act has no random steps") from None
-        entries = []
+        entries = fired
     else:
         if "rejected" in expect:
             raise Unmet(f"accepted, expected rejected for {expect['rejected']}")
@@ -191,7 +192,7 @@ def _check_legal(match: Match, expect: dict[str, Any]) -> None:
 
 def _seat(match: Match, seat: Json) -> int:
     """A seat as the game calls it; as the key of an object it is a string."""
-    for at in range(len(match.players)):
+    for at in match.actors():
         if str(match.game.player(at)) == str(seat):
             return at
     raise BadRecord(f"{shown(seat)} is no seat")

@@ -92,8 +92,7 @@ def played(games: int) -> Count:
             if match.over:
                 break
             seat = match.owed()[chance.below(len(match.owed()))]
-            legal = match.legal(seat)
-            act = match.signed(seat, match.game.sample(legal[chance.below(len(legal))], chance))
+            act = match.random_act(seat, chance)
             count.add("acts", act["type"])
             told = match.act(act)
     return count

@@ -26,8 +26,7 @@ def at(stage: str, players: int = 3, options: dict[str, Any] | None = None) -> d
             if match.position()["at"] == stage:
                 return match.position()
             seat = match.owed()[chance.below(len(match.owed()))]
-            legal = match.legal(seat)
-            match.act(match.signed(seat, match.game.sample(legal[chance.below(len(legal))], chance)))
+            match.act(match.random_act(seat, chance))
         if match.position()["at"] == stage:
             return match.position()
     raise AssertionError(stage)

@@ -46,8 +46,7 @@ def compared(match: Match, referee: Referee, seed: str) -> int:
             assert match.result() == {"ranks": referee.ranks(), "scores": referee.scores()}
             return decisions
         seat = match.owed()[chance.below(len(match.owed()))]
-        legal = match.legal(seat)
-        act = match.signed(seat, match.game.sample(legal[chance.below(len(legal))], chance))
+        act = match.random_act(seat, chance)
         told = match.act(act)
         referee.log = []
         referee.chances = [entry["chance"] for entry in told if "chance" in entry]

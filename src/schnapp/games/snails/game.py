@@ -253,9 +253,10 @@ class SnailsGame(Game):
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         legal = self.legal(state, seat)
-        return self.sample(legal[chance.below(len(legal))], chance)
+        act = legal[chance.below(len(legal))]
+        return acts.sample(act, chance.below) if "count" in act else act
 
-    def sample(self, act: Act, chance: Dealer) -> Act:
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         return acts.sample(act, chance.below) if "count" in act else act
 
     # ---- Chances, events, result ---------------------------------------------------------------------------------

@@ -1,0 +1,131 @@
+"""What is in the box of Schnapp, Land, Fluss!: categories, letters, and every number that is a rule.
+
+Follows sections 2 and 3 of the specification. Categories are numbered 0 … 32, letters 0 … 24 in the orders given here.
+"""
+
+from __future__ import annotations
+
+NAME = "schnapp-land-fluss"
+RULESET = 1
+SEATS = range(2, 7)
+LEADER, CLOCK = 6, 7  # the numbers of those who act beside the seats 0 … 5
+ACTORS = {LEADER: "leader", CLOCK: "clock"}
+
+CATEGORIES = (
+    "building",
+    "at_the_doctors",
+    "occupation",
+    "book",
+    "color",
+    "river",
+    "fruit",
+    "drink",
+    "hobby",
+    "in_the_sea",
+    "at_the_circus",
+    "in_the_kitchen",
+    "in_the_air",
+    "at_school",
+    "clothing",
+    "body_part",
+    "country",
+    "food",
+    "song",
+    "musician",
+    "musical_instrument",
+    "name",
+    "plant",
+    "politician",
+    "actor",
+    "movie",
+    "toy",
+    "sport",
+    "athlete",
+    "city",
+    "animal",
+    "tv_show",
+    "tool",
+)
+FREE = len(CATEGORIES)  # the number of a category that a play leader has invented
+PLACES = ("at_the_doctors", "in_the_sea", "at_the_circus", "in_the_kitchen", "in_the_air", "at_school")
+PEOPLE = ("musician", "politician", "actor", "athlete")  # the surname counts
+TITLES = ("book", "song", "movie", "tv_show")  # the first word of the title counts
+
+LETTER_DECK = {  # house value: the booklet does not tell
+    **dict.fromkeys(("letter_a", "letter_b", "letter_k", "letter_m", "letter_p", "letter_s", "letter_t"), 3),
+    **dict.fromkeys(("letter_d", "letter_e", "letter_f", "letter_g", "letter_h", "letter_i"), 2),
+    **dict.fromkeys(("letter_l", "letter_n", "letter_o", "letter_r", "letter_u", "letter_w"), 2),
+    **dict.fromkeys(("letter_c", "letter_j", "letter_v", "letter_z"), 2),
+    "letter_q": 1,
+    "letter_xy": 1,
+}
+LETTERS = tuple(LETTER_DECK)
+RED = ("letter_c", "letter_j", "letter_q", "letter_v", "letter_xy", "letter_z")
+XY = "letter_xy"
+BLUE_POINTS, RED_POINTS = 1, 2
+MOST_COPIES = 9  # of one letter
+MOST_LETTERS = MOST_COPIES * len(LETTERS)
+
+SLOTS = tuple(f"t{number}" for number in range(1, 13))
+LONGEST = 60  # characters of a word
+
+VARIANTS = ("fastest", "grab_all")
+JUDGES = ("lexicon_vote", "vote", "lexicon", "leader")
+LOCKOUTS = ("if_no_card", "always", "never")
+PENALTIES = ("lowest", "latest")
+REUSES = ("category", "game", "allowed")
+MODES = ("strike_then_word", "typed")
+
+STAGES = ("W_TURN", "OPEN", "CONTEST", "RUSH", "VOTE", "OVER")
+STEPS = ("shuffle_letters", "shuffle_categories", "reshuffle_categories")
+STATUSES = ("open", "said", "pending", "vote", "valid", "wrong", "disputed")
+VERDICTS = ("valid", "wrong", "disputed")
+REASONS = ("no_word", "initial", "reused", "not_listed", "voted", "conceded", "leader")
+VOTES = ("accept", "reject")
+RUSH_ENDS = ("empty", "passed", "time")
+GAME_ENDS = ("letters", "misses")
+EVENTS = (
+    "game_started",
+    "category",
+    "struck",
+    "said",
+    "word_timeout",
+    "passed",
+    "words",
+    "judged",
+    "vote_opened",
+    "voted",
+    "penalty",
+    "won",
+    "tie",
+    "disputed",
+    "reopened",
+    "missed",
+    "tiebreak_left",
+    "tiebreak_missed",
+    "tiebreak_ended",
+    "reserved",
+    "returned",
+    "rush_ended",
+    "filled",
+    "game_scored",
+    "match_ended",
+)
+ACTS = (
+    "turn_category",
+    "announce_category",
+    "announce_free",
+    "strike",
+    "say",
+    "claim",
+    "pass",
+    "vote",
+    "verdict",
+    "concede",
+    "tick",
+)
+
+
+def initials(letter: str) -> str:
+    """The initials, in capitals, that a letter card matches."""
+    return letter.removeprefix("letter_").upper()

@@ -1,0 +1,373 @@
+"""The face of Schnapp, Land, Fluss!: options, acts, events, positions, views, refusals.
+
+Names and orders are those of the record format, part D.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+from schnapp import words
+from schnapp.table import chances, reading
+from schnapp.table.canonical import Act, Entry, Json, sorted_acts
+from schnapp.table.cards import ranks
+from schnapp.table.dealer import Dealer
+from schnapp.table.errors import BadOptions
+from schnapp.table.game import Game
+from schnapp.table.options import Letters, Option, Text, Value, integer
+from schnapp.table.state import State
+
+from . import acts, box, events, loading, redealing, spelling
+from .rules import Race
+from .talk import Talk
+
+_LETTER = reading.by_number(box.LETTERS)
+_CATEGORY = reading.by_number(box.CATEGORIES)
+
+_SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
+    "words": 1200,
+    "judged": 500,
+    "won": 1200,
+    "tie": 1500,
+    "disputed": 1200,
+    "missed": 1000,
+    "penalty": 700,
+    "filled": 1200,
+    "game_scored": 3000,
+}
+
+
+class SchnappLandFlussGame(Game):
+    """Schnapp, Land, Fluss!, 2 to 6 players and a play leader."""
+
+    name = box.NAME
+    ruleset = box.RULESET
+    seats = box.SEATS
+    kinds = box.LETTERS
+    steps = box.STEPS
+    actor = "actor"
+    timed = True
+    options = (
+        Option("variant", "fastest", words=box.VARIANTS),
+        Option("remove_xy", False),
+        Text("leader", None),
+        Option("leader_free_categories", False),
+        Option("games", 1, low=1, high=10),
+        Option("language", "de", words=("de", "en")),
+        Option("claim_mode", "strike_then_word", words=box.MODES),
+        Option("judge", "lexicon_vote", words=box.JUDGES),
+        Option("think_ms", 45_000, low=0, high=300_000),
+        Option("tie_window_ms", 150, low=0, high=1000),
+        Option("word_ms", 8000, low=1000, high=30_000),
+        Option("vote_ms", 20_000, low=3000, high=60_000),
+        Option("reveal_ms", 15_000, low=0, high=60_000),
+        Option("wrong_lockout", "if_no_card", words=box.LOCKOUTS),
+        Option("penalty_card", "lowest", words=box.PENALTIES),
+        Option("word_reuse", "category", words=box.REUSES),
+        Option("misses_to_end", 3, low=1, high=9),
+        Letters(
+            "letter_deck",
+            {"counts": dict(box.LETTER_DECK), "red": list(box.RED)},
+            kinds=box.LETTERS,
+            most=box.MOST_COPIES,
+            fewest=len(box.SLOTS),
+        ),
+    )
+    booklet: ClassVar[Mapping[str, str]] = {
+        "game_over": "7.1",
+        "wrong_state": "3.1",
+        "strike:wrong_state": "3.2",
+        "claim:wrong_state": "3.2",
+        "say:wrong_state": "3.4",
+        "pass:wrong_state": "3.6",
+        "vote:wrong_state": "4.3",
+        "verdict:wrong_state": "8.3",
+        "not_your_decision": "3.1",
+        "vote:not_your_decision": "4.3",
+        "verdict:not_your_decision": "8.3",
+        "announce_category:not_your_decision": "8.1",
+        "announce_free:not_your_decision": "8.2",
+        "strike:not_your_decision": "8.1",
+        "bad_params": "3.2",
+        "say:bad_params": "3.4",
+        "not_in_tiebreak": "5.2",
+        "locked_out": "4.6",
+        "claim_open": "3.2",
+        "slot_empty": "3.2",
+        "slot_held": "6.2",
+        "too_late": "3.3",
+        "no_claim": "3.4",
+        "vote:no_claim": "4.3",
+        "concede:no_claim": "4.4",
+        "verdict:no_claim": "8.3",
+        "already_said": "3.4",
+        "own_claim": "4.3",
+        "already_voted": "4.3",
+        "already_passed": "3.6",
+        "category_unavailable": "8.1",
+    }
+
+    # ---- Options -------------------------------------------------------------------------------------------------
+
+    def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """The leader judges if there is one and nothing else is said."""
+        led = given.get("leader") is not None
+        chosen = super().resolve(players, ({"judge": "leader"} if led else {}) | dict(given))
+        if not led and chosen["judge"] == "leader":
+            raise BadOptions("judge", "can be the leader where there is one")
+        counts = cast("dict[str, dict[str, int]]", chosen["letter_deck"])["counts"]
+        removed = counts[box.XY] if chosen["remove_xy"] else 0
+        if sum(counts.values()) - removed < len(box.SLOTS):
+            raise BadOptions("letter_deck", f"must have at least {len(box.SLOTS)} cards without {box.XY}")
+        return chosen
+
+    def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        kept = super().settled(players, given)
+        if kept.get("leader") is None:
+            kept.pop("leader_free_categories", None)
+            if kept.get("judge") == "leader":
+                del kept["judge"]
+        return kept
+
+    def new(self, players: int, chosen: Mapping[str, Value]) -> Talk:
+        state = Talk()
+        race = state.race
+        race.clear()
+        race.players = players
+        race.has_leader = chosen["leader"] is not None
+        race.invents = race.has_leader and chosen["leader_free_categories"] is True
+        race.grab_all = chosen["variant"] == "grab_all"
+        race.typed = chosen["claim_mode"] == "typed"
+        race.judge = _place(chosen, "judge", box.JUDGES)
+        race.games = integer(chosen, "games")
+        race.think_ms = integer(chosen, "think_ms")
+        race.tie_window_ms = integer(chosen, "tie_window_ms")
+        race.word_ms = integer(chosen, "word_ms")
+        race.vote_ms = integer(chosen, "vote_ms")
+        race.reveal_ms = integer(chosen, "reveal_ms")
+        race.lockout = _place(chosen, "wrong_lockout", box.LOCKOUTS)
+        race.latest = chosen["penalty_card"] == "latest"
+        race.reuse = _place(chosen, "word_reuse", box.REUSES)
+        race.misses_to_end = integer(chosen, "misses_to_end")
+        deck = cast("dict[str, Any]", chosen["letter_deck"])
+        for letter, name in enumerate(box.LETTERS):
+            copies = 0 if name == box.XY and chosen["remove_xy"] is True else deck["counts"][name]
+            race.agree(letter, copies, box.RED_POINTS if name in deck["red"] else box.BLUE_POINTS)
+        return state
+
+    def introduce(self, state: State, names: Sequence[str]) -> None:
+        talk = _mine(state)
+        talk.names = tuple(names)
+        talk.race.first = spelling.first_by_name(list(names))
+
+    def deal(self, state: State, dealer: Dealer) -> None:
+        talk = _mine(state)
+        talk.race.deal(dealer)
+        talk.settle()
+
+    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Talk:
+        return loading.load(self.new(players, chosen), position)
+
+    def swift(self, state: State) -> Race:
+        race = _mine(state).race.copy()
+        race.hurries = True
+        return race
+
+    # ---- Position and view ---------------------------------------------------------------------------------------
+
+    def position(self, state: State) -> dict[str, Any]:
+        talk = _mine(state)
+        race = talk.race
+        stage = box.STAGES[race.stage]
+        seats = range(race.players)
+        participants = {str(seat): box.SLOTS[slot] for seat in seats if (slot := race.tiebreak_slot(seat)) >= 0}
+        return {
+            "state": stage,
+            "t": race.now,
+            "game_no": race.game_number,
+            "totals": [race.total_of(seat) for seat in seats],
+            "revealer": events.actor(race.revealer),
+            "misses": race.misses,
+            "category": _category(talk),
+            "category_deck": [box.CATEGORIES[category] for category in race.categories_left()],
+            "category_used": [box.CATEGORIES[category] for category in race.categories_used()],
+            "letter_deck": [box.LETTERS[letter] for letter in race.letters_of()],
+            "table": [
+                box.LETTERS[letter] if (letter := race.letter_at(slot)) >= 0 else None for slot in range(len(box.SLOTS))
+            ],
+            "piles": [[box.LETTERS[letter] for letter in race.pile_of(seat)] for seat in seats],
+            "forfeited": sorted(
+                name for letter, name in enumerate(box.LETTERS) for _ in range(race.forfeited_count(letter))
+            ),
+            "claims": [_claim(talk, at) for at in range(race.claims)],
+            "next_claim": race.next_claim,
+            "passed": [seat for seat in seats if race.passed >> seat & 1],
+            "locked_out": [seat for seat in seats if race.locked >> seat & 1],
+            "tiebreak": {"slots": participants, "misses": race.tie_misses} if race.tied else None,
+            "timers": {
+                "reveal": _or_none(race.reveal),
+                "think": _or_none(race.think),
+                "window": _or_none(race.window),
+                "vote": _or_none(race.vote),
+            },
+            "think_left": _or_none(race.think_left),
+            "time_up": bool(race.time_up),
+            "used_words": sorted(talk.used()),
+            "last_win": (
+                {"claim": f"c{race.winning_claim}", "player": race.winning_player} if race.winning_claim else None
+            ),
+        }
+
+    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
+        seen = self.position(state)
+        called = None if viewer is None else self.player(viewer)
+        seen["letter_deck"] = len(seen["letter_deck"])
+        seen["category_deck"] = sorted(seen["category_deck"]) if viewer == box.LEADER else len(seen["category_deck"])
+        seen["claims"] = [_seen_claim(claim, called) for claim in seen["claims"]]
+        return seen | {"viewer": called}
+
+    # ---- Who acts ------------------------------------------------------------------------------------------------
+
+    def actors(self, state: State, players: int) -> list[int]:
+        return [*range(players), *([box.LEADER] if _mine(state).race.has_leader else [])]
+
+    def player(self, seat: int) -> int | str:
+        return events.actor(seat)
+
+    def seat(self, player: Json) -> int | None:
+        if isinstance(player, int) and not isinstance(player, bool):
+            return player if 0 <= player < self.seats[-1] else None
+        return next((number for number, name in box.ACTORS.items() if name == player), None)
+
+    def is_sound(self, state: State, act: Act, players: int) -> bool:
+        race = _mine(state).race
+        seat, t = self.seat(act.get("actor")), act.get("t")
+        if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= loading.LATEST or seat is None:
+            return False
+        return seat < players or seat == box.CLOCK or (seat == box.LEADER and bool(race.has_leader))
+
+    def owed(self, state: State) -> list[int]:
+        return [seat for seat in (*range(self.seats[-1]), box.LEADER) if state.owing >> seat & 1]
+
+    def is_over(self, state: State) -> bool:
+        return box.STAGES[_mine(state).race.stage] == "OVER"
+
+    def go_on(self, state: State, dealer: Dealer) -> None:
+        """Where nobody may act, a timer runs."""
+
+    def deadline(self, state: State) -> int | None:
+        return _or_none(_mine(state).race.deadline())
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+
+    # ---- Acts ----------------------------------------------------------------------------------------------------
+
+    def legal(self, state: State, seat: int) -> list[Act]:
+        return sorted_acts(acts.legal(_mine(state), seat))
+
+    def act_of(self, state: State, action: int) -> Act:
+        return acts.act_of(_mine(state), action)
+
+    def action_of(self, state: State, act: Act) -> int:
+        return acts.action_of(_mine(state), act)
+
+    def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
+        talk = _mine(state)
+        action = acts.action_of(talk, act)
+        talk.race.now = act["t"]
+        if "word" in act or "text" in act:
+            talk.race.word = talk.keep(act["word"] if "word" in act else act["text"])
+        talk.apply(seat, action, dealer)
+
+    def refusal(self, state: State, act: Act) -> str | None:
+        return acts.refusal(_mine(state), self.seat(act["actor"]), act)
+
+    def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
+        """A word is listed if the referee accepts it in the category and language that are played."""
+        if act.get("type") not in ("say", "claim"):
+            return act
+        category: Json = _category(_mine(state))
+        word: Json = act.get("word")
+        if not isinstance(category, str) or not isinstance(word, str) or not spelling.is_word(word):
+            return {**act, "listed": False}
+        verdict = words.judge(spelling.tidy(word), category, cast("str", chosen["language"]))
+        return {**act, "listed": verdict.answer == "accept"}
+
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+        return acts.sample(act, view, cast("str", chosen["language"]), chance)
+
+    def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
+        return 600 + chance.below(3000) if act["type"] in ("strike", "claim") else 300 + chance.below(2500)
+
+    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+        """The clock of this game ticks; it never acts for a seat."""
+        return {"type": "tick"}
+
+    # ---- Chances, events, result ---------------------------------------------------------------------------------
+
+    def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
+        return events.entries(_mine(state), told)
+
+    def answers(self, state: State, step: str, result: Json) -> list[int]:
+        kinds = _LETTER if step == "shuffle_letters" else _CATEGORY
+        return chances.shuffle(chances.cards(step, result, kinds))
+
+    def result(self, state: State) -> dict[str, list[int]] | None:
+        """The totals of the match."""
+        if not self.is_over(state):
+            return None
+        race = _mine(state).race
+        totals = [race.total_of(seat) for seat in range(race.players)]
+        return {"ranks": ranks(totals), "scores": totals}
+
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
+        return loading.load(self.new(players, chosen), redealing.redeal(view, chosen, chance))
+
+
+def _mine(state: State) -> Talk:
+    assert isinstance(state, Talk)
+    return state
+
+
+def _place(chosen: Mapping[str, Value], name: str, known: tuple[str, ...]) -> int:
+    return known.index(cast("str", chosen[name]))
+
+
+def _or_none(number: int) -> int | None:
+    return number if number >= 0 else None
+
+
+def _category(talk: Talk) -> Json:
+    race = talk.race
+    if race.category == box.FREE:
+        return {"free": talk.text(race.category_word)}
+    return box.CATEGORIES[race.category] if race.category >= 0 else None
+
+
+def _claim(talk: Talk, at: int) -> dict[str, Any]:
+    number, player, slot, t, word, listed, status, reason, card, accepts, rejects = talk.race.claim_of(at)
+    return {
+        "id": f"c{number}",
+        "player": player,
+        "slot": box.SLOTS[slot],
+        "t": t,
+        "word": talk.text(word),
+        "listed": listed > 0 if listed >= 0 else None,
+        "status": box.STATUSES[status],
+        "reason": box.REASONS[reason] if reason >= 0 else None,
+        "card": box.LETTERS[card] if card >= 0 else None,
+        "votes": events.votes(accepts, rejects),
+    }
+
+
+def _seen_claim(claim: dict[str, Any], viewer: int | str | None) -> dict[str, Any]:
+    """A claim without the referee's opinion; a word that the table has not heard yet and open votes stay hidden (D6)."""
+    seen = {field: value for field, value in claim.items() if field != "listed"}
+    if claim["status"] in ("open", "said") and viewer != claim["player"]:
+        seen["word"] = None
+    if claim["status"] not in ("valid", "wrong", "disputed"):
+        seen["votes"] = sorted(claim["votes"])
+        seen["own_vote"] = None if viewer is None else claim["votes"].get(str(viewer))
+    return seen
