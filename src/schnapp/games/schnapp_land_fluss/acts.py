@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from schnapp import words
 from schnapp.table import reading
 from schnapp.table.canonical import Act, Json, is_array
 from schnapp.table.dealer import Dealer
 
-from . import box, spelling
+from . import box, spelling, vocabulary
 from .rules import Race
 from .talk import Talk
 
@@ -328,8 +327,7 @@ def _struck(view: Mapping[str, Any], act: Act) -> str:
 def _some_word(view: Mapping[str, Any], letter: str, language: str, chance: Dealer) -> str:
     """A common word of the category, or one that nobody has ever heard."""
     if isinstance(view["category"], str) and chance.below(100) < 100 * _KNOWN:
-        known = words.suggestions(view["category"], language, box.initials(letter))
-        if known:
+        if known := vocabulary.fitting(view["category"], language, letter):
             return known[chance.below(len(known))]
     first = box.initials(letter)[0] if chance.below(10) else "E"
     return first + "".join(_LETTERS_IN_VAIN[chance.below(len(_LETTERS_IN_VAIN))] for _ in range(4))
