@@ -281,6 +281,75 @@ def bench(
         print(f"Other work kept this machine busy (load {speed.load:.1f} a core): it is faster than these figures.")
 
 
+@app.command(help_epilogue="Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt")
+def words(language: str, category: str, /, *asked: str, overlay: Path | None = None) -> None:
+    """Ask the word referee: prints word, verdict (accept, unsure, reject) and reason, between tabs, one word a line.
+
+    Parameters
+    ----------
+    language
+        de or en.
+    category
+        What the words must be: animal, city, in_the_kitchen …
+    asked
+        The words; without any, the lines of standard input.
+    overlay
+        File of the words that were voted on at the tables of a server; accepted ones count.
+    """
+    from schnapp.words import UnknownCategory, UnknownLanguage
+    from schnapp.words.overlay import BadOverlay, Overlay
+
+    try:
+        known = Overlay.read(overlay) if overlay is not None else Overlay()
+        known.judge("", category, language)  # a wrong category is an error even if there is no word
+        for word in asked or (line.rstrip("\r\n") for line in sys.stdin):
+            answer, reason, _ = known.judge(word, category, language)
+            print(word, answer, reason, sep="\t")
+    except (UnknownCategory, UnknownLanguage, BadOverlay) as error:
+        raise BadInput(str(error)) from None
+
+
+@app.command(help_epilogue="Example: schnapp voted voted.jsonl accept de animal Okapikalb")
+def voted(
+    overlay: Path,
+    what: Literal["list", "accept", "forget"] = "list",
+    language: str | None = None,
+    category: str | None = None,
+    word: str | None = None,
+    /,
+) -> None:
+    """Review the words that were voted on at the tables of a server: only those that you accept count from then on.
+
+    Parameters
+    ----------
+    overlay
+        File of these words.
+    what
+        list prints language, category, word, votes for it, votes against it, and whether it counts, between tabs;
+        accept and forget need language, category and word.
+    language
+        de or en.
+    category
+        The category that the word was said in.
+    word
+        The word.
+    """
+    from schnapp.words.overlay import BadOverlay, NotRemembered, Overlay
+
+    try:
+        known = Overlay.read(overlay)
+        if what != "list":
+            if language is None or category is None or word is None:
+                raise BadInput(f"{what} needs a language, a category and a word")
+            (known.accept if what == "accept" else known.forget)(category, language, word)
+            known.write(overlay)
+        for each in known.words():
+            state = "accepted" if each.accepted else "open"
+            print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
+    except (BadOverlay, NotRemembered) as error:
+        raise BadInput(str(error)) from None
+
+
 # ---- reading what was typed --------------------------------------------------------------------------------------
 
 

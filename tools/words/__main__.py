@@ -10,7 +10,7 @@ another one.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -39,7 +39,7 @@ def main() -> int:
 def build(language: str, folder: Path) -> None:
     """Write the files of one language."""
     forms, lemmas, common = dictionaries.german() if language == "de" else dictionaries.english()
-    lists = records(gathered(language, common), language)
+    lists = records(list(gathered(language, common)), language)
     marisa_trie.RecordTrie(RECORD, sorted(lists.items())).save(str(folder / f"lists.{language}.trie"))
     marisa_trie.Trie(sorted(forms)).save(str(folder / f"forms.{language}.trie"))
     marisa_trie.Trie(sorted(lemmas)).save(str(folder / f"lemmas.{language}.trie"))
@@ -51,43 +51,55 @@ def build(language: str, folder: Path) -> None:
 def gathered(language: str, common: set[str]) -> Iterator[Entry]:
     """The entries of every source, the best ones first."""
     by_hand = list(hand.entries(language))
-    things = {key(entry.word, language) for entry in by_hand if entry.category not in TITLES | PEOPLE | NAMED}
-    surnames = {key(entry.word.partition(",")[0], language) for entry in by_hand if entry.category in PEOPLE}
+    taken = {name: keys_of(by_hand, NAMED - {name}, language) | things(by_hand, language) for name in NAMED}
+    surnames = keys_of(by_hand, PEOPLE, language)
 
-    def is_thing(name: str) -> bool:
-        return key(name, language) in things
-
-    def is_taken(name: str) -> bool:
-        """Does it mean something else before it means a town or a first name?"""
+    def is_town(name: str) -> bool:
+        """Does it mean a town before anything else?"""
         plain = key(name, language)
-        return plain in common or plain in things or plain in surnames
+        return plain not in common and plain not in taken["city"] and plain not in surnames
+
+    def is_name(name: str, *, is_foreign: bool) -> bool:
+        """Does it mean a person before anything else?"""
+        plain = key(name, language)
+        return plain not in taken["name"] and not (is_foreign and (plain in common or plain in surnames))
 
     yield from by_hand
     yield from places.countries(language)
     if language == "en":
         yield from wordnet.entries()
-    yield from people.names(language, is_thing, is_taken)
+    yield from people.names(language, is_name)
     yield from people.occupations(language)
-    yield from places.cities(language, is_taken)
+    yield from places.cities(language, is_town)
 
 
-def records(entries: Iterable[Entry], language: str) -> dict[str, Record]:
+def things(entries: list[Entry], language: str) -> set[str]:
+    """Keys of the words that are no names and no titles."""
+    return keys_of(entries, set(CATEGORIES) - TITLES - PEOPLE - NAMED, language)
+
+
+def keys_of(entries: list[Entry], categories: Set[str], language: str) -> set[str]:
+    """Keys of the words of these categories; people by the name that counts."""
+    return {key(entry.word.partition(",")[0], language) for entry in entries if entry.category in categories}
+
+
+def records(entries: list[Entry], language: str) -> dict[str, Record]:
     """What stands behind each key: of several entries the surest, then the most exact, then the first."""
     never = hand.blocked(language)
+    nouns = things([entry for entry in entries if entry.source == "hand"], language)
     best: dict[str, tuple[bool, int, Record]] = {}
     for entry in entries:
         for found, kind in keys(entry, language):
             if found in never:
                 continue
-            record = SOURCES.index(entry.source) | (WEAK if entry.is_weak else 0), KINDS.index(kind)
-            rank = (entry.is_weak, _RANK[kind], record)
+            is_weak = entry.is_weak or (kind == "surname" and entry.is_rare and found in nouns)  # an unknown Ms Apple
+            record = SOURCES.index(entry.source) | (WEAK if is_weak else 0), KINDS.index(kind)
+            rank = (is_weak, KINDS.index(kind), record)
             place = LETTER[entry.category] + found
             if place not in best or rank[:2] < best[place][:2]:
                 best[place] = rank
     return {place: record for place, (_, _, record) in best.items()}
 
-
-_RANK = {kind: -1 if kind == "wrong_category" else place for place, kind in enumerate(KINDS)}
 
 
 def compare(folder: Path, *, is_check: bool) -> int:

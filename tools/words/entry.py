@@ -10,7 +10,25 @@ from schnapp.words.categories import PEOPLE, TITLES
 from schnapp.words.spelling import bare, broad, key, without_article
 from schnapp.words.verdict import Reason
 
-PARTICLES = {"von", "van", "der", "de", "den", "di", "da", "del", "la", "le", "du", "dos", "zu", "ten", "el", "al", "bin"}
+PARTICLES = {
+    "von",
+    "van",
+    "der",
+    "de",
+    "den",
+    "di",
+    "da",
+    "del",
+    "la",
+    "le",
+    "du",
+    "dos",
+    "zu",
+    "ten",
+    "el",
+    "al",
+    "bin",
+}
 SUBTITLE = re.compile(r"\s*(?::| [–—-] |\(|, (?:oder|or) )")
 SERIES = re.compile(r" (?:und|and) (?:der|die|das|the) ", re.IGNORECASE)
 
@@ -24,13 +42,14 @@ class Entry:
     source: str
     is_weak: bool = False
     kind: Reason = "exact"
+    is_rare: bool = False  # below the line of a hand list
 
 
 def keys(entry: Entry, language: str) -> Iterator[tuple[str, Reason]]:
     """Every key the word is found by, with what kind of finding that is."""
     for said, kind in _ways(entry, language):
         found = key(said, language)
-        if len(found) < 2 and kind != "exact" or not found:
+        if (len(found) < 2 and kind != "exact") or not found:
             continue
         yield found, kind
         for other in {bare(said, language), broad(said)} - {found}:
@@ -56,7 +75,8 @@ def _person(word: str, language: str) -> Iterator[tuple[str, Reason]]:
     """ "Beethoven, Ludwig van": the surname, and both orders of the whole name."""
     surname, _, first = (part.strip() for part in word.partition(","))
     if not first:
-        yield from ((each, "exact") for each in dict.fromkeys((surname, without_article(surname, language))))
+        for name in dict.fromkeys((surname, without_article(surname, language))):
+            yield name, "exact"
         return
     parts = surname.split()
     main = " ".join(parts[next((at for at, part in enumerate(parts) if part.lower() not in PARTICLES), 0) :])

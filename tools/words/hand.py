@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from schnapp.words.categories import CATEGORIES
+from schnapp.words.spelling import key
 from tools.words.entry import Entry
 
 HERE = Path(__file__).parent
@@ -31,8 +32,8 @@ def read(language: str, category: str) -> tuple[list[str], list[str]]:
 
 def entries(language: str) -> Iterator[Entry]:
     for category in CATEGORIES:
-        for words in read(language, category):
-            yield from (Entry(category, word, "hand") for word in words)
+        for is_rare, words in enumerate(read(language, category)):
+            yield from (Entry(category, word, "hand", is_rare=bool(is_rare)) for word in words)
     yield from wrong(language)
 
 
@@ -46,8 +47,6 @@ def wrong(language: str) -> Iterator[Entry]:
 
 def blocked(language: str) -> frozenset[str]:
     """Words that the program never says: `blocked.<language>.txt`, compared as keys."""
-    from schnapp.words.spelling import key
-
     lines = (HERE / f"blocked.{language}.txt").read_text(encoding="utf-8").splitlines()
     return frozenset(key(word, language) for line in lines if not line.startswith("#") for word in line.split())
 
@@ -59,6 +58,4 @@ def common(language: str) -> dict[str, list[str]]:
 
 
 def _shown(words: list[str], language: str, never: frozenset[str]) -> list[str]:
-    from schnapp.words.spelling import key
-
     return list(dict.fromkeys(said for word in words if key(said := word.partition(",")[0], language) not in never))

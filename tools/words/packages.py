@@ -154,7 +154,13 @@ def fetched(package: Package) -> Path:
 
 
 def _npm(package: Package) -> None:
-    command = [bootstrap.npm(), "pack", "--silent", f"--pack-destination={cache()}", f"{package.name}@{package.version}"]
+    command = [
+        bootstrap.npm(),
+        "pack",
+        "--silent",
+        f"--pack-destination={cache()}",
+        f"{package.name}@{package.version}",
+    ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 

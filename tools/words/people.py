@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Protocol
 
 from tools.words.entry import Entry
 from tools.words.packages import FAKER
@@ -13,11 +14,15 @@ OTHERS = ("fr_FR", "it_IT", "es_ES", "es_MX", "nl_NL", "sv_SE", "no_NO", "da_DK"
 JOBS = {"de": ("de_DE", "de_AT"), "en": ("en_US",)}
 
 
-def names(language: str, is_thing: Callable[[str], bool], is_taken: Callable[[str], bool]) -> Iterator[Entry]:
-    """First names; one that is a thing is weak, and a foreign one that is any other word."""
+class IsName(Protocol):
+    def __call__(self, name: str, *, is_foreign: bool) -> bool: ...
+
+
+def names(language: str, is_name: IsName) -> Iterator[Entry]:
+    """First names; one that means something else here is weak."""
     for locale in dict.fromkeys((*OWN[language], *OWN["en"], *OWN["de"], *OTHERS)):
         for name in _strings(f"faker/providers/person/{locale}/__init__.py", "first_names"):
-            yield Entry("name", name, "faker", is_weak=is_thing(name) or locale not in OWN[language] and is_taken(name))
+            yield Entry("name", name, "faker", is_weak=not is_name(name, is_foreign=locale not in OWN[language]))
 
 
 def occupations(language: str) -> Iterator[Entry]:

@@ -17,9 +17,8 @@ LARGE = 100_000
 """Inhabitants from which on a city counts whatever else its name means."""
 FAMOUS = 250_000
 """Inhabitants from which on the names that others have for a city count too."""
-LATIN = re.compile(r"[A-Za-zÀ-ſ' .\-]+")
-NOT_A_COUNTRY = {"AQ", "BV", "HM", "TF", "UM", "IO", "CP", "DG", "AC", "TA", "EA", "IC", "EU", "EZ", "UN", "ZZ", "QO"}
-NOT_A_COUNTRY |= {"XA", "XB", "CQ"}
+LATIN = re.compile(r"[A-Za-zÀ-\u017f' .\-]+")
+NOT_A_COUNTRY = set("AQ BV HM TF UM IO CP DG AC TA EA IC EU EZ UN ZZ QO XA XB CQ".split())
 
 
 def countries(language: str) -> Iterator[Entry]:
@@ -35,15 +34,15 @@ def countries(language: str) -> Iterator[Entry]:
             yield Entry("country", name, "cldr", is_weak=base in NOT_A_COUNTRY)
 
 
-def cities(language: str, is_taken: Callable[[str], bool]) -> Iterator[Entry]:
+def cities(language: str, is_town: Callable[[str], bool]) -> Iterator[Entry]:
     """Cities and towns. One that is called like something else is weak unless it is large."""
     for city in _cities("cities500", HOME[language], SMALLEST[language]):
-        yield _city(city["name"], city, is_taken)
+        yield _city(city["name"], city, is_town)
     for city in _cities("cities15000", None, 15_000):
-        yield _city(city["name"], city, is_taken)
+        yield _city(city["name"], city, is_town)
         if city["population"] >= FAMOUS:
             for name in city["alternatenames"]:
-                if LATIN.fullmatch(name) and len(name) > 3 and name[0].isupper() and not is_taken(name):
+                if LATIN.fullmatch(name) and len(name) > 3 and name[0].isupper() and is_town(name):
                     yield Entry("city", name, "geonames")
 
 
@@ -56,6 +55,6 @@ def _cities(file: str, countries: set[str] | None, smallest: int) -> list[dict[s
     ]
 
 
-def _city(name: str, city: dict[str, Any], is_taken: Callable[[str], bool]) -> Entry:
-    is_weak = is_taken(name) and city["population"] < LARGE
+def _city(name: str, city: dict[str, Any], is_town: Callable[[str], bool]) -> Entry:
+    is_weak = not is_town(name) and city["population"] < LARGE
     return Entry("city", name, "geonames", is_weak=is_weak)

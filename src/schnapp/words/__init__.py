@@ -13,4 +13,13 @@ from schnapp.words.referee import UnknownCategory, UnknownLanguage, judge
 from schnapp.words.suggestions import suggestions
 from schnapp.words.verdict import REASONS, Verdict
 
-__all__ = ["CATEGORIES", "LANGUAGES", "REASONS", "UnknownCategory", "UnknownLanguage", "Verdict", "judge", "suggestions"]
+__all__ = [
+    "CATEGORIES",
+    "LANGUAGES",
+    "REASONS",
+    "UnknownCategory",
+    "UnknownLanguage",
+    "Verdict",
+    "judge",
+    "suggestions",
+]

@@ -10,44 +10,20 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from schnapp.words import phrase
 from schnapp.words.categories import CATEGORIES, INCLUDES, LANGUAGES, NAMED, OPEN, PEOPLE, PLACES, SOFT, TITLES
-from schnapp.words.compound import heads, is_first_part
+from schnapp.words.compound import HEADLESS, fits, parts
 from schnapp.words.inflection import derived, forms
 from schnapp.words.lexicon import Entry, Lexicon, lexicon
-from schnapp.words.spelling import key, without_article, words
+from schnapp.words.spelling import key, without_article
 from schnapp.words.typo import corrected
 from schnapp.words.verdict import Reason, Verdict
 
 LONGEST: Final = 60
 """Characters of a word, as the rules have it."""
 
-_HEADLESS: Final = TITLES | PEOPLE | NAMED | {"body_part"}
-"""Where the last part of a compound says nothing: a Kohlkopf is no head."""
-
-_NUMBER: Final = re.compile(r"\s+(?:teil |part |episode |staffel |season )?(?:\d{1,2}|[ivx]{1,4})$", re.IGNORECASE)
-_PHRASES: Final = {
-    "de": re.compile(r"^(.+?)[\s-](?:spielen|gehen|fahren|machen|lernen|sammeln)$|^spielen mit (.+)$", re.IGNORECASE),
-    "en": re.compile(r"^(?:to |i )?(?:play(?:ing)?|go(?:ing)?|do(?:ing)?|learn(?:ing)?) (?:the |a |an )?(.+)$", re.I),
-}
-_PLAYED: Final = ("sport", "musical_instrument", "toy", "hobby")
-_GENERIC: Final = {
-    "river": {"de": (" fluss", "-fluss", "fluss "), "en": (" river", "river ")},
-    "city": {"de": ("stadt ",), "en": (" city", "city of ")},
-}
 _ANY_WORD: Final = TITLES | PEOPLE | {"name", "city", "river"}
 """Categories whose words may well be members of another one too."""
-_ACTIVITY: Final = {"de": ("en", "eln", "ern", "ei", "ung", "sport", "tanz"), "en": ("ing", "craft", "sport", "dance")}
-_THEMES: Final = {
-    "at_the_doctors": {"de": ("arzt", "aerzt", "kranken", "praxis", "patient"), "en": ("medical", "doctor", "hospital")},
-    "in_the_sea": {"de": ("meer", "see", "ozean", "tiefsee"), "en": ("sea", "ocean", "marine", "deepsea")},
-    "at_the_circus": {"de": ("zirkus", "manege"), "en": ("circus",)},
-    "in_the_kitchen": {"de": ("kueche", "koch", "back"), "en": ("kitchen", "cooking", "baking")},
-    "in_the_air": {"de": ("luft", "flug"), "en": ("air", "flight", "flying")},
-    "at_school": {"de": ("schul", "klassen", "unterricht", "lehrer", "schueler"), "en": ("school", "class", "classroom")},
-}
-"""What a place puts before the things that are found there."""
-MOST_PARTS: Final = 3
-"""Words of a compound with blanks; more are a sentence or a title."""
 _VOWEL: Final = re.compile("[aeiouyäöü]")
 _STAMMER: Final = re.compile(r"(.)\1\1")
 
@@ -147,28 +123,27 @@ class Hearing:
         """What follows from a listed base by a rule; unsure where the word as it is means something else."""
         for base in bases:
             for found in self._listed([base], reason):
-                if found.answer == "accept" and self.known.elsewhere(said, self._own(), base):
+                if found.answer == "accept" and self.known.elsewhere(said, self._kin(said, base), base):
                     yield Verdict("unsure", "ambiguous", found.source)
                 else:
                     yield found
 
-    def _own(self) -> frozenset[str]:
-        """The category, what it includes, and titles, which may be any word."""
+    def _kin(self, said: str, base: str) -> frozenset[str]:
+        """Categories that may list the word too without its meaning something else.
+
+        What is found at a place is a thing as well; dogs may be a hobby, but "Reisen" is no plural of rice.
+        """
+        if base == f"{said}ing" or base == f"{said}{said[-1:]}ing":
+            return frozenset({self.category})  # a boat is no boating
         single = TITLES if " " not in self.word else frozenset[str]()
-        return single | {self.category, *INCLUDES.get(self.category, ())}
+        hobby = frozenset[str]() if said == f"{base}en" else {"hobby"}
+        return single | PLACES | hobby | {self.category, *INCLUDES.get(self.category, ())}
 
     def _titles(self) -> Iterator[Verdict]:
-        unnumbered = _NUMBER.sub("", self.word)
-        if unnumbered != self.word:
-            shorter = (unnumbered, without_article(unnumbered, self.language))
-            yield from self._listed((key(each, self.language) for each in shorter), "title")
+        yield from self._listed(phrase.unnumbered(self.word, self.language), "title")
 
     def _names(self) -> Iterator[Verdict]:
-        """ "River Thames", "Kansas City", "Stadt Wien"."""
-        lowered = self.word.lower()
-        for part in _GENERIC.get(self.category, {}).get(self.language, ()):
-            if part in f" {lowered}" or part in f"{lowered} ":
-                yield from self._listed([key(lowered.replace(part.strip(), " "), self.language)], "phrase")
+        yield from self._listed(phrase.proper(self.word, self.category, self.language), "phrase")
 
     def _inflected(self) -> Iterator[Verdict]:
         for each in self.keys:
@@ -178,35 +153,23 @@ class Hearing:
                 yield from self._derived(each, forms(each, self.language, self.category), "inflected")
 
     def _phrases(self) -> Iterator[Verdict]:
-        if self.category != "hobby" or not (said := _PHRASES[self.language].match(self.word)):
-            return
-        thing = key(next(part for part in said.groups() if part), self.language)
-        for category in _PLAYED:
+        """What one plays may be a hobby: "playing the violin"."""
+        thing = phrase.played(self.word, self.language) if self.category == "hobby" else ""
+        for category in phrase.PLAYED if thing else ():
             entry = self.known.find(category, thing)
             if entry and not entry.is_weak:
                 yield Verdict("accept", "phrase", entry.source)
 
     def _compounds(self) -> Iterator[Verdict]:
-        if self.category in _HEADLESS:
+        if self.category in HEADLESS:
             return
         said = self.keys[-1]
-        for first, head in self._parts():
+        for first, head in parts(self.word, self.known):
             for found in self._derived(said, self._forms_of(head), "compound"):
                 if found.answer != "accept":
                     continue
-                is_sure = self._fits(first, head) and not self._is_other_plural(said)
+                is_sure = fits(first, head, self.category, self.known) and not self._is_other_plural(said)
                 yield found if is_sure else Verdict("unsure", "ambiguous", found.source)
-
-    def _parts(self) -> Iterator[tuple[str, str]]:
-        """First and last parts of the compound: inside a word in German, between words in both languages."""
-        parts = [key(part, self.language) for part in words(without_article(self.word, self.language))]
-        if len(parts) == 1:
-            if self.language == "de":
-                yield from heads(parts[0], self.known)
-        elif len(parts) <= MOST_PARTS:
-            for cut in range(1, len(parts)):
-                if all(is_first_part(part, self.known) for part in parts[:cut]):
-                    yield "".join(parts[:cut]), "".join(parts[cut:])
 
     def _forms_of(self, head: str) -> Iterator[str]:
         yield head
@@ -215,20 +178,11 @@ class Hearing:
         if self.language == "en" or not self.known.is_lemma(head):
             yield from forms(head, self.language, self.category)
 
-    def _fits(self, first: str, head: str) -> bool:
-        """Does the first part leave the thing in its category? At a place only where it belongs there itself."""
-        if self.category == "hobby":
-            return head.endswith(_ACTIVITY[self.language])
-        if self.category not in PLACES:
-            return True
-        return first.startswith(_THEMES[self.category][self.language]) or any(
-            (entry := self.known.find(self.category, each)) and not entry.is_weak
-            for each in (first, first.removesuffix("s"), first.removesuffix("n"), f"{first}e")
-        )
-
     def _is_other_plural(self, said: str) -> bool:
         """ "Sandalen" are a form of "Sandale", not ale of sand."""
-        return any(self.known.elsewhere(base, self._own()) for base in forms(said, self.language, self.category))
+        return any(
+            self.known.elsewhere(base, self._kin(said, base)) for base in forms(said, self.language, self.category)
+        )
 
     def _typos(self) -> Iterator[Verdict]:
         for each in self.keys:

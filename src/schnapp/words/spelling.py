@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from typing import Final
 
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "a"})
-_LETTERS: Final = str.maketrans({"æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
+_LETTERS: Final = str.maketrans(
+    {"æ": "ae", "ø": "o", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "\u0131": "i"}
+)
 _AND: Final = {"de": "und", "en": "and"}
 _ARTICLES: Final = {
     "de": re.compile(r"(?:der|die|das|den|dem|des|eine?r?|the|a|an)[\s]+(?=\S)", re.IGNORECASE),

@@ -32,4 +32,6 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
     near = [word for word in lexicon.keys(category, key[0]) if abs(len(word) - len(key)) <= allowed]
     found = process.extract(key, near, scorer=OSA.distance, score_cutoff=allowed, limit=None)
     nearest = sorted((distance, word) for word, distance, _ in found)
-    return next((word for _, word in nearest if (entry := lexicon.find(category, word)) and entry.source == "hand"), None)
+    return next(
+        (word for _, word in nearest if (entry := lexicon.find(category, word)) and entry.source == "hand"), None
+    )
