@@ -19,10 +19,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tools import bootstrap
-from tools.bootstrap import ROOT, WEB
+from tools.bootstrap import ROOT, SOURCE, WEB
+from tools.words.packages import PACKAGES
 
 MODULES = WEB / "node_modules"
 PICTURES = WEB / "src" / "pictures" / "LICENCES.md"
+WORDS = SOURCE / "words" / "data" / "LICENCES.md"
 PACKAGE = re.compile(r"node_modules/((?:@[\w.-]+/)?[\w.-]+)/")
 FONT = re.compile(r"""["'](@fontsource[\w-]*/[\w-]+)""")
 HOLDER = re.compile(r"^Copyright (?:(?:\(c\)|©) ?(?:\d[\d, +-]*)?|\d[\d, -]*)\[?([^]\n(<\[]+)", re.MULTILINE)
@@ -105,6 +107,12 @@ def required() -> list[Work]:
     return sorted((work for work in works if work), key=lambda work: work.name.lower())
 
 
+def of_words() -> list[Work]:
+    """The packages that the word lists are made of."""
+    works = [Work(package.name, package.version, package.holder, package.licence) for package in PACKAGES]
+    return sorted(works, key=lambda work: work.name.lower())
+
+
 def table(title: str, works: list[Work]) -> str:
     rows = "\n".join(work.row() for work in works)
     return f"\n## {title}\n\n| package | version | licence | author |\n| --- | --- | --- | --- |\n{rows}\n"
@@ -114,6 +122,7 @@ def full_texts(names: list[str]) -> str:
     """The licences that have to travel with every copy of the client."""
     texts = {name: licence_text(name) or apache(name) for name in names}
     texts["Fluent Emoji"] = PICTURES.read_text(encoding="utf-8").split("## Licence of Fluent Emoji")[1].strip()
+    texts["Word lists"] = WORDS.read_text(encoding="utf-8").strip()
     return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}\n" for name, text in texts.items())
 
 
@@ -130,9 +139,12 @@ def files() -> dict[Path, str]:
     said = INTRODUCTION + table("Code in the browser client", programs) + table("Fonts in the browser client", types)
     said += "\nThese licences in full: [web/public/licences.txt](web/public/licences.txt).\n"
     said += table("Python packages, installed beside Schnapp", required())
+    said += table("Word lists, built from the content of these packages", of_words())
+    said += "\nThese licences in full: [src/schnapp/words/data/LICENCES.md](src/schnapp/words/data/LICENCES.md).\n"
     shown = [{"kind": "programs", **asdict(work)} for work in programs] + [
         {"kind": "fonts", **asdict(work)} for work in types
     ]
+    shown += [{"kind": "words", **asdict(work)} for work in of_words()]
     return {
         ROOT / "THIRD_PARTY.md": said,
         WEB / "src" / "licences.json": json.dumps(shown, indent=2, ensure_ascii=False) + "\n",

@@ -3,7 +3,7 @@
 import installed from "./licences.json";
 
 export interface Work {
-  kind: "pictures" | "fonts" | "programs";
+  kind: "pictures" | "fonts" | "programs" | "words";
   name: string;
   author: string;
   licence: string;

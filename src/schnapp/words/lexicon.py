@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import marisa_trie
@@ -17,6 +17,7 @@ import marisa_trie
 from schnapp.words.categories import CATEGORIES
 from schnapp.words.verdict import Reason
 
+DATA: Final = Path(__file__).with_name("data")
 SOURCES: Final = ("hand", "wordnet", "cldr", "iso", "geonames", "faker")
 KINDS: Final[tuple[Reason, ...]] = ("exact", "spelling", "surname", "title", "wrong_category")
 WEAK: Final = 128
@@ -38,11 +39,10 @@ class Lexicon:
     """What one language knows."""
 
     def __init__(self, language: str) -> None:
-        folder = files("schnapp.words") / "data"
         self.language = language
-        self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(folder / f"lists.{language}.trie"))
-        self._forms = marisa_trie.Trie().mmap(str(folder / f"forms.{language}.trie"))
-        self._lemmas = marisa_trie.Trie().mmap(str(folder / f"lemmas.{language}.trie"))
+        self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
+        self._forms = marisa_trie.Trie().mmap(str(DATA / f"forms.{language}.trie"))
+        self._lemmas = marisa_trie.Trie().mmap(str(DATA / f"lemmas.{language}.trie"))
 
     def find(self, category: str, key: str) -> Entry | None:
         """The best entry of a key in a category."""

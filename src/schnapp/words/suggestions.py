@@ -6,9 +6,9 @@ They come from the hand lists only, above their line, without what stands on the
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from schnapp.words.categories import CATEGORIES, LANGUAGES
+from schnapp.words.lexicon import DATA
 from schnapp.words.referee import UnknownCategory, UnknownLanguage
 from schnapp.words.spelling import bare
 
@@ -36,6 +36,6 @@ def initial(word: str) -> str:
 
 @cache
 def _common(language: str) -> dict[str, tuple[str, ...]]:
-    text = (files("schnapp.words") / "data" / f"common.{language}.txt").read_text(encoding="utf-8")
+    text = (DATA / f"common.{language}.txt").read_text(encoding="utf-8")
     sections = (section.splitlines() for section in text.split("\n\n"))
     return {lines[0].strip("[]"): tuple(lines[1:]) for lines in sections if lines}

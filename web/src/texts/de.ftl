@@ -253,6 +253,7 @@ licences-full = Alle Lizenzen im Wortlaut
 licences-pictures = Bilder
 licences-fonts = Schriften
 licences-programs = Programme
+licences-words = Wortlisten
 licences-by = von { $author }, { $licence }
 
 ## Ergänzungen der Oberfläche

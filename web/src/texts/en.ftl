@@ -258,6 +258,7 @@ licences-full = All licences in full
 licences-pictures = Pictures
 licences-fonts = Fonts
 licences-programs = Programs
+licences-words = Word lists
 licences-by = by { $author }, { $licence }
 
 ## More words of the interface
