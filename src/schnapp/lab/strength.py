@@ -27,7 +27,12 @@ class Strength:
 
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share (a shared win makes it slightly too wide, never too narrow)."""
-        p, n, z = self.share(), self.games, SURE
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - reach, middle + reach
+        return interval(self.share(), self.games)
+
+
+def interval(share: float, number: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share that was found in so many cases."""
+    z = SURE
+    middle = (share + z * z / (2 * number)) / (1 + z * z / number)
+    reach = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number)) / (1 + z * z / number)
+    return middle - reach, middle + reach
