@@ -17,5 +17,8 @@ class Bot(Protocol):
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        """One of the legal acts for the seat `view["viewer"]`. `chance` is the bot's own stream."""
+        """One of the legal acts for the seat `view["viewer"]`. `chance` is the bot's own stream.
+
+        In a timed game it may also be WAIT.
+        """
         ...

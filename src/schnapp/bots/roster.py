@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from schnapp.games.schnapp_land_fluss import greedy as schnapp_land_fluss
 from schnapp.games.schnuff import greedy as schnuff
 from schnapp.games.snails import greedy as snails
 from schnapp.games.snatch_it import greedy as snatch_it
@@ -18,7 +19,12 @@ from .bot import Bot
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
 
-_GREEDY: dict[str, Choice] = {"snatch-it": snatch_it.choose, "schnuff": schnuff.choose, "snails": snails.choose}
+_GREEDY: dict[str, Choice] = {
+    "snatch-it": snatch_it.choose,
+    "schnuff": schnuff.choose,
+    "snails": snails.choose,
+    "schnapp-land-fluss": schnapp_land_fluss.choose,
+}
 
 SPECS = ("random", "greedy")
 

@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from schnapp.bots.bot import Bot
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer
+from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """What somebody is about to do, ms of the game's clock, as long as he may do the same things."""
+    """What somebody is about to do, ms of the game's clock; WAIT for what he may do now."""
 
     t: int
     act: Act
+    occasion: str
     choices: str
 
 
@@ -34,24 +36,33 @@ class Timetable:
         match = self.match
         owed = match.owed()
         self._intentions = {seat: self._intention(seat) for seat in owed}
-        first = min(owed, key=lambda seat: (self._intentions[seat].t, seat), default=None)
+        ready = [seat for seat in owed if self._intentions[seat].act != WAIT]
+        first = min(ready, key=lambda seat: (self._intentions[seat].t, seat), default=None)
         deadline = match.deadline
         if first is None or (deadline is not None and deadline < self._intentions[first].t):
             assert deadline is not None, "nobody may act and no timer runs"
             return match.tick(deadline)
         intention = self._intentions.pop(first)
-        return match.game.judged(match.state, match.signed(first, intention.act, intention.t), match.options)
+        t = max(intention.t, match.view(None)["t"])
+        return match.game.judged(match.state, match.signed(first, intention.act, t), match.options)
 
     def _intention(self, seat: int) -> Intention:
-        """The one he has, as long as it holds; a new one takes its time from now."""
+        """The one he has, as long as it makes sense; a new one takes its time from now."""
         match = self.match
-        legal = match.legal(seat)
-        choices = canonical(legal)
+        legal, view = match.legal(seat), match.view(seat)
+        occasion, choices = canonical(match.game.occasion(view)), canonical(legal)
         known = self._intentions.get(seat)
-        if known is not None and known.choices == choices:
+        if known is not None and known.occasion == occasion and self._holds(seat, known, choices):
             return known
-        view = match.view(seat)
         place = seat % len(self.bots)  # who acts beside the seats borrows a player's head
         act = self.bots[place].choose(match.game, view, legal, match.options, self.chances[place])
-        pause = match.game.pause_ms(view, act, match.options, self.chances[place])
-        return Intention(view["t"] + pause, act, choices)
+        pause = 0 if act == WAIT else match.game.pause_ms(view, act, match.options, self.chances[place])
+        return Intention(view["t"] + pause, act, occasion, choices)
+
+    def _holds(self, seat: int, known: Intention, choices: str) -> bool:
+        match = self.match
+        if known.act == WAIT:
+            return known.choices == choices
+        t = max(known.t, match.view(None)["t"])
+        act = match.game.judged(match.state, match.signed(seat, known.act, t), match.options)
+        return match.refusal(act) is None

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+WAIT: Act = {"type": "wait"}
+"""What a bot answers in a timed game when it does nothing for now: it is asked again when things have changed."""
+
+
 class Game(ABC):
     """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
 
@@ -99,6 +103,10 @@ class Game(ABC):
     def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
         """How long somebody takes who does this now, in a timed game."""
         return 0
+
+    def occasion(self, view: Mapping[str, Any]) -> Json:
+        """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
+        return None
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """An act with what only the house knows of it: whether a word is listed."""

@@ -18,7 +18,7 @@ from schnapp.table.game import Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.state import State
 
-from . import acts, box, events, loading, redealing, spelling
+from . import acts, box, events, loading, reaction, redealing, spelling
 from .rules import Race
 from .talk import Talk
 
@@ -299,7 +299,11 @@ class SchnappLandFlussGame(Game):
         return acts.sample(act, view, cast("str", chosen["language"]), chance)
 
     def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
-        return 600 + chance.below(3000) if act["type"] in ("strike", "claim") else 300 + chance.below(2500)
+        return reaction.pause_ms(view, act, cast("str", chosen["language"]), chance)
+
+    def occasion(self, view: Mapping[str, Any]) -> Json:
+        """A category turn; in a tie-break the cards are struck anew."""
+        return [view["game_no"], view["category"], view["category_used"][-1:], len(view["category_used"])]
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """The clock of this game ticks; it never acts for a seat."""

@@ -1,0 +1,51 @@
+"""How long people take: the times of a player without hands, drawn from the spread of human ones, ms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from statistics import NormalDist
+from typing import Any
+
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+
+from . import box
+from .vocabulary import fitting
+
+QUICKEST = 600  # nobody reads a category and finds a word sooner
+SEARCH = 1600  # for an easy letter, in the middle
+SPREAD = 0.45  # of the logarithm
+GIVES_UP = 7000  # who knows no word
+TYPES = 140  # a letter
+_NORMAL = NormalDist()
+_FINE = 1 << 20
+
+
+def pause_ms(view: Mapping[str, Any], act: Act, language: str, chance: Dealer) -> int:
+    """From now until somebody does this who begins to think now."""
+    match act["type"]:
+        case "strike":
+            return QUICKEST + _around(_search(view, act["slot"], language), chance)
+        case "claim":
+            found = _around(_search(view, act["slot"], language), chance)
+            return QUICKEST + found + _around(TYPES * len(act["word"]), chance)
+        case "say":
+            return 300 + _around(TYPES * len(act["word"]), chance)
+        case "pass":
+            return QUICKEST + _around(GIVES_UP, chance)
+        case _:  # to turn a card, to vote, to judge
+            return 500 + _around(1500, chance)
+
+
+def _search(view: Mapping[str, Any], slot: str, language: str) -> int:
+    """The fewer words a letter has, the longer one looks for one."""
+    letter, category = view["table"][box.SLOTS.index(slot)], view["category"]
+    known = len(fitting(category, language, letter)) if isinstance(category, str) else 5
+    return SEARCH + 6000 // (known + 2)
+
+
+def _around(middle: int, chance: Dealer) -> int:
+    """Two of three lie between 0.64 and 1.57 of the middle."""
+    at = (chance.below(_FINE) + 0.5) / _FINE
+    return round(middle * exp(SPREAD * _NORMAL.inv_cdf(at)))
