@@ -80,26 +80,29 @@ def things(entries: list[Entry], language: str) -> set[str]:
 
 def keys_of(entries: list[Entry], categories: Set[str], language: str) -> set[str]:
     """Keys of the words of these categories; people by the name that counts."""
-    return {key(entry.word.partition(",")[0], language) for entry in entries if entry.category in categories}
+    return {
+        key(entry.word.partition(",")[0], language)
+        for entry in entries
+        if entry.category in categories and entry.kind == "exact"
+    }
 
 
 def records(entries: list[Entry], language: str) -> dict[str, Record]:
-    """What stands behind each key: of several entries the surest, then the most exact, then the first."""
+    """What stands behind each key: of several entries the surest, then ours, then the most exact."""
     never = hand.blocked(language)
     nouns = things([entry for entry in entries if entry.source == "hand"], language)
-    best: dict[str, tuple[bool, int, Record]] = {}
+    best: dict[str, tuple[tuple[bool, int, int], Record]] = {}
     for entry in entries:
         for found, kind in keys(entry, language):
-            if found in never:
+            if found in never and entry.source != "hand":
                 continue
             is_weak = entry.is_weak or (kind == "surname" and entry.is_rare and found in nouns)  # an unknown Ms Apple
             record = SOURCES.index(entry.source) | (WEAK if is_weak else 0), KINDS.index(kind)
-            rank = (is_weak, KINDS.index(kind), record)
+            rank = (is_weak, SOURCES.index(entry.source), KINDS.index(kind))
             place = LETTER[entry.category] + found
-            if place not in best or rank[:2] < best[place][:2]:
-                best[place] = rank
-    return {place: record for place, (_, _, record) in best.items()}
-
+            if place not in best or rank < best[place][0]:
+                best[place] = rank, record
+    return {place: record for place, (_, record) in best.items()}
 
 
 def compare(folder: Path, *, is_check: bool) -> int:

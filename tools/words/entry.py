@@ -57,6 +57,8 @@ def keys(entry: Entry, language: str) -> Iterator[tuple[str, Reason]]:
 
 
 def _ways(entry: Entry, language: str) -> Iterable[tuple[str, Reason]]:
+    if entry.kind != "exact":
+        return _plain(entry.word, entry.kind, language)
     if entry.category in PEOPLE and entry.source == "hand":
         return _person(entry.word, language)
     if entry.category in TITLES:
@@ -83,7 +85,7 @@ def _person(word: str, language: str) -> Iterator[tuple[str, Reason]]:
     for name in dict.fromkeys((surname, main)):
         yield name, "surname"
         for given in dict.fromkeys((first, *first.split(), first.split()[0])):
-            if given.lower() not in PARTICLES:
+            if given == first or given.lower() not in PARTICLES:
                 yield f"{given} {name}", "exact"
                 yield f"{name} {given}", "exact"
     if "-" in surname:

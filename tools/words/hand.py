@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from schnapp.words.categories import CATEGORIES
+from schnapp.words.categories import CATEGORIES, PEOPLE, TITLES
+from schnapp.words.referee import LONGEST
 from schnapp.words.spelling import key
+from schnapp.words.spelling import words as parts
+from schnapp.words.suggestions import initial
 from tools.words.entry import Entry
 
 HERE = Path(__file__).parent
@@ -35,6 +38,10 @@ def entries(language: str) -> Iterator[Entry]:
         for is_rare, words in enumerate(read(language, category)):
             yield from (Entry(category, word, "hand", is_rare=bool(is_rare)) for word in words)
     yield from wrong(language)
+    for word in sorted(blocked(language)):
+        for category in CATEGORIES:
+            if category not in TITLES | PEOPLE:  # there is a Mr Hooker, and a film may be called anything
+                yield Entry(category, word, "hand", kind="wrong_category")
 
 
 def wrong(language: str) -> Iterator[Entry]:
@@ -46,16 +53,30 @@ def wrong(language: str) -> Iterator[Entry]:
 
 
 def blocked(language: str) -> frozenset[str]:
-    """Words that the program never says: `blocked.<language>.txt`, compared as keys."""
+    """Words that the program never says and takes from no package: `blocked.<language>.txt`, as keys.
+
+    A hand list may have one where it is the plain name of a thing; then it is accepted, and still never said.
+    """
     lines = (HERE / f"blocked.{language}.txt").read_text(encoding="utf-8").splitlines()
     return frozenset(key(word, language) for line in lines if not line.startswith("#") for word in line.split())
 
 
 def common(language: str) -> dict[str, list[str]]:
-    """The words of each category that may be shown: above the line and not blocked. People by the name that counts."""
+    """The words of each category that may be shown: above the line, not blocked, and such as can be said in the game."""
     never = blocked(language)
-    return {category: _shown(read(language, category)[0], language, never) for category in CATEGORIES}
+    return {
+        category: [word for word in _shown(category, language) if initial(word) and _is_clean(word, language, never)]
+        for category in CATEGORIES
+    }
 
 
-def _shown(words: list[str], language: str, never: frozenset[str]) -> list[str]:
-    return list(dict.fromkeys(said for word in words if key(said := word.partition(",")[0], language) not in never))
+def _shown(category: str, language: str) -> list[str]:
+    """The words above the line, people by the name that counts."""
+    words = read(language, category)[0]
+    if category in PEOPLE:
+        words = [surname for word in words if len(surname := word.partition(",")[0]) > 1]
+    return [word for word in dict.fromkeys(words) if len(word) <= LONGEST]
+
+
+def _is_clean(word: str, language: str, never: frozenset[str]) -> bool:
+    return key(word, language) not in never and not any(key(part, language) in never for part in parts(word))

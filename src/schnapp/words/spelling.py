@@ -29,7 +29,7 @@ def key(text: str, language: str) -> str:
     if text.isascii():
         lowered = text.lower()
         return lowered if lowered.isalnum() else _ascii(lowered, language)
-    folded = unicodedata.normalize("NFC", text).casefold()
+    folded = unicodedata.normalize("NFKC", text).casefold()
     if language == "de":
         folded = folded.translate(_UMLAUTS)
     return _stripped(folded, language)
@@ -37,12 +37,12 @@ def key(text: str, language: str) -> str:
 
 def bare(text: str, language: str) -> str:
     """The key without umlauts: the two dots left out."""
-    return _stripped(unicodedata.normalize("NFC", text).casefold(), language)
+    return _stripped(unicodedata.normalize("NFKC", text).casefold(), language)
 
 
 def broad(text: str) -> str:
     """The key with umlauts as two letters, in any language."""
-    return _stripped(unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS), "en")
+    return _stripped(unicodedata.normalize("NFKC", text).casefold().translate(_UMLAUTS), "en")
 
 
 def _ascii(lowered: str, language: str) -> str:
