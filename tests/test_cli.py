@@ -17,8 +17,9 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.table.replay import replay
+from schnapp.words.overlay import Overlay
 
-COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "bench")
+COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "bench", "words", "voted")
 
 
 def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess.CompletedProcess[str]:
@@ -101,6 +102,12 @@ BAD = [
     (("scenario",), "at least one scenario file"),
     (("scenario", "/no/such/file.json"), "/no/such/file.json: No such file or directory"),
     (("scenario", __file__), "is not JSON"),
+    (("words", "fr", "animal", "chien"), 'there is no language "fr"; known are de, en'),
+    (("words", "de", "beast"), 'there is no category "beast"; known are building, '),
+    (("words", "de"), "CATEGORY"),
+    (("words", "de", "animal", "Hund", "--overlay", __file__), "test_cli.py:1: not JSON"),
+    (("voted", "/no/such/file", "accept", "de"), "accept needs a language, a category and a word"),
+    (("voted", "/no/such/file", "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
 ]
 
 
@@ -365,3 +372,28 @@ def test_serve_answers_on_its_port(tmp_path: Path) -> None:
     finally:
         server.terminate()
         server.wait(10)
+
+
+def test_words_prints_word_verdict_and_reason() -> None:
+    ran = schnapp("words", "de", "animal", "Löwe", "Hunde", "Tisch")
+    assert ran.returncode == 0
+    assert ran.stdout == "Löwe\taccept\texact\nHunde\taccept\tinflected\nTisch\treject\twrong_category\n"
+
+
+def test_words_reads_standard_input() -> None:
+    ran = schnapp("words", "en", "drink", typed="cola\r\n\nhammer")
+    assert ran.stdout == "cola\taccept\texact\n\treject\tnot_a_word\nhammer\treject\twrong_category\n"
+
+
+def test_voted_words_count_once_the_host_has_accepted_them(tmp_path: Path) -> None:
+    file = tmp_path / "voted.jsonl"
+    overlay = Overlay()
+    overlay.remember("animal", "de", "Zorkel", accepts=2, rejects=0)
+    overlay.write(file)
+    asked = ("words", "de", "animal", "zorkel", "--overlay", str(file))
+    assert schnapp("voted", str(file)).stdout == "de\tanimal\tZorkel\t2\t0\topen\n"
+    assert schnapp(*asked).stdout == "zorkel\tunsure\tunknown_word\n"
+    assert schnapp("voted", str(file), "accept", "de", "animal", "Zorkel").stdout.endswith("\taccepted\n")
+    assert schnapp(*asked).stdout == "zorkel\taccept\tvoted\n"
+    assert schnapp("voted", str(file), "forget", "de", "animal", "Zorkel").stdout == ""
+    assert schnapp(*asked).stdout == "zorkel\tunsure\tunknown_word\n"
