@@ -90,7 +90,10 @@ def is_first_part(part: str, lexicon: Lexicon) -> bool:
     if len(part) < SHORTEST or part in _NO_FIRST_PART:
         return False
     return (
-        lexicon.is_word(part) or any(lexicon.is_lemma(base) for base in _unlinked(part)) or lexicon.is_word(f"{part}en")
+        lexicon.is_word(part)
+        or any(lexicon.is_lemma(base) for base in _unlinked(part))
+        or lexicon.is_word(f"{part}en")
+        or lexicon.is_word(f"{part}n")
     )
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import marisa_trie
 
-from schnapp.words.categories import CATEGORIES
+from schnapp.words.categories import CATEGORIES, NAMED, PEOPLE, TITLES
 from schnapp.words.verdict import Reason
 
 DATA: Final = Path(__file__).with_name("data")
@@ -23,6 +23,7 @@ KINDS: Final[tuple[Reason, ...]] = ("exact", "spelling", "surname", "title", "wr
 WEAK: Final = 128
 RECORD: Final = "<BB"
 _WHOLE: Final = ("exact", "surname")
+_PROPER: Final = TITLES | PEOPLE | NAMED
 LETTER: Final = {category: chr(ord("A") + place) for place, category in enumerate(CATEGORIES)}
 """What stands before the keys of a category."""
 
@@ -63,8 +64,10 @@ class Lexicon:
         """
         for other in CATEGORIES:
             entry = None if other in but else self.find(other, key)
-            if entry and not entry.is_weak and entry.kind in _WHOLE and not (base and self.find(other, base)):
-                return other
+            if entry and not entry.is_weak and entry.kind in _WHOLE:
+                is_kind = bool(base) and other not in _PROPER and self.find(other, base) is not None
+                if not is_kind:
+                    return other
         return None
 
     def is_word(self, key: str) -> bool:
