@@ -45,6 +45,8 @@ ACCEPTED = [
     ("en", "animal", "a wolf", "exact"),
     ("en", "animal", "wolves", "inflected"),
     ("en", "animal", "ponies", "inflected"),
+    ("en", "animal", "field mice", "inflected"),
+    ("de", "food", "Eier", "inflected"),
     ("en", "occupation", "firemen", "inflected"),
     ("en", "drink", "elderberry lemonade", "compound"),
     ("en", "animal", "hippopotamos", "typo"),

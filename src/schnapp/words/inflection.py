@@ -11,12 +11,23 @@ SHORTEST: Final = 3
 _GERMAN_ENDINGS: Final = ("n", "en", "e", "er", "ern", "s", "es", "nen", "se")
 _GERMAN_PLURALS: Final = ("n", "en", "e", "s")
 _GERMAN_BORROWED: Final = {"a": ("um", "on"), "i": ("us", "o"), "en": ("um", "us", "a"), "ien": ("ium",)}
+_ENGLISH_IRREGULAR: Final = {
+    "mice": "mouse",
+    "lice": "louse",
+    "geese": "goose",
+    "feet": "foot",
+    "teeth": "tooth",
+    "oxen": "ox",
+    "dice": "die",
+    "children": "child",
+    "people": "person",
+}
 
 
 def forms(key: str, language: str, category: str) -> Iterator[str]:
     """Base forms that the key could be a plural or a case of, and plurals of the key itself, likely ones first."""
     plurals = _german_plurals(key) if language == "de" else _english_plurals(key)
-    yield from (base for base in plurals if len(base) >= SHORTEST)
+    yield from (base for base in plurals if len(base) > 1)
     if language == "de":
         yield from (f"{key}{ending}" for ending in _GERMAN_PLURALS)
     else:
@@ -62,6 +73,9 @@ def _english_plurals(key: str) -> Iterator[str]:
     for ending, singulars in (("ies", ("y",)), ("ves", ("f", "fe")), ("es", ("",)), ("men", ("man",)), ("i", ("us",))):
         if key.endswith(ending):
             yield from (key.removesuffix(ending) + singular for singular in singulars)
+    for plural, singular in _ENGLISH_IRREGULAR.items():
+        if key.endswith(plural):
+            yield key.removesuffix(plural) + singular
     if key.endswith("women"):
         yield key.removesuffix("women") + "man"
     if key.endswith("woman"):
