@@ -4,7 +4,19 @@ import type { Machine } from "./wire";
 
 export type Simple = string | number | boolean;
 export type Counts = Record<string, number>; // kind → how many cards
-export type OptionValue = Simple | Counts | Names | number[];
+export type OptionValue = Simple | Counts | Names | number[] | LetterDeck | null;
+
+/** How many cards there are of each letter, and which of them count more. */
+export interface LetterDeck {
+  counts: Counts;
+  red: string[];
+}
+
+export interface LettersShape {
+  kinds: string[];
+  most: number; // of one letter
+  fewest: number; // altogether
+}
 
 export interface CountsShape {
   kinds: string[];
@@ -35,6 +47,8 @@ export interface Option {
   counts: CountsShape | null;
   names: NamesShape | null;
   numbers: NumbersShape | null;
+  text: { longest: number } | null; // one line, or none
+  letters: LettersShape | null;
 }
 
 export const asOptions = (described: Machine[]): Option[] => described as unknown as Option[];
@@ -42,7 +56,7 @@ export const asOptions = (described: Machine[]): Option[] => described as unknow
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
 export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
 
-const isWhole = ({ counts, names, numbers }: Option): boolean => Boolean(counts ?? names ?? numbers);
+const isWhole = ({ counts, names, numbers, text, letters }: Option): boolean => Boolean(counts ?? names ?? numbers ?? text ?? letters);
 
 /** The seat of a player who is called by a word, `p1`; null: the word means something else. */
 const seatOf = (word: Simple): number | null => (typeof word === "string" && /^p[1-9]$/.test(word) ? Number(word.slice(1)) - 1 : null);
@@ -66,13 +80,15 @@ export function valueText(option: Option, value: OptionValue, names: readonly st
     if (own.length === 0) return t(`${id}-none`);
     return t(`${id}-value`, { value: own.map((kind) => t(`kind-${kind}`)).join(", ") });
   }
+  if (option.text) return value === null ? t(`${id}-none`) : t(`${id}-value`, { value: value as string });
+  if (option.letters) return t(`${id}-value`, { value: countsText(option.letters, (value as LetterDeck).counts, t) });
   const seat = option.seat ? (value as number) : seatOf(value as Simple);
   if (typeof seat === "number" && knows(`${id}-value`)) return t(`${id}-value`, { name: names[seat] ?? "" });
   if (knows(`${id}-${value as Simple}`)) return t(`${id}-${value as Simple}`);
   return t(`${id}-value`, { value: value as Simple });
 }
 
-const countsText = ({ kinds }: CountsShape, value: Counts, t: Say): string =>
+const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: Say): string =>
   kinds
     .filter((kind) => value[kind])
     .map((kind) => `${value[kind]} × ${t(`kind-${kind}`)}`)
@@ -109,11 +125,19 @@ export const isDeck = (shape: CountsShape, value: Counts): boolean => {
   return tooFew === 0 && needed === 0;
 };
 
+/** One line as the table takes it: trimmed, without control characters, not too long; null: none. */
+export function lineFrom(typed: string, longest: number): string | null {
+  const text = [...typed.replaceAll(/\p{C}/gu, "").trim()].slice(0, longest).join("").trim();
+  return text === "" ? null : text;
+}
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** These names with one text more, or one less where the text is empty: kinds without a text are not named at all. */
 export function withName(names: Names, kind: string, language: "de" | "en", typed: string, longest: number): Names {
-  const text = [...typed.replaceAll(/\p{C}/gu, "").trim()].slice(0, longest).join("").trim();
-  const texts = { ...names[kind], [language]: text };
-  if (!text) delete texts[language];
+  const text = lineFrom(typed, longest);
+  const texts = { ...names[kind], [language]: text ?? "" };
+  if (text === null) delete texts[language];
   const all = { ...names, [kind]: texts };
   if (Object.keys(texts).length === 0) delete all[kind];
   return all;

@@ -35,6 +35,7 @@ export class SeatView {
   past = $state.raw<Happening[]>([]);
   chat = $state.raw<Line[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
+  zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
   busy = $state(false); // an act of ours is on its way
   farewell = $state<string | null>(null);
   fresh = $state(0); // grows with every scene: a new game or a resumed one
@@ -70,10 +71,10 @@ export class SeatView {
   }
 
   /** While an act of ours is on its way, the next one waits for its answer: one waits, the newest; a refusal ends both. */
-  act(act: Act): void {
+  act(act: Act, reaction: number | null = null): void {
     if (!this.face) return;
     const own = Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player"));
-    const play: Play = { t: "play", act: own, match: this.face.match };
+    const play: Play = { t: "play", act: own, match: this.face.match, ...(reaction === null ? {} : { reaction_ms: Math.round(reaction) }) };
     if (this.busy) this.waiting = play;
     else this.send(play);
   }
@@ -109,6 +110,7 @@ export class SeatView {
         this.events = [];
         this.ownSeq = message.past[0]?.seq ?? message.seq;
         this.setDeadline(message.deadline_ms);
+        this.setZero(message.now_ms);
         this.fresh++;
         break;
       case "happened":
@@ -119,6 +121,7 @@ export class SeatView {
         this.past = this.kept([...this.past, { seq: message.seq, events: message.events, by: message.by }]);
         this.lastHappened = performance.now();
         this.setDeadline(message.deadline_ms);
+        this.setZero(message.now_ms);
         break;
       case "people":
         this.face = message.table;
@@ -161,6 +164,10 @@ export class SeatView {
   private kept(past: Happening[]): Happening[] {
     const all = this.face?.options["history_view"] !== "table" || this.seat === null || this.face.stage === "over";
     return all ? past : recent(past, this.ownSeq, this.face?.seats.length ?? 0);
+  }
+
+  private setZero(ms: number | null): void {
+    this.zero = ms === null ? null : performance.now() - ms;
   }
 
   private setDeadline(ms: number | null): void {

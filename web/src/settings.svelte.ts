@@ -16,6 +16,7 @@ interface Kept {
   name: string;
   players: number;
   game: string; // the one last chosen on the start page
+  speech: boolean; // the browser may listen to words, whoever understands them
 }
 
 const KEY = "schnapp.settings";
@@ -38,6 +39,7 @@ function read(): Kept {
     name: "",
     players: 4,
     game: "snatch-it",
+    speech: false,
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

@@ -40,9 +40,20 @@ export const shell = new Shell();
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The keys that work everywhere; `more` are those of the page. They can be switched off (WCAG 2.1.4). */
-export function hotkey(event: KeyboardEvent, more: Record<string, () => void> = {}): void {
-  if (!settings.kept.hotkeys || event.ctrlKey || event.altKey || event.metaKey || typing(event.target) || shell.window) return;
+/** The keys that work everywhere; `more` are those of the page. They can be switched off (WCAG 2.1.4).
+ * `spelling`: letters are something else here. */
+export function hotkey(event: KeyboardEvent, more: Record<string, () => void> = {}, spelling = false): void {
+  if (
+    event.defaultPrevented ||
+    !settings.kept.hotkeys ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    typing(event.target) ||
+    shell.window
+  )
+    return;
+  if (spelling && /^\p{L}$/u.test(event.key)) return;
   const keys: Record<string, () => void> = {
     h: () => shell.show({ kind: "help" }),
     "?": () => shell.show({ kind: "help" }),

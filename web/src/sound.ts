@@ -43,7 +43,12 @@ export type Effect =
   | "laugh"
   | "slime"
   | "fall"
-  | "skip";
+  | "skip"
+  | "category"
+  | "slap"
+  | "right"
+  | "wrong"
+  | "tie";
 
 interface Note {
   at: number; // seconds after the start
@@ -192,6 +197,25 @@ const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
   },
   fall: { notes: [note(0, 740, 120, 0.5, "triangle", 0.4)], splashes: [splash(0.45, 0.2, 600, 0.4)] },
   skip: { notes: [note(0, 330, 320, 0.09, "triangle", 0.35), note(0.12, 262, 250, 0.14, "triangle", 0.35)], splashes: [] },
+  category: { notes: [note(0.05, 659, 880, 0.16, "triangle", 0.4)], splashes: [splash(0, 0.09, 2600, 0.4)] },
+  slap: { notes: [note(0, 160, 70, 0.09, "sine", 0.9)], splashes: [splash(0, 0.045, 1300, 0.9), splash(0.01, 0.07, 420, 0.5)] },
+  right: {
+    notes: [
+      note(0, 587, 587, 0.1, "triangle", 0.45),
+      note(0.09, 740, 740, 0.1, "triangle", 0.45),
+      note(0.18, 988, 994, 0.26, "triangle", 0.45),
+    ],
+    splashes: [splash(0.18, 0.08, 2200, 0.2)],
+  },
+  wrong: { notes: [note(0, 233, 220, 0.13, "square", 0.13), note(0.15, 175, 156, 0.26, "square", 0.13)], splashes: [] },
+  tie: {
+    notes: [
+      note(0, 440, 440, 0.09, "triangle", 0.4),
+      note(0.1, 466, 466, 0.09, "triangle", 0.4),
+      note(0.2, 440, 440, 0.2, "triangle", 0.4),
+    ],
+    splashes: [splash(0, 0.05, 1300, 0.4), splash(0.1, 0.05, 1300, 0.4)],
+  },
   refuse: { notes: [note(0, 196, 175, 0.1, "triangle", 0.45), note(0.11, 165, 147, 0.16, "triangle", 0.45)], splashes: [] },
 };
 

@@ -3,6 +3,11 @@ import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Machine } from "../wire";
+import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
+import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
+import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
+import SchnappScenery from "./schnapp_land_fluss/Scenery.svelte";
+import * as schnapp from "./schnapp_land_fluss/face";
 import SchnuffBoard from "./schnuff/Board.svelte";
 import SchnuffHero from "./schnuff/Hero.svelte";
 import SchnuffMascot from "./schnuff/Mascot.svelte";
@@ -33,12 +38,17 @@ export interface BoardProps {
   events: GameEvent[]; // the newest batch: a new array with every act
   opening?: GameEvent[]; // what the deal made known, until the first act
   busy: boolean; // an act of ours is on its way
-  act: (act: Act) => void;
+  act: (act: Act, reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
   options: Machine; // what the table has agreed on
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
+  zero?: number | null; // performance.now() at which the game's own clock stood at 0; null: it does not run
+  role?: Role;
 }
+
+/** At a party one screen shows the table to all, and everybody's phone is his hand. */
+export type Role = "alone" | "screen" | "hand";
 
 /** A step of the guide: it appears when its moment has come in a real game. Texts `guide-<id>` and `guide-<id>-title`. */
 export interface GuideStep {
@@ -87,12 +97,14 @@ export interface Game {
   booklet: Record<"de" | "en", string>;
   minutes: number;
   age: number;
-  effect: (event: GameEvent) => Effect | null;
+  effect: (event: GameEvent, own: number | null) => Effect | null;
+  /** All act at once: the letter keys belong to the board, nobody is called to his turn, and one device is one player. */
+  race?: boolean;
   /** When each event of a batch is seen, in ms: its sound comes then. */
   beats?: (events: GameEvent[], view: View) => number[];
   guide: GuideStep[];
   /** Where the game stands, in two words: "Round 2". */
-  headline: (view: View, t: Say) => string;
+  headline: (view: View, t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
   standings: (view: View, t: Say) => Standing[];
@@ -110,6 +122,7 @@ export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
   snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
+  "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
 };
 
 /** The game of this name; the first one where there is none (a setting of older days). */

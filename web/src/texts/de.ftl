@@ -105,6 +105,16 @@ lobby-deck-numbers = Es müssen mindestens { $enough } Zahlenkarten sein, jetzt 
    *[other] sind es { $count }
 }.
 lobby-deck-back = Zurück zum Stapel, der gilt
+lobby-letters-count = Anzahl der Karten „{ $kind }“
+lobby-letters-red = Zählt doppelt: „{ $kind }“
+lobby-letters-sum = { $sum ->
+    [one] 1 Karte
+   *[other] { $sum } Karten
+}
+lobby-letters-missing = { $count ->
+    [one] Es fehlt noch 1 Karte.
+   *[other] Es fehlen noch { $count } Karten.
+}
 lobby-names-field = Eigener Name für „{ $kind }“, { $language }
 lobby-numbers-field = Wert { $number } von { $count }
 lobby-numbers-more = Ein Feld mehr
@@ -281,3 +291,7 @@ over-loading = Die Aufzeichnung wird geholt …
 over-seats = Wer noch einmal mitspielt
 guide-label = Tipp
 table-watch-link = Link zum Zuschauen kopieren
+party-qr = Der Link als QR-Code: Wer ihn scannt, spielt mit seinem Handy mit
+party-door = Handy als Hand: scannen!
+party-screen-link = Link für den großen Bildschirm kopieren
+party-help = Jeder spielt an einem eigenen Gerät. Ein großer Bildschirm für alle ist auch möglich.

@@ -105,6 +105,16 @@ lobby-deck-numbers = There must be at least { $enough } number cards; now there 
    *[other] are { $count }
 }.
 lobby-deck-back = Back to the deck in use
+lobby-letters-count = How many cards “{ $kind }”
+lobby-letters-red = Counts twice: “{ $kind }”
+lobby-letters-sum = { $sum ->
+    [one] 1 card
+   *[other] { $sum } cards
+}
+lobby-letters-missing = { $count ->
+    [one] 1 card is still missing.
+   *[other] { $count } cards are still missing.
+}
 lobby-names-field = Your own name for “{ $kind }”, { $language }
 lobby-numbers-field = Value { $number } of { $count }
 lobby-numbers-more = One space more
@@ -286,3 +296,7 @@ over-loading = Fetching the record …
 over-seats = Who plays again
 guide-label = Tip
 table-watch-link = Copy a link for watching
+party-qr = The link as a QR code: scan it to play along with your phone
+party-door = Your phone is your hand: scan!
+party-screen-link = Copy the link for the big screen
+party-help = Everybody plays on a device of their own. One big screen for all is possible, too.
