@@ -17,15 +17,16 @@ from .tables import TABLES, random_game
 
 
 def tell(match: Match, entries: object, stage: str) -> None:
-    legal = [match.legal(seat) for seat in range(len(match.players))]
-    views = [match.view(seat) for seat in (*range(len(match.players)), None)]
+    legal = [match.legal(seat) for seat in match.actors()]
+    views = [match.view(seat) for seat in (*match.actors(), None)]
     asked = [match.owed(), match.awaited(), match.state.next_seat()]
     moment = canonical([match.position(), asked, legal, views, entries, match.result()])
     print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()[stage])
 
 
 def main(games: int) -> None:
-    rules = [sys.modules[type(table.match("kind").state).__module__] for table in TABLES]
+    states = [table.tested.game.swift(table.match("kind").state) for table in TABLES]
+    rules = [sys.modules[type(state).__module__] for state in states]
     kinds = {str(module.__file__).endswith(".py") for module in (*rules, dealer, state, random)}
     print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)
     for table in TABLES:

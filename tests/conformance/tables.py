@@ -10,13 +10,14 @@ from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.state import State
+from tests.games.schnapp_land_fluss.under_test import SCHNAPP_LAND_FLUSS
 from tests.games.schnuff.under_test import SCHNUFF
 from tests.games.snails.under_test import SNAILS
 from tests.games.snatch_it.under_test import SNATCH_IT
 
 from .under_test import Position, UnderTest
 
-GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF, SNAILS)
+GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF, SNAILS, SCHNAPP_LAND_FLUSS)
 
 
 @dataclass(frozen=True)
@@ -100,14 +101,29 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
     """
     chance = Dealer(stream(seed, "acts"))
     careless = Dealer(stream(seed, f"temper of {len(match.players)}")).below(4)
-    while not match.over:
+    while not match.over and not match.game.timed:
         owed, awaited = match.owed(), match.awaited()
         hurrying = [seat for seat in owed if seat not in awaited]
         if hurrying:
             owed = awaited if chance.below(6) < careless else hurrying
         seat = owed[chance.below(len(owed))]
-        legal = match.legal(seat)
-        act = match.game.sample(legal[chance.below(len(legal))], chance)
-        step = Step(match.position(), match.signed(seat, act))
-        yield step
-        step.entries = match.act(step.act)
+        yield from _carried_out(match, match.random_act(seat, chance))
+    while not match.over:
+        owed, deadline = match.owed(), match.deadline
+        if not owed or (deadline is not None and chance.below(6) == 0):
+            assert deadline is not None
+            yield from _carried_out(match, match.tick(deadline + chance.below(200)))
+            continue
+        act = match.random_act(owed[chance.below(len(owed))], chance)
+        if chance.below(3):  # many things happen within a short time
+            act["t"] = match.now + chance.below(120)
+        if (tick := match.due(act)) is not None:
+            yield from _carried_out(match, tick)
+        elif match.refusal(act) is None:
+            yield from _carried_out(match, act)
+
+
+def _carried_out(match: Match, act: Act) -> Iterator[Step]:
+    step = Step(match.position(), act)
+    yield step
+    step.entries = match.act(act)

@@ -41,7 +41,9 @@ class UnderTest:
     all_acts: Callable[[Position, int], Iterator[Act]]  # every act one could try, without `player`
     cards_in_sight: Callable[[Position, int | None, Options], Counter[str]]  # what a view may name
     cards_named: Callable[[str], Counter[str]]  # what a message names
-    cheating: tuple[Options, int]  # where hidden cards are worth something, and after how many games that is plain
+    cheating: (
+        tuple[Options, int] | None
+    )  # where hidden cards are worth something, and after how many games that is plain; None: nowhere at random play
     # Only for games in which it matters:
     sweeping: frozenset[str] = (
         frozenset()
@@ -52,6 +54,9 @@ class UnderTest:
     stage: str = "state"  # the field of a position that says where its game stands
     over: str = "OVER"  # … and what it says there at the end
     longest_word: int = 20  # in a message
+    longest_number: int = 3  # digits, in a message
+    open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
+    unheeded: frozenset[str] = frozenset()  # parameters of acts that may make no difference
     strange: tuple[Any, ...] = ()  # more values with which positions are damaged
     stands_for: Callable[[Act, Act], bool] = lambda entry, act: entry == act  # an entry of a legal list for an act
     loadable: Callable[[Position], bool] = lambda position: True  # can a game begin here?

@@ -43,7 +43,7 @@ class Timetable:
             assert deadline is not None, "nobody may act and no timer runs"
             return match.tick(deadline)
         intention = self._intentions.pop(first)
-        t = max(intention.t, match.view(None)["t"])
+        t = max(intention.t, match.now)
         return match.game.judged(match.state, match.signed(first, intention.act, t), match.options)
 
     def _intention(self, seat: int) -> Intention:
@@ -57,12 +57,12 @@ class Timetable:
         place = seat % len(self.bots)  # who acts beside the seats borrows a player's head
         act = self.bots[place].choose(match.game, view, legal, match.options, self.chances[place])
         pause = 0 if act == WAIT else match.game.pause_ms(view, act, match.options, self.chances[place])
-        return Intention(view["t"] + pause, act, occasion, choices)
+        return Intention(match.now + pause, act, occasion, choices)
 
     def _holds(self, seat: int, known: Intention, choices: str) -> bool:
         match = self.match
         if known.act == WAIT:
             return known.choices == choices
-        t = max(known.t, match.view(None)["t"])
+        t = max(known.t, match.now)
         act = match.game.judged(match.state, match.signed(seat, known.act, t), match.options)
         return match.refusal(act) is None

@@ -35,6 +35,9 @@ class Game(ABC):
     actor: ClassVar[str] = "player"  # the field of an act that says who acts
     timed: ClassVar[bool] = False  # acts carry `t`, milliseconds of the game's own clock, and a clock acts, too
     booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
+    raced: ClassVar[frozenset[str]] = frozenset()  # types of acts that are ordered by reaction time, in timed games …
+    race_begins: ClassVar[str] = ""  # … since this event
+    quickest_ms: ClassVar[int] = 0  # no bot of a timed game is quicker
     forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
@@ -91,6 +94,10 @@ class Game(ABC):
         """Does somebody of this game act? What is not sound is refused before every rule."""
         seat = self.seat(act.get(self.actor))
         return seat is not None and seat < players
+
+    def now(self, state: State) -> int:
+        """The time of the last act of a timed game, ms of its clock."""
+        return 0
 
     def deadline(self, state: State) -> int | None:
         """When the next timer of a timed game is due, ms of its clock; None if none runs."""

@@ -78,12 +78,20 @@ class Match:
         self.game.perform(self.state, seat, act, self.dealer)
         return self._told()
 
-    def signed(self, seat: int, act: Act, t: int = 0) -> Act:
-        """An act out of a legal list with the name of who does it, ready to be given to `act`; `t` for timed games."""
+    def signed(self, seat: int, act: Act, t: int | None = None) -> Act:
+        """An act out of a legal list with the name of who does it, ready to be given to `act`.
+
+        `t` is for timed games: when it happens, None: at the time of the act before it.
+        """
         named = {self.game.actor: self.game.player(seat), **act}
-        return {"t": t, **named} if self.game.timed else named
+        return {"t": self.now if t is None else t, **named} if self.game.timed else named
 
     # ---- time, in timed games ------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> int:
+        """The time of the last act, ms of the game's clock."""
+        return self.game.now(self.state)
 
     @property
     def deadline(self) -> int | None:
@@ -164,8 +172,7 @@ class Match:
         legal = self.legal(seat)
         chosen = legal[chance.below(len(legal))]
         act = self.game.sample(chosen, self.view(seat), self.options, chance)
-        t = self.position()["t"] + chance.below(MOST_PAUSE) if self.game.timed else 0
-        return self.signed(seat, act, t)
+        return self.signed(seat, act, self.now + chance.below(MOST_PAUSE) if self.game.timed else None)
 
     @property
     def over(self) -> bool:

@@ -48,6 +48,9 @@ class SchnappLandFlussGame(Game):
     steps = box.STEPS
     actor = "actor"
     timed = True
+    raced = frozenset({"strike", "claim"})
+    race_begins = "category"
+    quickest_ms = reaction.QUICKEST
     options = (
         Option("variant", "fastest", words=box.VARIANTS),
         Option("remove_xy", False),
@@ -250,11 +253,19 @@ class SchnappLandFlussGame(Game):
     def owed(self, state: State) -> list[int]:
         return [seat for seat in (*range(self.seats[-1]), box.LEADER) if state.owing >> seat & 1]
 
+    def awaited(self, state: State) -> list[int]:
+        """Those who have not passed, who owe a word or a vote. Nobody has to strike or to concede."""
+        unasked = self.raced | {"concede"}
+        return [seat for seat in self.owed(state) if any(act["type"] not in unasked for act in self.legal(state, seat))]
+
     def is_over(self, state: State) -> bool:
         return box.STAGES[_mine(state).race.stage] == "OVER"
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         """Where nobody may act, a timer runs."""
+
+    def now(self, state: State) -> int:
+        return _mine(state).race.now
 
     def deadline(self, state: State) -> int | None:
         return _or_none(_mine(state).race.deadline())
