@@ -106,7 +106,7 @@ def session(chance: random.Random, model: Model, races: int) -> Iterator[tuple[i
     quota = Quota()
     now = 0.0
     for race in range(races):
-        for again in range(4 if race else 6):
+        for _ in range(4 if race else 6):
             now += 3000 if race else 10
             for player, line in lines.items():
                 probe(chance, model, player, line, now)

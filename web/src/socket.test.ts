@@ -131,6 +131,15 @@ describe("a socket to the table", () => {
     expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
 
+  it("echoes a probe at once and tells nobody", () => {
+    connect();
+    newest().open();
+    newest().says({ t: "scene" });
+    newest().says({ t: "probe", probe: 7 });
+    expect(newest().sent.at(-1)).toEqual({ t: "echo", probe: 7 });
+    expect(heard.map((m) => m.t)).toEqual(["scene"]);
+  });
+
   it("waits longer after every failed attempt, up to a limit", () => {
     expect([0, 1, 2].map(delay)).toEqual([300, 540, 972]);
     expect(delay(50)).toBe(8000);

@@ -2,7 +2,7 @@
 import type { Command, Message } from "./wire";
 
 /** A command that the table answers with Done or Refused. */
-export type Order = Exclude<Command, { t: "hello" } | { t: "ping" }>;
+export type Order = Exclude<Command, { t: "hello" } | { t: "ping" } | { t: "echo" }>;
 /** An order as one gives it: its id is made here. */
 export type Wish = Order extends infer O ? (O extends Order ? Omit<O, "id"> : never) : never;
 
@@ -103,6 +103,7 @@ export class TableSocket {
 
   private hear(message: Message): void {
     this.heard = Date.now();
+    if (message.t === "probe") return this.write({ t: "echo", probe: message.probe }); // at once: it is being timed
     if (message.t === "scene" && !this.greeted) this.greet();
     if (message.t === "goodbye" && FINAL.has(message.reason)) {
       this.ears.farewell(message.reason);

@@ -71,6 +71,8 @@ export interface Seat {
   /** a bot plays for an absent person */
   standin: boolean
   host: boolean
+  /** leads the game and does not play; during a game always the last seat */
+  leader: boolean
 }
 
 /** A table's public face. */
@@ -125,6 +127,7 @@ export interface Play {
   act: Machine
   /** the game it is meant for: a late act never lands in the rematch */
   match: number
+  reaction_ms?: number | null
 }
 
 export interface Say {
@@ -162,16 +165,19 @@ export interface RemoveSeat {
   seat: number
 }
 
-/** Host, in the lobby or after the end: other options, bots' habits, absence limit or number of seats. */
+/** Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader. */
 export interface Configure {
   t: 'configure'
   id: string
   /** only those that change; null: back to the default */
   options?: Machine | null
+  /** a play leader's is one of them */
   seats?: number | null
   pace_ms?: number | null
   away_s?: number | null
   forget_percent?: number | null
+  /** the seat that leads and does not play; -1: none does */
+  leader?: number | null
 }
 
 /** Give up the seat: open again in the lobby, a bot plays on in a game. */
@@ -182,6 +188,12 @@ export interface Leave {
 
 export interface Ping {
   t: 'ping'
+}
+
+/** The answer to a probe, at once. It is answered by nothing. */
+export interface Echo {
+  t: 'echo'
+  probe: number
 }
 
 /** The whole table for this viewer: first message after hello, and again after a start, rematch or resume. */
@@ -202,6 +214,8 @@ export interface Scene {
   past: Happening[]
   /** with a turn timer: milliseconds left */
   deadline_ms: number | null
+  /** in a timed game: the time on its clock, to which the timers of its view belong */
+  now_ms: number | null
 }
 
 /** An act was carried out. */
@@ -214,6 +228,7 @@ export interface Happened {
   legal: Machine[]
   by: 'bot' | 'clock' | null
   deadline_ms: number | null
+  now_ms: number | null
 }
 
 /** Seats, options, presence or stage changed. */
@@ -249,6 +264,12 @@ export interface Refused {
 
 export interface Pong {
   t: 'pong'
+}
+
+/** How long is the way to this device and back? In timed games, every few seconds. The answer is an echo. */
+export interface Probe {
+  t: 'probe'
+  probe: number
 }
 
 /** The server closes this socket: one of FAREWELLS. */
@@ -350,6 +371,7 @@ export type Command =
   | Configure
   | Leave
   | Ping
+  | Echo
 
 export type Message =
   | Scene
@@ -359,4 +381,5 @@ export type Message =
   | Done
   | Refused
   | Pong
+  | Probe
   | Goodbye

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -18,6 +19,7 @@ from .messages import (
     AddBot,
     Configure,
     Done,
+    Echo,
     Goodbye,
     Hello,
     Leave,
@@ -34,6 +36,8 @@ from .names import tidy_name
 from .orders import Order, entries_for
 from .refusal import Refusal
 from .secret import hashed
+from .sequencer import Waiting
+from .stamping import Stamp
 from .table import LiveTable
 from .viewer import Viewer, encode
 
@@ -42,7 +46,7 @@ logger = logging.getLogger("schnapp.server")
 TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
 LINGER = 2.0  # seconds for the last words to a socket
 
-AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
+AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping | Echo
 hello_of = msgspec.json.Decoder(Hello).decode
 after_hello = msgspec.json.Decoder(AfterHello).decode
 MALFORMED = (msgspec.MsgspecError, ValueError, RecursionError)
@@ -173,9 +177,15 @@ class Conversation:
     async def _answer(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
         if isinstance(said, Ping):
             return viewer.send(Pong())
+        if isinstance(said, Echo):
+            if (probe := viewer.way.echo(said.probe, self.house.clock.now())) is not None:
+                viewer.send(probe)
+            return None
         command = f"{viewer.person or self.watcher}.{said.id}"
         if (held := table.grace.held(command)) is not None:  # sent again while it waits
             return self._hold(viewer, table, said, command, held.act)
+        if isinstance(said, Play) and table.is_timed_for(viewer):
+            return self._line_up(viewer, table, said, command)
         try:
             await self._carry_out(viewer, table, said, command)
         except TooSoon as early:
@@ -184,19 +194,29 @@ class Conversation:
             else:
                 viewer.send(Refused(said.id, "too_many_messages"))
 
+    def _line_up(self, viewer: Viewer, table: LiveTable, play: Play, command: str) -> None:
+        """An act of a timed game has its time now, whenever its turn comes."""
+        if table.sequencer.number(viewer) >= self.limits.held:
+            return viewer.send(Refused(play.id, "too_many_messages"))
+        stamp = table.sequencer.stamp(viewer, play)
+        carry_out = partial(self._carry_out, viewer, table, play, command)
+        table.sequencer.line_up(Waiting(viewer, stamp, carry_out))
+
     def _hold(self, viewer: Viewer, table: LiveTable, order: Order, command: str, act: Act) -> None:
         table.grace.hold(Held(viewer, command, act, lambda: self._carry_out(viewer, table, order, command)))
 
-    async def _carry_out(self, viewer: Viewer, table: LiveTable, order: Order, command: str) -> None:
+    async def _carry_out(
+        self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None = None
+    ) -> None:
         """Answers in any case but one: raises TooSoon for an act that is held back."""
         try:
-            await self._commit(viewer, table, order, command)
+            await self._commit(viewer, table, order, command, stamp)
         except Refusal as refusal:
             viewer.send(Refused(order.id, refusal.reason, refusal.rule, refusal.field))
         except LogDown:
             viewer.send(Refused(order.id, "internal"))
 
-    async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str) -> None:
+    async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None) -> None:
         if isinstance(order, Say) and command not in table.state.commands and not self.chat.take():
             raise Refusal("too_many_messages")
 
@@ -205,7 +225,9 @@ class Conversation:
             if isinstance(order, Leave):
                 table.part(viewer.person, "left")
 
-        await table.commit(lambda state: entries_for(state, viewer.person, order, viewer.name), command, acknowledge)
+        await table.commit(
+            lambda state: entries_for(state, viewer.person, order, viewer.name, stamp), command, acknowledge
+        )
 
 
 def id_in(text: str) -> str | None:

@@ -25,11 +25,11 @@ def dealt(state: TableState) -> list[Entry]:
     """Open seats go, everybody else gets cards."""
     assert state.seal is not None
     game = GAMES[state.game]
-    players = [place.name for place in state.places if place.kind != "open"]
+    players = [place.name for place in state.places if place.kind != "open" and not place.leader]
     if len(players) < game.seats[0]:
         raise Refusal("too_few_players")
     try:
-        given = game.settled(len(players), state.given)
+        given = game.settled(len(players), state.agreed)
         match = Match.start(game, players, given, fair_dealer(state.seal))
     except BadOptions as bad:
         raise refusal.of_options(bad, option_names(state.game)) from bad

@@ -105,7 +105,7 @@ class Decisions:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
         match = self.table.state.match
         assert match is not None
-        seat = match.game.seat(act["player"])
+        seat = match.game.seat(act[match.game.actor])
         assert seat is not None
         decision = self.open.get(seat)
         if decision is not None and decision.awaited and act["type"] in match.game.forgettable:
@@ -122,11 +122,6 @@ class Decisions:
     def clear(self) -> None:
         for seat in list(self.open):
             self.made(seat)
-
-    def restart(self) -> None:
-        """After an outage every clock begins anew."""
-        self.clear()
-        self.plan()
 
     def moments(self) -> Iterator[float]:
         """When something will be due. A bot that is still thinking rings the bell itself."""

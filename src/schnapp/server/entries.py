@@ -67,6 +67,7 @@ class Configured(msgspec.Struct, tag="configured"):
     pace_ms: int
     away_s: int
     forget_percent: int = 0
+    leader: int | None = None  # the seat of the play leader, before open seats go
 
 
 class Dealt(msgspec.Struct, tag="dealt"):
@@ -78,11 +79,12 @@ class Dealt(msgspec.Struct, tag="dealt"):
     entries: list[Machine]
 
 
-class Acted(msgspec.Struct, tag="acted"):
+class Acted(msgspec.Struct, tag="acted", omit_defaults=True):
     """An act in record form, with what followed from it."""
 
     act: Machine
     entries: list[Machine]
+    measured: Machine | None = None  # timed games: what the time of the act was derived from (see `stamping`)
 
 
 class Spoke(msgspec.Struct, tag="spoke"):

@@ -49,12 +49,18 @@ class Place:
     secrets: list[str] = field(default_factory=list[str])  # hashed
     level: str | None = None  # of a bot
     standin: bool = False
+    leader: bool = False  # leads the game and does not play
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
         if self.person is not None:
             return "person"
         return "open" if self.level is None else "bot"
+
+    @property
+    def option(self) -> str:
+        """The name as an option's value: without joiners, which are in no printable text."""
+        return self.name.replace("\u200d", "")
 
     @property
     def played_by_bot(self) -> bool:
@@ -76,7 +82,7 @@ class Played:
 
     match: Match
     seal: Sealed
-    persons: list[int | None]  # who sat where when it was dealt: later the seats at the table may move
+    persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
     steps: list[Step]
 
 
@@ -128,14 +134,40 @@ class TableState:
         return min((place.person for place in self.places if place.person is not None), default=None)
 
     @property
+    def leader(self) -> int | None:
+        """The seat of the play leader."""
+        return next((seat for seat, place in enumerate(self.places) if place.leader), None)
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return len(self.places) - (self.leader is not None)
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """The chosen options; who leads is one of them."""
+        return self.given | ({} if self.leader is None else {"leader": self.places[self.leader].option})
+
+    @property
     def owed(self) -> list[int]:
         """The seats that may act now. Told to nobody: who is not awaited shall think of it himself."""
-        return self.match.owed() if self.match is not None else []
+        return [self.seat_at_table(seat) for seat in self.match.owed()] if self.match is not None else []
 
     @property
     def awaited(self) -> list[int]:
         """The seats that the table waits for."""
-        return self.match.awaited() if self.match is not None else []
+        return [self.seat_at_table(seat) for seat in self.match.awaited()] if self.match is not None else []
+
+    def seat_in_match(self, seat: int) -> int:
+        """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""
+        assert self.match is not None
+        leader = self.match.game.seat("leader")
+        return leader if leader is not None and seat == len(self.match.players) else seat
+
+    def seat_at_table(self, seat: int) -> int:
+        """The other way round."""
+        assert self.match is not None
+        return min(seat, len(self.match.players))
 
     def seat_of(self, person: int | None) -> int | None:
         if person is None:
@@ -143,12 +175,15 @@ class TableState:
         return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
 
     def viewer_of(self, person: int | None) -> int | None:
-        """The seat from which this person sees the newest game."""
-        if self.stage == "playing":
-            return self.seat_of(person)
-        if person is None or not self.games or person not in self.games[-1].persons:
+        """The seat from which this person sees the newest game, as the game numbers it."""
+        if person is None or not self.games:
             return None
-        return self.games[-1].persons.index(person)
+        if self.stage == "playing":
+            seat = self.seat_of(person)
+        else:
+            persons = self.games[-1].persons
+            seat = persons.index(person) if person in persons else None
+        return None if seat is None else self.seat_in_match(seat)
 
     def holder(self, hashed_secret: str) -> int | None:
         """The person whose secret this is."""
@@ -159,11 +194,11 @@ class TableState:
         if self.stage == "playing" and self.match is not None:
             return self.match.options
         game = GAMES[self.game]
-        players = max(len(self.places), game.seats[0])
+        players = max(self.players, game.seats[0])
         try:
-            return game.resolve(players, game.settled(players, self.given))
+            return game.resolve(players, game.settled(players, self.agreed))
         except BadOptions:
-            return game.resolve(game.seats[0], game.settled(game.seats[0], self.given))
+            return game.resolve(game.seats[0], game.settled(game.seats[0], self.agreed))
 
     def rehearsal(self) -> Match:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""
@@ -244,8 +279,10 @@ def _bot_sat(state: TableState, seq: int, entry: BotSat) -> None:
 
 
 def _vacated(state: TableState, seq: int, entry: Vacated) -> None:
-    name = state.places[entry.seat].name if entry.level is not None else ""
-    state.places[entry.seat] = Place(name, level=entry.level)
+    gone = state.places[entry.seat]
+    state.places[entry.seat] = (
+        Place() if entry.level is None else Place(gone.name, level=entry.level, leader=gone.leader)
+    )
 
 
 def _configured(state: TableState, seq: int, entry: Configured) -> None:
@@ -253,6 +290,8 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
     state.pace_ms = entry.pace_ms
     state.away_s = entry.away_s
     state.forget_percent = entry.forget_percent
+    for seat, place in enumerate(state.places):
+        place.leader = seat == entry.leader
     while len(state.places) < entry.seats:
         state.places.append(Place())
     for seat in reversed(range(len(state.places))):
@@ -262,7 +301,7 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
 
 def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
     assert state.seal is not None
-    state.places = [place for place in state.places if place.kind != "open"]
+    state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
     game = GAMES[state.game]
     dealer = RecordedDealer(game, chances(entry.entries))
     match = Match.start(game, entry.players, entry.options, dealer)

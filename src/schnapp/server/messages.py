@@ -13,7 +13,7 @@ from msgspec import Meta
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, Meta(ge=0, le=6)]  # six players and a play leader
 Machine = dict[str, Any]  # an act, event, view or position in the machine form of the record format
 
 PHRASES = ("hello", "nice", "wow", "ouch", "hands_off", "thanks", "sorry", "hurry", "moment", "gg")
@@ -78,6 +78,7 @@ class Seat(msgspec.Struct):
     here: bool = False  # a person with a living connection
     standin: bool = False  # a bot plays for an absent person
     host: bool = False
+    leader: bool = False  # leads the game and does not play; during a game always the last seat
 
 
 class Table(msgspec.Struct):
@@ -129,6 +130,9 @@ class Play(msgspec.Struct, tag_field="t", tag="play", forbid_unknown_fields=True
     id: CommandId
     act: Machine
     match: int  # the game it is meant for: a late act never lands in the rematch
+    reaction_ms: Annotated[float, Meta(ge=0, le=86_400_000)] | None = (
+        None  # races: since this device showed the category
+    )
 
 
 class Say(msgspec.Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
@@ -167,14 +171,15 @@ class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknow
 
 
 class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
-    """Host, in the lobby or after the end: other options, bots' habits, absence limit or number of seats."""
+    """Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader."""
 
     id: CommandId
     options: Machine | None = None  # only those that change; null: back to the default
-    seats: Annotated[int, Meta(ge=2, le=6)] | None = None
+    seats: Annotated[int, Meta(ge=2, le=7)] | None = None  # a play leader's is one of them
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     away_s: Annotated[int, Meta(ge=0, le=3600)] | None = None
     forget_percent: Annotated[int, Meta(ge=0, le=50)] | None = None
+    leader: Annotated[int, Meta(ge=-1, le=6)] | None = None  # the seat that leads and does not play; -1: none does
 
 
 class Leave(msgspec.Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
@@ -187,7 +192,13 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True
     pass
 
 
-Command = Hello | Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping
+class Echo(msgspec.Struct, tag_field="t", tag="echo", forbid_unknown_fields=True):
+    """The answer to a probe, at once. It is answered by nothing."""
+
+    probe: int
+
+
+Command = Hello | Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping | Echo
 
 
 # ---- server to client over the socket ----------------------------------------------------------------------------
@@ -205,6 +216,7 @@ class Scene(msgspec.Struct, tag_field="t", tag="scene"):
     legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if he may do nothing
     past: list[Happening]  # as much of the public past as `history_view` shows
     deadline_ms: int | None = None  # with a turn timer: milliseconds left
+    now_ms: int | None = None  # in a timed game: the time on its clock, to which the timers of its view belong
 
 
 class Happened(msgspec.Struct, tag_field="t", tag="happened"):
@@ -217,6 +229,7 @@ class Happened(msgspec.Struct, tag_field="t", tag="happened"):
     legal: list[Machine]
     by: Literal["bot", "clock"] | None = None
     deadline_ms: int | None = None
+    now_ms: int | None = None
 
 
 class People(msgspec.Struct, tag_field="t", tag="people"):
@@ -252,13 +265,19 @@ class Pong(msgspec.Struct, tag_field="t", tag="pong"):
     pass
 
 
+class Probe(msgspec.Struct, tag_field="t", tag="probe"):
+    """How long is the way to this device and back? In timed games, every few seconds. The answer is an echo."""
+
+    probe: int
+
+
 class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye"):
     """The server closes this socket: one of FAREWELLS."""
 
     reason: str
 
 
-Message = Scene | Happened | People | Said | Done | Refused | Pong | Goodbye
+Message = Scene | Happened | People | Said | Done | Refused | Pong | Probe | Goodbye
 
 
 # ---- REST ----------------------------------------------------------------------------------------------------------

@@ -29,18 +29,24 @@ from .messages import (
 )
 from .names import bot_name, tidy, tidy_name
 from .refusal import Refusal
+from .stamping import Stamp
 
 Order = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave
 STANDIN = "greedy"  # the bot that plays for an absent person
+NOT_OURS_TO_SAY = ("player", "actor", "t", "listed", "by")  # of an act, by a client
 
 
-def entries_for(state: TableState, person: int | None, order: Order, name: str = "") -> list[Entry]:
-    """The entries of a command. Raises Refusal. `name` is a spectator's."""
+def entries_for(
+    state: TableState, person: int | None, order: Order, name: str = "", stamp: Stamp | None = None
+) -> list[Entry]:
+    """The entries of a command. Raises Refusal. `name` is a spectator's, `stamp` the time of an act of a timed game."""
     if isinstance(order, Say):
         return spoken(state, state.seat_of(person), name, order)
     seat = state.seat_of(person)
     if seat is None:
         raise Refusal("not_playing")
+    if isinstance(order, Play):
+        return played(state, seat, order, stamp)
     return ORDERS[type(order)](state, seat, order)
 
 
@@ -58,35 +64,57 @@ def spoken(state: TableState, seat: int | None, name: str, order: Say) -> list[E
 # ---- playing -----------------------------------------------------------------------------------------------------
 
 
-def played(state: TableState, seat: int, order: Play) -> list[Entry]:
+def played(state: TableState, seat: int, order: Play, stamp: Stamp | None = None) -> list[Entry]:
     if state.match is None:
         raise Refusal("game_not_running")
     if order.match != len(state.games):
         raise Refusal("wrong_match")
-    if state.stage == "over" and seat >= len(state.match.players):
+    if state.stage == "over" and seat >= len(state.games[-1].persons):
         raise Refusal("game_not_running")
-    given = {key: value for key, value in order.act.items() if key not in ("player", "by")}
-    return acted(state, state.match.signed(seat, given))
+    given = {key: value for key, value in order.act.items() if key not in NOT_OURS_TO_SAY}
+    return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp)
 
 
-def acted(state: TableState, act: dict[str, Any]) -> list[Entry]:
-    """An act of whoever plays the seat; the last one of a game brings the seal of the next."""
+def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | None) -> dict[str, Any]:
+    """An act with all that only the house adds to it: who, when, and what the game says of its words."""
+    match = state.match
+    assert match is not None
+    if not match.game.timed:
+        return match.signed(seat, act)
+    t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
+    return match.game.judged(match.state, match.signed(seat, act, t), match.options)
+
+
+def acted(state: TableState, act: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:
+    """An act of whoever plays the seat, behind the timers that are due before it; the last one of a game brings the seal
+    of the next."""
     rehearsal = state.rehearsal()
+    found: list[Entry] = []
     try:
+        if (tick := rehearsal.due(act)) is not None:
+            found.append(Acted(tick, rehearsal.act(tick)))
         entries = rehearsal.act(act)
     except errors.Refused as refused:
         raise Refusal(refused.reason, rule=refused.rule) from refused
-    found: list[Entry] = [Acted(ordered(act), entries)]
+    found.append(Acted(ordered(act), entries, None if stamp is None else stamp.measured))
     if rehearsal.over:
         found.append(new_seal(len(state.games) + 1))
     return found
 
 
+def ticked(state: TableState, t: int) -> list[Entry]:
+    """The clock of a timed game: nothing if no timer is due by now."""
+    match = state.match
+    if match is None or match.over or match.deadline is None or match.deadline > t:
+        return []
+    return acted(state, match.tick(match.deadline))
+
+
 def ordered(act: dict[str, Any]) -> dict[str, Any]:
-    """Fields as the record format shows them: player, type, parameters, by."""
-    first = {"player": act["player"], "type": act["type"]}
+    """Fields as the record format shows them: time, who, type, parameters, by."""
+    first = {key: act[key] for key in ("t", "actor", "player", "type") if key in act}
     last = {"by": act["by"]} if "by" in act else {}
-    return first | {key: value for key, value in act.items() if key not in ("player", "type", "by")} | last
+    return first | {key: value for key, value in act.items() if key not in first and key != "by"} | last
 
 
 def started(state: TableState, seat: int, order: Start) -> list[Entry]:
@@ -112,7 +140,7 @@ def bot_added(state: TableState, seat: int, order: AddBot) -> list[Entry]:
         raise Refusal("bad_level", field="level")
     place = first_open(state)
     if place is None:
-        if len(state.places) >= GAMES[state.game].seats[-1]:
+        if state.players >= GAMES[state.game].seats[-1]:
             raise Refusal("table_full")
         place = len(state.places)
     return [BotSat(place, bot_name(state.game, state.language, names(state)), order.level)]
@@ -131,22 +159,40 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     _not_while_playing(state)
     seats = len(state.places) if order.seats is None else order.seats
     taken = sum(place.kind != "open" for place in state.places)
-    if seats not in GAMES[state.game].seats or seats < taken:
+    leader = led(state, order.leader)
+    players = seats - (leader is not None)
+    if players not in GAMES[state.game].seats or seats < taken:
         raise Refusal("bad_seats", field="seats")
-    options = changed(state, seats, order.options or {})
-    if order.options is not None or order.seats is not None:
-        checked(state.game, seats, options)
+    if "leader" in (order.options or {}):
+        raise Refusal("bad_option", field="leader")  # who leads holds a seat
+    name = {} if leader is None else {"leader": state.places[leader].option}
+    options = changed(state, players, order.options or {}, name)
+    if order.options is not None or order.seats is not None or order.leader is not None:
+        checked(state.game, players, options | name)
     pace = state.pace_ms if order.pace_ms is None else order.pace_ms
     away = state.away_s if order.away_s is None else order.away_s
     forget = state.forget_percent if order.forget_percent is None else order.forget_percent
-    return [Configured(options, seats, pace, away, forget)]
+    return [Configured(options, seats, pace, away, forget, leader)]
 
 
-def changed(state: TableState, seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """What was chosen before, as far as it still goes, with these over it; null takes a choice back."""
+def led(state: TableState, wanted: int | None) -> int | None:
+    """The seat that leads from now on: as it was, nobody, or this person's."""
+    if wanted is None:
+        return state.leader
+    if wanted < 0:
+        return None
+    if GAMES[state.game].seat("leader") is None:
+        raise Refusal("bad_option", field="leader")
+    if wanted >= len(state.places) or state.places[wanted].kind != "person":
+        raise Refusal("no_such_seat", field="leader")
+    return wanted
+
+
+def changed(state: TableState, players: int, options: dict[str, Any], beside: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen before, as far as it still goes `beside` other things, with these over it; null takes it back."""
     known = option_names(state.game)
     chosen = {name: value for name, value in (state.given | options).items() if value is not None or name not in known}
-    settled = GAMES[state.game].settled(seats, chosen)
+    settled = GAMES[state.game].settled(players, chosen | beside)
     return {name: value for name, value in chosen.items() if name in options or name in settled}
 
 
@@ -180,7 +226,6 @@ def checked(game: str, seats: int, options: dict[str, Any]) -> None:
 
 
 ORDERS: dict[type, Callable[[TableState, int, Any], list[Entry]]] = {
-    Play: played,
     Start: started,
     Rematch: again,
     AddBot: bot_added,

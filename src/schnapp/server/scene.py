@@ -27,6 +27,7 @@ def table(state: TableState, here: Collection[int], spectators: int) -> Table:
                 here=place.person in here,
                 standin=place.standin,
                 host=place.person is not None and place.person == state.host,
+                leader=place.leader,
             )
             for place in state.places
         ],
@@ -39,7 +40,9 @@ def table(state: TableState, here: Collection[int], spectators: int) -> Table:
     )
 
 
-def scene(state: TableState, face: Table, person: int | None, deadline_ms: int | None) -> Scene:
+def scene(
+    state: TableState, face: Table, person: int | None, deadline_ms: int | None, now_ms: int | None = None
+) -> Scene:
     viewer = state.viewer_of(person)
     match = state.match
     return Scene(
@@ -52,10 +55,13 @@ def scene(state: TableState, face: Table, person: int | None, deadline_ms: int |
         legal=legal(state, viewer),
         past=past(state, viewer),
         deadline_ms=deadline_ms,
+        now_ms=now_ms,
     )
 
 
-def happened(state: TableState, step: Step, viewer: int | None, deadline_ms: int | None) -> Happened:
+def happened(
+    state: TableState, step: Step, viewer: int | None, deadline_ms: int | None, now_ms: int | None = None
+) -> Happened:
     """For everybody who looks from this seat (None: spectators)."""
     assert state.match is not None
     return Happened(
@@ -66,6 +72,7 @@ def happened(state: TableState, step: Step, viewer: int | None, deadline_ms: int
         legal=legal(state, viewer),
         by=by(step),
         deadline_ms=deadline_ms,
+        now_ms=now_ms,
     )
 
 
@@ -89,14 +96,15 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
         return []
     match, steps = state.played.match, state.played.steps
     if match.options.get("history_view") == "table" and not match.over:
-        steps = steps[_since(steps, _called(match, viewer), len(match.players), match.game.forgettable) :]
+        steps = steps[_since(steps, match, _called(match, viewer)) :]
     return [Happening(step.seq, events(step, _called(match, viewer)), by(step)) for step in steps]
 
 
-def _since(steps: list[Step], viewer: int | str | None, players: int, besides: frozenset[str]) -> int:
-    """Where the short past begins. What is done `besides` the turns is nobody's last act and makes no round."""
+def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
+    """Where the short past begins. What is done beside the turns is nobody's last act and makes no round."""
+    besides, players = match.game.forgettable, len(match.players)
     turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
-    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act["player"] == viewer]
+    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[match.game.actor] == viewer]
     after_own = len(steps) if viewer is None else max(own, default=0)
     return min(after_own, turns[-players] if len(turns) >= players else 0)
 
@@ -111,4 +119,7 @@ def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:
 
 
 def by(step: Step) -> Any:
-    return None if step.act is None else step.act.get("by")
+    """The clock of a timed game acts for itself."""
+    if step.act is None:
+        return None
+    return "clock" if step.act.get("actor") == "clock" else step.act.get("by")

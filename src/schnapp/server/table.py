@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from schnapp.games import GAMES
+
 from . import scene
 from .clock import Clock
 from .decisions import Decisions
@@ -15,7 +17,9 @@ from .grace import Grace, TooSoon
 from .log import Conflict, Duplicate, Log, Written
 from .messages import Said
 from .presence import Presence
+from .reactions import Reactions
 from .refusal import Refusal
+from .sequencer import Sequencer
 from .thinking import Thinkers
 from .viewer import Viewer
 from .viewer import encode as message
@@ -41,6 +45,9 @@ class LiveTable:
         self.bell = asyncio.Event()
         self.grace = Grace(self)
         self.decisions = Decisions(self)
+        self.timed = GAMES[state.game].timed
+        self.sequencer = Sequencer(self)  # these two in timed games, instead of grace and decisions
+        self.reactions = Reactions(self)
         self._steward: asyncio.Task[None] | None = None
 
     # ---- writing -----------------------------------------------------------------------------------------------
@@ -84,16 +91,37 @@ class LiveTable:
         parting = self._parting(entry)
         self.state.apply(seq, entry, command)
         if isinstance(entry, Acted):
-            self.decisions.acted(entry.act)
+            self._acted(entry)
         if isinstance(entry, Dealt):
-            self.decisions.clear()
+            self._drop_plans()
         if isinstance(entry, Acted | Dealt):
             self.grace.begin()
-        self.decisions.plan()
+            self.sequencer.taken(entry)
+        self._plan()
         self._show(entry)
+        self.sequencer.shown(entry)
         for viewer in parting:
             viewer.part("removed")
         self.bell.set()
+
+    def _acted(self, entry: Acted) -> None:
+        assert self.state.match is not None
+        game = self.state.match.game
+        if not self.timed:
+            self.decisions.acted(entry.act)
+        elif (seat := game.seat(entry.act[game.actor])) is not None:
+            self.reactions.acted(seat)
+
+    def _plan(self) -> None:
+        """Who acts when, as things stand."""
+        if self.timed:
+            self.reactions.plan()
+        else:
+            self.decisions.plan()
+
+    def _drop_plans(self) -> None:
+        self.decisions.clear()
+        self.reactions.clear()
 
     def _parting(self, entry: Entry) -> list[Viewer]:
         """The sockets of somebody who loses the seat."""
@@ -101,6 +129,10 @@ class LiveTable:
             return []
         person = self.state.places[entry.seat].person
         return [viewer for viewer in self.viewers if person is not None and viewer.person == person]
+
+    def is_timed_for(self, viewer: Viewer) -> bool:
+        """Is a timed game played in which this viewer acts?"""
+        return self.timed and self.state.stage == "playing" and self.state.seat_of(viewer.person) is not None
 
     # ---- showing -----------------------------------------------------------------------------------------------
 
@@ -126,7 +158,8 @@ class LiveTable:
         for viewer in self.viewers:
             seat = self.state.viewer_of(viewer.person)
             if seat not in texts:
-                texts[seat] = message(scene.happened(self.state, step, seat, self.decisions.left_ms(seat)))
+                left = self.decisions.left_ms(seat)
+                texts[seat] = message(scene.happened(self.state, step, seat, left, self._now_ms()))
             viewer.send_text(texts[seat])
 
     def show_people(self) -> None:
@@ -136,7 +169,11 @@ class LiveTable:
 
     def show_scene(self, viewer: Viewer) -> None:
         seat = self.state.viewer_of(viewer.person)
-        viewer.send(scene.scene(self.state, self.face(), viewer.person, self.decisions.left_ms(seat)))
+        left = self.decisions.left_ms(seat)
+        viewer.send(scene.scene(self.state, self.face(), viewer.person, left, self._now_ms()))
+
+    def _now_ms(self) -> int | None:
+        return self.sequencer.now_ms if self.timed else None
 
     def face(self) -> scene.Table:
         watching = sum(viewer.person is None for viewer in self.viewers)
@@ -156,6 +193,7 @@ class LiveTable:
             if self._steward is None:
                 self._wake_up()
             self.show_scene(viewer)
+            viewer.shown = self.sequencer.time.now
             face = self.face()
             for other in self.viewers:
                 if other is not viewer:
@@ -187,17 +225,18 @@ class LiveTable:
 
     def _wake_up(self) -> None:
         """Somebody is here: all clocks start anew, so an outage or an empty table costs nobody anything."""
-        self.decisions.clear()
+        self._drop_plans()
         self.grace.begin()
+        self.sequencer.anew()
         self.presence.start(self._persons(), self.clock.now())
-        self.decisions.plan()
+        self._plan()
         self._steward = asyncio.create_task(self._run())
 
     def _persons(self) -> list[int]:
         return [place.person for place in self.state.places if place.person is not None]
 
     async def _run(self) -> None:
-        """Bots, the turn timer and stand-ins, as long as a socket is open."""
+        """Bots, timers and stand-ins, as long as a socket is open."""
         while self.viewers:
             self.bell.clear()
             try:
@@ -211,17 +250,19 @@ class LiveTable:
             if due is not None and self.clock.now() - due > LATE:
                 self._forgive(self.clock.now() - due)
         self._steward = None
-        self.decisions.clear()
+        self._drop_plans()
 
     def _next_due(self) -> float | None:
-        moments = [*self.grace.moments(), *self.decisions.moments(), *self._standins_due().values()]
-        return min(moments, default=None)
+        acts = self.sequencer.moments() if self.timed else [*self.grace.moments(), *self.decisions.moments()]
+        return min([*acts, *self._standins_due().values()], default=None)
 
     async def _what_is_due(self) -> None:
         now = self.clock.now()
         for seat, moment in self._standins_due().items():
             if moment <= now:
                 await self.commit(lambda state, seat=seat: self._standin_for(state, seat))
+        if self.timed:
+            return await self.sequencer.release()
         await self.grace.release()
         for seat, decision in self.decisions.due(now):
             try:
@@ -253,8 +294,13 @@ class LiveTable:
         self._clocks_anew()
 
     def _clocks_anew(self) -> None:
-        self.decisions.restart()
+        self._drop_plans()
         self.grace.begin()
+        self.sequencer.anew()
+        self._plan()
+        if self.timed:
+            for viewer in self.viewers:
+                self.show_scene(viewer)  # the clock that they show was put back
 
     def part(self, person: int | None, reason: str) -> None:
         """Say goodbye to all sockets of a person."""
@@ -268,4 +314,4 @@ class LiveTable:
         if self._steward is not None:
             self._steward.cancel()
         self.grace.clear()
-        self.decisions.clear()
+        self._drop_plans()

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from .messages import Goodbye, Message
+from .way import Way
 
 LINES = 200  # messages; whoever lets more pile up is too slow
 
@@ -30,6 +31,8 @@ class Viewer:
         self.person = person
         self.name = name
         self.gone = asyncio.Event()
+        self.way = Way()
+        self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
         self._last: bytes | None = None
 

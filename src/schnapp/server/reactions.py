@@ -1,0 +1,148 @@
+"""The bots of a timed game: each thinks for itself, takes the time that a person takes, and hurries if it has to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from schnapp.table.canonical import canonical
+from schnapp.table.dealer import Dealer
+from schnapp.table.game import WAIT
+from schnapp.table.match import Match
+
+from .entries import Entry
+from .fold import TableState
+from .orders import STANDIN, acted, signed
+from .pace import USUAL
+from .refusal import Refusal
+from .secret import new_seed
+from .stamping import Stamp
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+Act = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Intention:
+    """What a bot is about to do: it holds as long as its occasion lasts and the rules allow it."""
+
+    occasion: str
+    choices: str
+    since: float  # when it began to think, ms of the game's clock
+    thought: asyncio.Task[Act]
+    t: float | None = None  # when it acts; drawn when it is known what it does
+
+    @property
+    def act(self) -> Act | None:
+        return self.thought.result() if self.thought.done() else None
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The bot that acts next."""
+
+    t: float
+    carry_out: Callable[[], Awaitable[None]]
+
+
+class Reactions:
+    """Seats are numbered as the game does."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.held: dict[int, Intention] = {}
+
+    def plan(self) -> None:
+        """Bring the intentions in line with the state."""
+        match = self.table.state.match
+        playing = match is not None and not match.over and bool(self.table.viewers)
+        bots = [seat for seat in match.owed() if self._is_bot(seat)] if playing and match is not None else []
+        for seat in set(self.held) - set(bots):
+            self.drop(seat)
+        for seat in bots:
+            assert match is not None
+            view, legal = match.view(seat), match.legal(seat)
+            occasion, choices = canonical(match.game.occasion(view)), canonical(legal)
+            known = self.held.get(seat)
+            if known is None or known.occasion != occasion or not self._holds(match, seat, known, choices):
+                self.drop(seat)
+                self.held[seat] = self._thinking(seat, view, legal, occasion, choices)
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.table.state.places[self.table.state.seat_at_table(seat)].played_by_bot
+
+    def _holds(self, match: Match, seat: int, known: Intention, choices: str) -> bool:
+        """Does it still make sense? What is still thought about holds, and an error comes out when it is asked for."""
+        if not known.thought.done() or known.thought.exception() is not None:
+            return True
+        if known.act == WAIT:
+            return known.choices == choices
+        assert known.act is not None
+        return match.refusal(signed(self.table.state, seat, known.act, None)) is None
+
+    def _thinking(self, seat: int, view: Mapping[str, Any], legal: list[Act], occasion: str, choices: str) -> Intention:
+        state = self.table.state
+        assert state.match is not None and state.played is not None
+        level = state.places[state.seat_at_table(seat)].level or STANDIN
+        choice = self.table.thinkers.choose(state.game, level, view, legal, dict(state.match.options))
+        thought = asyncio.create_task(choice)
+        thought.add_done_callback(lambda task: self.table.bell.set())
+        sight = state.match.game.sight_ms(state.played.steps[-1].entries)
+        return Intention(occasion, choices, self.table.sequencer.time.now + sight, thought)
+
+    def first(self) -> Ready | None:
+        """Who is ready first. Raises what a bot has raised."""
+        found = [(t, seat) for seat, one in self.held.items() if (t := self._time(seat, one)) is not None]
+        if not found:
+            return None
+        t, seat = min(found)
+        return Ready(t, lambda: self._carry_out(seat))
+
+    def _time(self, seat: int, one: Intention) -> float | None:
+        if one.thought.done() and one.thought.exception() is not None:
+            return one.since  # comes out when the act is asked for
+        if one.act is None or one.act == WAIT:
+            return None
+        if one.t is None:
+            one.t = max(one.since + self._pause(seat, one.act), self.table.sequencer.time.now)
+        return one.t
+
+    def _pause(self, seat: int, act: Act) -> float:
+        """As the game says; a slower table has slower bots, but none is quicker than the game allows."""
+        state = self.table.state
+        assert state.match is not None
+        game, view = state.match.game, state.match.view(seat)
+        pause = game.pause_ms(view, act, state.match.options, Dealer(new_seed()))
+        return max(pause * state.pace_ms / USUAL, min(pause, game.quickest_ms))
+
+    async def _carry_out(self, seat: int) -> None:
+        one = self.held[seat]
+        try:
+            await self.table.commit(lambda state: self._entries(state, seat, one))
+        except Refusal:  # what it saw is no longer so
+            self.drop(seat)
+        self.plan()
+
+    def _entries(self, state: TableState, seat: int, one: Intention) -> list[Entry]:
+        """Nothing if the bot has changed its mind or the seat is a person's again."""
+        if self.held.get(seat) is not one or one.act is None or one.t is None or not self._is_bot(seat):
+            return []
+        stamp = Stamp(round(one.t))
+        return acted(state, signed(state, seat, {**one.act, "by": "bot"}, stamp), stamp)
+
+    def acted(self, seat: int) -> None:
+        """What it was about to do is done; the next thing wants a new thought."""
+        self.drop(seat)
+
+    def drop(self, seat: int) -> None:
+        one = self.held.pop(seat, None)
+        if one is not None:
+            one.thought.cancel()
+
+    def clear(self) -> None:
+        for seat in list(self.held):
+            self.drop(seat)

@@ -1,0 +1,169 @@
+"""A timed game in order: acts of people and bots and the ticks of its clock, each at its own time.
+
+An act that has its time is held back for a moment, because a quicker one can still be on its way: as long as the longest
+line at the table (`race.lag`). Then the earliest goes first, whoever's it is. What comes too late for that is not lost;
+it only stands behind what was shown before. Where nobody can race, people's acts are not held back.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from . import race, stamping
+from .entries import Acted, Dealt, Entry
+from .game_time import GameTime
+from .messages import Play
+from .orders import ticked
+from .race import Line, Quota
+from .stamping import Stamp
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Waiting:
+    """A person's act in the row: not written, not acknowledged. It stays if its socket goes: it was in time."""
+
+    viewer: Viewer
+    stamp: Stamp
+    carry_out: Callable[[Stamp], Awaitable[None]]  # and answer
+
+
+class Sequencer:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.time = GameTime(table.clock)
+        self.row: list[Waiting] = []  # by time, equal ones by receipt
+        self.quota = Quota()
+        self._strikes: dict[int, float] = {}  # person → time of the first one since the category was shown
+
+    # ---- time ------------------------------------------------------------------------------------------------------
+
+    @property
+    def now_ms(self) -> int | None:
+        """For clients that show the timers."""
+        match = self.table.state.match
+        return max(match.now, round(self.time.now)) if match is not None and not match.over else None
+
+    def anew(self) -> None:
+        """The clock goes on where the log ends: what nobody saw is taken from nobody."""
+        match = self.table.state.match
+        forward = self.time.set(match.now if match is not None else 0)
+        for viewer in self.table.viewers:
+            viewer.shown = None if viewer.shown is None else viewer.shown + forward
+        self.row = [replace(one, stamp=replace(one.stamp, t=round(one.stamp.t + forward))) for one in self.row]
+
+    def taken(self, entry: Entry) -> None:
+        """One more entry of the log."""
+        match = self.table.state.match
+        if isinstance(entry, Dealt):
+            self.row = [replace(one, stamp=replace(one.stamp, t=0)) for one in self.row]  # meant for the game before
+            self.time.set(0)
+        elif isinstance(entry, Acted) and match is not None and match.now > self.time.now:
+            self.time.set(match.now)  # another node's clock is ahead
+
+    # ---- what people do --------------------------------------------------------------------------------------------
+
+    def shown(self, entry: Entry) -> None:
+        """A category was sent to everybody: a race begins."""
+        if not isinstance(entry, Acted):
+            return
+        assert self.table.state.match is not None
+        begins = self.table.state.match.game.race_begins
+        if any("event" in each and each["event"]["type"] == begins for each in entry.entries):
+            self.quota.count(self._strikes)
+            self._strikes = {}
+            for viewer in self.table.viewers:
+                viewer.shown = self.time.now
+
+    def stamp(self, viewer: Viewer, play: Play) -> Stamp:
+        """The time of an act that comes now."""
+        match, now, person = self.table.state.match, self.time.now, viewer.person
+        assert match is not None and person is not None
+        if play.act.get("type") not in match.game.raced or viewer.shown is None:
+            return stamping.of_act(now, viewer.way.line)
+        limit = self.quota.limit(person, self._lines() | {person: viewer.way.line})
+        stamp = stamping.of_strike(viewer.shown, now, play.reaction_ms, viewer.way.line, limit)
+        self._strikes.setdefault(person, stamp.t)
+        return stamp
+
+    def line_up(self, waiting: Waiting) -> None:
+        bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
+        self.table.bell.set()
+
+    def number(self, viewer: Viewer) -> int:
+        """How many acts of this person wait."""
+        return sum(waiting.viewer.person == viewer.person for waiting in self.row)
+
+    def _lines(self) -> dict[int, Line]:
+        """Of the people at the table."""
+        return {viewer.person: viewer.way.line for viewer in self.table.viewers if viewer.person is not None}
+
+    # ---- in order --------------------------------------------------------------------------------------------------
+
+    def moments(self) -> Iterator[float]:
+        """When something will be due."""
+        if (first := self._first()) is not None:
+            yield first[1]
+        yield from (viewer.way.next for viewer in self._measured())
+
+    def _first(self) -> tuple[Callable[[], Awaitable[object]], float] | None:
+        """What has the earliest time, and when it may go."""
+        match = self.table.state.match
+        if match is None:
+            return None
+        found: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
+        if self.row:
+            found.append((max(self.row[0].stamp.t, match.now), 0, self._carry_out))
+        if (bot := self.table.reactions.first()) is not None:
+            found.append((max(bot.t, match.now), 1, bot.carry_out))
+        if match.deadline is not None:
+            found.append((match.deadline, 2, self._tick))  # an act at the same time is in time
+        if not found:
+            return None
+        t, kind, carry_out = min(found, key=lambda one: one[:2])
+        wait = race.lag(self._lines()) if kind == 2 or self._is_racing() else 0.0
+        return carry_out, self.time.moment(t + wait)
+
+    def _is_racing(self) -> bool:
+        match = self.table.state.match
+        assert match is not None
+        return any(act["type"] in match.game.raced for seat in match.owed() for act in match.legal(seat))
+
+    async def release(self) -> None:
+        """Carry out, one after the other, what is due."""
+        self._probe()
+        while (first := self._first()) is not None and first[1] <= self.table.clock.now():
+            await first[0]()
+
+    async def _carry_out(self) -> None:
+        first = self.row.pop(0)
+        try:
+            await first.carry_out(first.stamp)
+        except Exception:
+            first.viewer.part("restart")
+            raise
+
+    async def _tick(self) -> None:
+        match = self.table.state.match
+        assert match is not None and match.deadline is not None
+        due = match.deadline
+        await self.table.commit(lambda state: ticked(state, due))
+
+    def _probe(self) -> None:
+        now = self.table.clock.now()
+        for viewer in self._measured():
+            if viewer.way.next <= now:
+                viewer.send(viewer.way.probe(now))
+
+    def _measured(self) -> list[Viewer]:
+        """The sockets of people, while there is something to race for."""
+        match = self.table.state.match
+        if match is None or match.over:
+            return []
+        return [viewer for viewer in self.table.viewers if viewer.person is not None]

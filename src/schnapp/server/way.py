@@ -1,0 +1,35 @@
+"""The measuring of one socket's way: probes that go out, echoes that come back."""
+
+from __future__ import annotations
+
+from .messages import Probe
+from .race import Line
+
+FIRST = 6  # probes in a row, each as soon as the one before is back
+EVERY = 3.0  # seconds between the later ones
+UNANSWERED = 10  # so many are kept
+
+
+class Way:
+    def __init__(self) -> None:
+        self.line = Line()
+        self.next = 0.0  # seconds of the server's clock: when to probe again
+        self._number = 0
+        self._sent: dict[int, float] = {}
+
+    def probe(self, now: float) -> Probe:
+        """To be sent at once; `now` in seconds."""
+        self._number += 1
+        self._sent[self._number] = now
+        if len(self._sent) > UNANSWERED:
+            del self._sent[min(self._sent)]
+        self.next = now + EVERY
+        return Probe(self._number)
+
+    def echo(self, number: int, now: float) -> Probe | None:
+        """It has come back. The next one, if it has to follow at once. What was never sent is no echo."""
+        sent = self._sent.pop(number, None)
+        if sent is None:
+            return None
+        self.line.hear(now * 1000, (now - sent) * 1000)
+        return self.probe(now) if number < FIRST else None
