@@ -8,7 +8,7 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
-from schnapp.table.options import Counts, Names, Numbers, Option, resolve
+from schnapp.table.options import Counts, Letters, Names, Numbers, Option, Text, resolve
 
 OPTIONS = (
     Option("word", "red", words=("red", "blue")),
@@ -18,6 +18,8 @@ OPTIONS = (
     Counts("deck", {"red": 3, "blue": 1}, kinds=("red", "blue"), needed=("red",), enough=2),
     Names("names", {}, kinds=("red", "blue"), longest=5),
     Numbers("track", [0, 5], low=0, high=20, step=5, fewest=2, most=4),
+    Text("motto", None, longest=5),
+    Letters("letters", {"counts": {"a": 3}, "red": []}, kinds=("a", "b"), most=4, fewest=3),
 )
 DECK = {"red": 3, "blue": 1}
 
@@ -31,6 +33,8 @@ def test_defaults_may_depend_on_the_players() -> None:
         "deck": DECK,
         "names": {},
         "track": [0, 5],
+        "motto": None,
+        "letters": {"counts": {"a": 3, "b": 0}, "red": []},
     }
     assert resolve(OPTIONS, 5, {"word": "blue"})["number"] == 10
 
@@ -48,6 +52,9 @@ GOOD: list[dict[str, Any]] = [
     {"deck": {"red": 2, "blue": 2}},
     {"names": {"red": {"de": "Rubin", "en": "ruby"}, "blue": {"de": "Ä { b"}}},
     {"track": [5, 5, 20]},
+    {"motto": "Los!"},
+    {"motto": None},
+    {"letters": {"counts": {"a": 0, "b": 4}, "red": ["a", "b"]}},
 ]
 
 
@@ -89,6 +96,16 @@ BAD = [
     ({"track": [5, 7]}, "track: must have numbers 0 to 20 in steps of 5, not 7"),
     ({"track": [5, True]}, "track: must have numbers 0 to 20 in steps of 5, not True"),
     ({"track": [10, 5]}, "track: must never fall, not [10, 5]"),
+    ({"motto": ""}, "motto: must be null or one line of 1 to 5 characters, not ''"),
+    ({"motto": "Vorwärts"}, "motto: must be null or one line of 1 to 5 characters, not 'Vorwärts'"),
+    ({"motto": 3}, "motto: must be null or one line of 1 to 5 characters, not 3"),
+    ({"letters": []}, "letters: must be an object with counts and red, not []"),
+    ({"letters": {"counts": [], "red": []}}, "letters: must have an object of counts and a list of red letters"),
+    ({"letters": {"counts": {"c": 3}, "red": []}}, "letters: 'c' is no letter; there are a, b"),
+    ({"letters": {"counts": {"a": 3}, "red": [[]]}}, "letters: [] is no letter; there are a, b"),
+    ({"letters": {"counts": {"a": 5}, "red": []}}, "letters: a must be an integer 0 to 4, not 5"),
+    ({"letters": {"counts": {"a": 4}, "red": ["a", "a"]}}, "letters: red names a letter twice"),
+    ({"letters": {"counts": {"a": 1, "b": 1}, "red": []}}, "letters: must have at least 3 cards, not 2"),
     ({"names": {"red": {"de": 3}}}, "names: red must be one line of 1 to 5 characters, not 3"),
 ]
 
@@ -114,6 +131,7 @@ def test_every_game_resolves_for_all_its_players_and_no_others(game: Any) -> Non
 def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
     for option in game.options:
         told = option.describe(game.seats)
-        assert set(told) == {"name", "default", "words", "low", "high", "seat", "counts", "names", "numbers"}
+        shapes = {"counts", "names", "numbers", "text", "letters"}
+        assert set(told) == {"name", "default", "words", "low", "high", "seat"} | shapes
         for players in game.seats:
             assert option.allows(told["default"][str(players)], players)

@@ -9,10 +9,10 @@ import pytest
 
 from schnapp.cli import main
 from schnapp.games import GAMES
-from schnapp.table.dealer import Dealer, stream
 from schnapp.table.fair import FairDealer, commitment
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
+from tests.conformance.tables import random_game
 
 SEED, SALT = bytes(range(32)), bytes(16)
 
@@ -20,12 +20,14 @@ SEED, SALT = bytes(range(32)), bytes(16)
 def record_of(game: str, seed: bytes) -> str:
     """A whole game at random, dealt fairly from a seed."""
     match = Match.start(GAMES[game], ["Anna", "Bert", "Cleo"], {}, FairDealer(seed))
-    chance = Dealer(stream(1, "choices"))
     written = Recorder(match)
-    while not match.over:
-        seat = match.owed()[0]
-        act = match.random_act(seat, chance)
-        written.act(act, match.act(act))
+    last = None
+    for step in random_game(match, "choices"):
+        if last is not None:
+            written.act(last.act, last.entries)
+        last = step
+    assert last is not None
+    written.act(last.act, last.entries)
     return written.text()
 
 

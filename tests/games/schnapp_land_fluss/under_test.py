@@ -27,6 +27,8 @@ def last_letter(state: str, options: dict[str, Any]) -> dict[str, Any]:
     won = ["letter_a", "letter_b", "letter_q", "letter_s", "letter_z", "letter_c"]
     forfeited = ["letter_e", "letter_k", "letter_m", "letter_t", "letter_t"]
     deck.subtract([*won, *forfeited, "letter_n"])
+    held = {"id": "c39", "player": 1, "slot": "t8", "t": 89_000, "word": None, "listed": None, "status": "open"}
+    held |= {"reason": None, "card": None, "votes": {}}
     return {
         "state": state,
         "t": 90_000,
@@ -41,7 +43,7 @@ def last_letter(state: str, options: dict[str, Any]) -> dict[str, Any]:
         "table": [None] * 7 + ["letter_n"] + [None] * 4,
         "piles": [won[:4], won[4:]],
         "forfeited": forfeited,
-        "claims": [],
+        "claims": [held] if state == "RUSH" else [],
         "next_claim": 40,
         "passed": [],
         "locked_out": [],
