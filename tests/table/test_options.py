@@ -76,7 +76,7 @@ BAD = [
     ({"who": True}, 'who: must be "random" or a seat 0 to 2, not True'),
     ({"flag": 1}, "flag: must be true or false, not 1"),
     ({"word": ["red"]}, 'word: must be "red" or "blue", not [\'red\']'),
-    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names, track"),
+    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names, track, motto, letters"),
     ({"deck": 4}, "deck: must be an object of kinds and their numbers, not 4"),
     ({"deck": {"red": 3}}, "deck: must be 4 cards altogether, not 3"),
     ({"deck": {"red": 5, "blue": -1}}, "deck: red must be an integer 0 to 4, not 5"),

@@ -82,8 +82,7 @@ def playout(game: str, players: int, games: int = 100) -> int:
     dealer, chance, empty = _table(game, players)
     decisions = 0
     for _ in range(games):
-        state = empty.copy()
-        GAMES[game].deal(state, dealer)
+        state = _dealt(game, empty, dealer)
         decisions += random_play.play_out(state, dealer, chance)
     return decisions
 
@@ -93,8 +92,7 @@ def driven(game: str, players: int, games: int = 10) -> int:
     dealer, chance, empty = _table(game, players)
     decisions = 0
     for _ in range(games):
-        state = empty.copy()
-        GAMES[game].deal(state, dealer)
+        state = _dealt(game, empty, dealer)
         while (seat := state.next_seat()) >= 0:
             actions = state.actions(seat)
             state.apply(seat, actions[chance.below(len(actions))], dealer)
@@ -104,8 +102,8 @@ def driven(game: str, players: int, games: int = 10) -> int:
 
 def copies(game: str, players: int, count: int = 20_000) -> int:
     """Copy a state in its first round into new states."""
-    dealer, chance, state = _table(game, players)
-    GAMES[game].deal(state, dealer)
+    dealer, chance, empty = _table(game, players)
+    state = _dealt(game, empty, dealer)
     for _ in range(4 * players):
         seat = state.next_seat()
         actions = state.actions(seat)
@@ -147,6 +145,13 @@ def load() -> float | None:
     if not hasattr(os, "getloadavg"):
         return None
     return os.getloadavg()[0] / (os.cpu_count() or 1)
+
+
+def _dealt(game: str, empty: State, dealer: Dealer) -> State:
+    """The compiled state of a new game."""
+    state = empty.copy()
+    GAMES[game].deal(state, dealer)
+    return GAMES[game].swift(state)
 
 
 def _table(game: str, players: int) -> tuple[Dealer, Dealer, State]:
