@@ -1,11 +1,12 @@
 ### Schnapp, Land, Fluss! auf Deutsch: jedes Wort des Spiels, das ein Mensch liest.
+### Welche Argumente eine Logzeile bekommt, steht in docs/texts.md.
 
 game-title = Schnapp, Land, Fluss!
 game-teaser = Zwölf Buchstaben, eine Kategorie, und alle wollen die schnellste Hand haben.
 game-credit = Ein Spiel von Haim Shafir. Dies ist eine freie, inoffizielle Umsetzung.
 game-default-name = Blitz
 
-## Buchstaben und Kategorien
+## Buchstaben
 
 kind-letter_a = A
 kind-letter_a-short = A
@@ -54,9 +55,12 @@ kind-letter_v-short = V
 kind-letter_w = W
 kind-letter_w-short = W
 kind-letter_xy = X/Y
-kind-letter_xy-short = X/Y
+kind-letter_xy-short = XY
 kind-letter_z = Z
 kind-letter_z-short = Z
+
+## Kategorien
+
 kind-building = Bauwerk
 kind-at_the_doctors = Beim Arzt
 kind-occupation = Beruf
@@ -91,18 +95,411 @@ kind-animal = Tier
 kind-tv_show = TV-Sendung
 kind-tool = Werkzeug
 
-## Aktionen
+## Wie Bots heißen
+
+bot-name-1 = Schnatterine
+bot-name-2 = Buchstabert
+bot-name-3 = Lexi
+bot-name-4 = Vokalina
+bot-name-5 = Kritzelkurt
+bot-name-6 = Elsterine
+bot-name-7 = Silbenfritz
+bot-name-8 = Radiergundi
+bot-name-9 = Wortwin
+bot-name-10 = Plapperlotte
+bot-name-11 = Klecks
+bot-name-12 = Konsonantonio
+
+## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
+
+state-W_TURN = { $player_you ->
+    [yes] Alle bereit? Deck die nächste Kategorie auf!
+   *[no] { $player } deckt die nächste Kategorie auf.
+}
+state-OPEN = Wer weiß ein Wort? Schlag zu!
+state-CONTEST = { $player_you ->
+    [yes] Sag dein Wort, die Zeit läuft!
+   *[no] { $count ->
+        [0] Gleich hört ihr die Wörter.
+       *[other] Jetzt muss ein Wort kommen: von { $player }.
+    }
+}
+state-RUSH = Schnapp dir Karten, so viele du kannst!
+state-VOTE = { $player_you ->
+    [yes] Lässt du das gelten? Stimm ab!
+   *[no] { $count ->
+        [0] Gleich ist abgestimmt.
+       *[other] Gewartet wird noch auf { $player }.
+    }
+}
+
+## Aktionen: Name, kurze Erklärung, und ein ganzer Zug als Satz
 
 act-turn_category = Aufdecken
+act-turn_category-help = Deck die nächste Kategorie auf. Von da an suchen alle.
+act-turn_category-line = Die nächste Kategorie aufdecken
 act-announce_category = Ansagen
+act-announce_category-help = Such eine Kategorie aus, die noch nicht dran war, und sag sie an.
+act-announce_category-line = Kategorie ansagen: { $id }
 act-announce_free = Ansagen
+act-announce_free-help = Denk dir selbst eine Kategorie aus.
+act-announce_free-line = Eine eigene Kategorie ansagen
 act-strike = Zuschlagen
+act-strike-help = Leg die Hand auf eine Buchstabenkarte. Danach musst du schnell ein Wort sagen.
+act-strike-line = Auf { $letter } schlagen
 act-say = Wort sagen
+act-say-help = Sag ein Wort, das zur Kategorie passt und mit deinem Buchstaben anfängt.
+act-say-line = Ein Wort sagen
 act-claim = Wort sagen
+act-claim-help = Schreib ein Wort und leg damit die Hand auf die Karte, mit der es anfängt.
+act-claim-line = Mit einem Wort auf { $letter } schlagen
 act-pass = Passen
+act-pass-help = Sag, dass dir nichts einfällt. Kommt dir doch noch ein Wort, darfst du trotzdem zuschlagen.
+act-pass-line = Passen: Mir fällt nichts ein
 act-vote = Abstimmen
+act-vote-help = Sag, ob du das Wort gelten lässt.
+act-vote-line = { $vote ->
+    [accept] Gelten lassen: { $words }
+    [reject] Nicht gelten lassen: { $words }
+   *[other] Abstimmen über { $words }
+}
 act-verdict = Entscheiden
+act-verdict-help = Du leitest das Spiel: Sag, ob das Wort gilt.
+act-verdict-line = { $verdict ->
+    [valid] Gilt: { $words }
+    [wrong] Gilt nicht: { $words }
+    [disputed] Strittig: { $words }
+   *[other] Entscheiden über { $words }
+}
 act-concede = Zurückziehen
+act-concede-help = Gib zu, dass dein Wort nicht gilt. Damit ist die Abstimmung vorbei.
+act-concede-line = Das eigene Wort zurückziehen: { $words }
+
+## Was geschah
+
+list-words = { $word_known ->
+    [yes] { $player_you ->
+        [yes] du „{ $word }“
+       *[no] { $player } „{ $word }“
+    }
+   *[no] { $player_you ->
+        [yes] du nichts
+       *[no] { $player } nichts
+    }
+}
+list-cards = { $card }
+list-scores = { $player_you ->
+    [yes] du { $scores }
+   *[no] { $player } { $scores }
+}
+list-totals = { $player_you ->
+    [yes] du { $totals }
+   *[no] { $player } { $totals }
+}
+log-game_started = { $game_no ->
+    [1] Die Buchstaben liegen aus: { $table }.
+   *[other] Spiel { $game_no } beginnt. Die Buchstaben: { $table }.
+} { $revealer ->
+    [leader] Die Kategorien sagt die Spielleitung an.
+   *[other] { $revealer_you ->
+        [yes] Du deckst die erste Kategorie auf.
+       *[no] { $revealer } deckt die erste Kategorie auf.
+    }
+}
+log-category = { $text_known ->
+    [yes] Neue Kategorie: „{ $text }“!
+   *[no] Neue Kategorie: { $id }!
+}
+log-struck = { $player_you ->
+    [yes] Du schlägst zu!
+   *[no] { $player } schlägt zu!
+}
+log-said = { $word_known ->
+    [yes] { $player_you ->
+        [yes] Du sagst „{ $word }“.
+       *[no] { $player } sagt „{ $word }“.
+    }
+   *[no] { $player_you ->
+        [yes] Du hast ein Wort.
+       *[no] { $player } hat ein Wort.
+    }
+}
+log-word_timeout = { $player_you ->
+    [yes] Die Zeit ist um, und du hast kein Wort gesagt.
+   *[no] Die Zeit ist um, und { $player } hat kein Wort gesagt.
+}
+log-passed = { $player_you ->
+    [yes] Du passt.
+   *[no] { $player } passt.
+}
+log-words = Die Hände hoch: { $words }.
+log-judged = { $verdict ->
+    [valid] { $player_you ->
+        [yes] Dein Wort gilt!
+       *[no] Das Wort von { $player } gilt!
+    }
+    [disputed] { $player_you ->
+        [yes] Über dein Wort seid ihr euch nicht einig.
+       *[no] Über das Wort von { $player } gibt es keine Einigkeit.
+    }
+   *[wrong] { $reason ->
+        [no_word] { $player_you ->
+            [yes] Zugeschlagen und nichts gesagt: Das gilt als falsch.
+           *[no] Zugeschlagen und nichts gesagt: Das gilt bei { $player } als falsch.
+        }
+        [initial] { $player_you ->
+            [yes] Dein Wort fängt nicht mit dem Buchstaben deiner Karte an.
+           *[no] Das Wort von { $player } fängt nicht mit dem Buchstaben der Karte an.
+        }
+        [reused] { $player_you ->
+            [yes] Dein Wort war schon dran.
+           *[no] Das Wort von { $player } war schon dran.
+        }
+        [not_listed] { $player_you ->
+            [yes] Dein Wort steht nicht in der Wörterliste.
+           *[no] Das Wort von { $player } steht nicht in der Wörterliste.
+        }
+        [voted] { $player_you ->
+            [yes] Die anderen lassen dein Wort nicht gelten.
+           *[no] Das Wort von { $player } fällt bei der Abstimmung durch.
+        }
+        [conceded] { $player_you ->
+            [yes] Du ziehst dein Wort zurück.
+           *[no] { $player } zieht das Wort zurück.
+        }
+       *[leader] { $player_you ->
+            [yes] Die Spielleitung lässt dein Wort nicht gelten.
+           *[no] Die Spielleitung lässt das Wort von { $player } nicht gelten.
+        }
+    }
+}
+log-vote_opened = Gilt das? Darüber wird jetzt entschieden.
+log-voted = { $player ->
+    [leader] Die Spielleitung hat abgestimmt.
+   *[other] { $player_you ->
+        [yes] { $vote_known ->
+            [yes] { $vote ->
+                [accept] Du lässt das Wort gelten.
+               *[reject] Du lässt das Wort nicht gelten.
+            }
+           *[no] Du hast abgestimmt.
+        }
+       *[no] { $player } hat abgestimmt.
+    }
+}
+log-penalty = { $reason ->
+    [no_word] Für den Griff ohne Wort
+    [conceded] Für das zurückgezogene Wort
+   *[other] Für das falsche Wort
+} { $card_known ->
+    [yes] { $player_you ->
+        [yes] gibst du das { $card } ab{ $locked_out ->
+            [yes] {" "}und bist für diese Kategorie gesperrt
+           *[no] {""}
+        }.
+       *[no] gibt { $player } das { $card } ab{ $locked_out ->
+            [yes] {" "}und ist für diese Kategorie gesperrt
+           *[no] {""}
+        }.
+    }
+   *[no] { $locked_out ->
+        [yes] { $player_you ->
+            [yes] bist du für diese Kategorie gesperrt, denn du hast keine Karte zum Abgeben.
+           *[no] ist { $player } für diese Kategorie gesperrt, denn eine Karte zum Abgeben ist nicht da.
+        }
+       *[no] { $player_you ->
+            [yes] müsstest du eine Karte abgeben, aber du hast keine.
+           *[no] müsste { $player } eine Karte abgeben, hat aber keine.
+        }
+    }
+}
+log-won = { $player_you ->
+    [yes] Das { $card } gehört dir!
+   *[no] Das { $card } geht an { $player }.
+}
+log-tie = { $slots_you ->
+    [yes] Gleichzeitig! Nun stichst du gegen { $slots }.
+   *[no] Gleichzeitig! Nun gibt es ein Stechen zwischen { $slots }.
+}
+log-disputed = Kein Streit! Niemand gewinnt, niemand verliert. Weiter geht es mit einer neuen Kategorie.
+log-reopened = Die Karte bleibt liegen. Es darf weiter gesucht werden!
+log-missed = { $misses ->
+    [one] Bei dieser Kategorie gewinnt niemand eine Karte.
+   *[other] Wieder gewinnt niemand eine Karte, nun schon zum { $misses }. Mal.
+}
+log-tiebreak_left = { $player_you ->
+    [yes] Damit bist du aus dem Stechen heraus.
+   *[no] Damit ist { $player } aus dem Stechen heraus.
+}
+log-tiebreak_missed = { $misses ->
+    [one] Im Stechen weiß niemand ein Wort. Also noch eine Kategorie!
+   *[other] Im Stechen weiß wieder niemand ein Wort, nun schon zum { $misses }. Mal.
+}
+log-tiebreak_ended = Das Stechen ist zu Ende, und niemand gewinnt. Die Karten bleiben liegen.
+log-reserved = { $player_you ->
+    [yes] Das { $card } liegt für dich bereit. Ob dein Wort gilt, wird nachher entschieden.
+   *[no] Das { $card } liegt für { $player } bereit. Ob das Wort gilt, wird nachher entschieden.
+}
+log-returned = { $player_you ->
+    [yes] Das { $card } bekommst du nicht. Es kommt zurück auf den Tisch.
+   *[no] Das { $card } bekommt { $player } nicht. Es kommt zurück auf den Tisch.
+}
+log-rush_ended = { $reason ->
+    [empty] Alle Karten sind weg: Die Runde ist zu Ende.
+    [passed] Niemandem fällt mehr etwas ein: Die Runde ist zu Ende.
+   *[time] Die Zeit ist um: Die Runde ist zu Ende.
+}
+log-filled = { $count ->
+    [0] Auf dem Tisch liegen noch alle zwölf Buchstaben.
+    [one] Ein neuer Buchstabe liegt aus: { $cards }.
+   *[other] Neue Buchstaben liegen aus: { $cards }.
+}
+log-game_scored = { $reason ->
+    [letters] Die Buchstaben sind aufgebraucht:
+   *[misses] Zu oft nacheinander hat niemand eine Karte gewonnen:
+} Spiel { $game_no } ist aus. Punkte: { $scores }.
+log-match_ended = { $winners_you ->
+    [yes] { $winners_count ->
+        [one] Du gewinnst!
+       *[other] Du gewinnst gemeinsam mit { $winners }!
+    }
+   *[no] { $winners_count ->
+        [one] { $winners } gewinnt!
+       *[other] { $winners } gewinnen gemeinsam!
+    }
+} Endstand: { $totals }.
+
+## Warum etwas nicht geht
+
+refused-wrong_state = Das geht gerade nicht, denn jetzt ist etwas anderes dran.
+refused-not_your_decision = Das darf hier jemand anderes tun, nicht du.
+refused-bad_params = Damit kann der Tisch nichts anfangen: Wähl etwas, das ausliegt, und schreib höchstens 60 Zeichen mit mindestens einem Buchstaben.
+refused-not_in_tiebreak = Das ist ein Stechen, und diesmal bist du nicht dabei.
+refused-locked_out = Für diese Kategorie bist du gesperrt, denn dein Wort war falsch. Bei der nächsten bist du wieder dabei.
+refused-claim_open = Eins nach dem anderen: Du hast schon zugeschlagen.
+refused-slot_empty = Da liegt keine Karte mehr. Such dir eine andere.
+refused-slot_held = Auf dieser Karte liegt schon eine Hand. Nimm eine andere, oder warte, ob das Wort stimmt.
+refused-too_late = Zu spät: Jemand war schneller als du.
+refused-no_claim = Hier gibt es nichts mehr zu sagen oder zu entscheiden: Die Zeit ist um, oder es ist schon vorbei.
+refused-already_said = Du hast dein Wort schon gesagt, dabei bleibt es.
+refused-own_claim = Über dein eigenes Wort stimmst du nicht ab. Du kannst es aber zurückziehen.
+refused-already_voted = Über dieses Wort hast du schon abgestimmt.
+refused-already_passed = Du hast schon gepasst. Fällt dir noch etwas ein, schlag einfach zu.
+refused-category_unavailable = Diese Kategorie war schon dran. Nimm eine, die noch übrig ist.
+
+## Was man einstellen kann
+
+option-variant = Wie ihr spielt
+option-variant-help = Entweder gewinnt in jeder Kategorie nur die schnellste Hand eine Karte, oder alle nehmen sich, so viele sie können.
+option-variant-fastest = eine Karte für die schnellste Hand
+option-variant-grab_all = Karten, so viele du kannst
+option-remove_xy = Karte X/Y weglassen
+option-remove_xy-help = Zu X und Y fällt kaum jemandem etwas ein. Mit Kindern und beim ersten Mal geht es ohne diese Karte leichter.
+option-remove_xy-true = ja, ohne X/Y
+option-remove_xy-false = nein, mit X/Y
+option-leader = Spielleitung
+option-leader-help = Eine Person mehr am Tisch: Sie spielt nicht mit, sondern sagt die Kategorien an und entscheidet, was gilt.
+option-leader-none = keine
+option-leader-value = { $value }
+option-leader_free_categories = Eigene Kategorien der Spielleitung
+option-leader_free_categories-help = Die Spielleitung darf sich auch selbst Kategorien ausdenken.
+option-leader_free_categories-true = ja, auch ausgedachte
+option-leader_free_categories-false = nein, nur die auf den Karten
+option-games = Spiele hintereinander
+option-games-help = Spielt ihr mehrere Spiele, zählen am Ende alle Punkte zusammen.
+option-games-value = { $value ->
+    [one] 1 Spiel
+   *[other] { $value } Spiele
+}
+option-language = Sprache der Wörter
+option-language-help = In dieser Sprache nennt ihr die Wörter, und in ihr prüft sie das Wörterbuch.
+option-language-de = Deutsch
+option-language-en = Englisch
+option-claim_mode = Hand und Wort
+option-claim_mode-help = Zählt der Augenblick, in dem du auf die Karte schlägst, oder erst der, in dem dein Wort fertig geschrieben ist?
+option-claim_mode-strike_then_word = erst die Hand, dann das Wort
+option-claim_mode-typed = beides zugleich, mit dem geschriebenen Wort
+option-judge = Wer entscheidet, ob ein Wort gilt
+option-judge-help = Was im Wörterbuch steht, gilt sofort. Über alles andere könnt ihr abstimmen.
+option-judge-lexicon_vote = das Wörterbuch, im Zweifel ihr alle
+option-judge-vote = immer ihr alle
+option-judge-lexicon = nur das Wörterbuch
+option-judge-leader = die Spielleitung
+option-think_ms = Zeit für eine Kategorie
+option-think_ms-help = Weiß so lange niemand ein Wort, kommt die nächste Kategorie.
+option-think_ms-0 = ohne Ende, bis alle passen
+option-think_ms-15000 = 15 Sekunden
+option-think_ms-20000 = 20 Sekunden
+option-think_ms-30000 = 30 Sekunden
+option-think_ms-45000 = 45 Sekunden
+option-think_ms-60000 = 1 Minute
+option-think_ms-90000 = anderthalb Minuten
+option-think_ms-120000 = 2 Minuten
+option-think_ms-180000 = 3 Minuten
+option-think_ms-300000 = 5 Minuten
+option-think_ms-value = { $value } Millisekunden
+option-tie_window_ms = Was als gleichzeitig gilt
+option-tie_window_ms-help = Schlagen zwei in so kurzem Abstand zu, war niemand schneller. Haben beide ein richtiges Wort, gibt es ein Stechen.
+option-tie_window_ms-0 = nur genau derselbe Augenblick
+option-tie_window_ms-100 = eine Zehntelsekunde Abstand
+option-tie_window_ms-150 = 0,15 Sekunden Abstand
+option-tie_window_ms-200 = 0,2 Sekunden Abstand
+option-tie_window_ms-250 = eine Viertelsekunde Abstand
+option-tie_window_ms-500 = eine halbe Sekunde Abstand
+option-tie_window_ms-1000 = 1 Sekunde Abstand
+option-tie_window_ms-value = { $value } Millisekunden Abstand
+option-word_ms = Zeit für das Wort
+option-word_ms-help = So schnell muss nach dem Zuschlagen das Wort kommen.
+option-word_ms-3000 = 3 Sekunden
+option-word_ms-5000 = 5 Sekunden
+option-word_ms-8000 = 8 Sekunden
+option-word_ms-10000 = 10 Sekunden
+option-word_ms-15000 = 15 Sekunden
+option-word_ms-20000 = 20 Sekunden
+option-word_ms-30000 = 30 Sekunden
+option-word_ms-value = { $value } Millisekunden
+option-vote_ms = Zeit zum Abstimmen
+option-vote_ms-help = Wer bis dahin nichts gesagt hat, enthält sich.
+option-vote_ms-5000 = 5 Sekunden
+option-vote_ms-10000 = 10 Sekunden
+option-vote_ms-15000 = 15 Sekunden
+option-vote_ms-20000 = 20 Sekunden
+option-vote_ms-30000 = 30 Sekunden
+option-vote_ms-60000 = 1 Minute
+option-vote_ms-value = { $value } Millisekunden
+option-reveal_ms = Zeit zum Aufdecken
+option-reveal_ms-help = Deckt bis dahin niemand die nächste Kategorie auf, tut es die Uhr.
+option-reveal_ms-0 = so lange ihr wollt
+option-reveal_ms-3000 = 3 Sekunden
+option-reveal_ms-5000 = 5 Sekunden
+option-reveal_ms-10000 = 10 Sekunden
+option-reveal_ms-15000 = 15 Sekunden
+option-reveal_ms-30000 = 30 Sekunden
+option-reveal_ms-60000 = 1 Minute
+option-reveal_ms-value = { $value } Millisekunden
+option-wrong_lockout = Gesperrt nach einem falschen Wort
+option-wrong_lockout-help = Ein falsches Wort kostet eine Karte. Wer ist außerdem für den Rest der Kategorie gesperrt?
+option-wrong_lockout-if_no_card = nur wer keine Karte zum Abgeben hat
+option-wrong_lockout-always = immer
+option-wrong_lockout-never = nie
+option-penalty_card = Welche Karte man verliert
+option-penalty_card-help = Für ein falsches Wort gibst du eine deiner Karten ab.
+option-penalty_card-lowest = die, die am wenigsten zählt
+option-penalty_card-latest = die zuletzt gewonnene
+option-word_reuse = Wörter noch einmal sagen
+option-word_reuse-help = Darf ein Wort, das schon gegolten hat, noch einmal vorkommen?
+option-word_reuse-category = nicht in derselben Kategorie
+option-word_reuse-game = nicht im selben Spiel
+option-word_reuse-allowed = so oft ihr wollt
+option-misses_to_end = Schluss nach so vielen Nieten
+option-misses_to_end-help = So oft nacheinander darf niemand eine Karte gewinnen, dann ist das Spiel vorzeitig aus.
+option-misses_to_end-value = { $value ->
+    [one] schon nach einer
+   *[other] nach { $value } hintereinander
+}
+option-letter_deck = Buchstaben im Stapel
+option-letter_deck-help = Wie oft es jeden Buchstaben gibt und welche rot sind, also doppelt zählen. Mindestens zwölf Karten müssen es sein.
+option-letter_deck-value = { $value }
 
 ## Ergebnis
 
@@ -239,7 +636,7 @@ board-misses = Ohne Treffer: { $misses } von { $of }
 board-tiebreak = Stechen: { $names }
 board-searching = { $player } sucht ein Wort mit { $letter }
 board-word = Dein Wort
-board-word-with = Ein Wort mit { $letter } …
+board-word-with = Mit { $letter } …
 board-word-for = Dein Wort mit { $letter }
 board-word-astray = Das fängt nicht mit { $letter } an.
 board-word-nowhere = Dazu liegt kein Buchstabe da.
@@ -286,3 +683,5 @@ board-end-tiebreak_missed = Das Stechen geht weiter.
 board-end-tiebreak_ended = Das Stechen gewinnt niemand.
 board-pick = Such eine Kategorie aus!
 board-invent = Eigene Kategorie ausdenken
+
+## Spielen im Terminal

@@ -1,11 +1,12 @@
 ### Schnapp, Land, Fluss! in English: every word of the game that a person reads.
+### Which arguments a log line gets is told in docs/texts.md.
 
 game-title = Schnapp, Land, Fluss!
 game-teaser = Twelve letters, one category, and everybody wants to have the fastest hand.
 game-credit = A game by Haim Shafir. This is a free, unofficial version.
 game-default-name = Flash
 
-## Letters and categories
+## Letters
 
 kind-letter_a = A
 kind-letter_a-short = A
@@ -54,9 +55,12 @@ kind-letter_v-short = V
 kind-letter_w = W
 kind-letter_w-short = W
 kind-letter_xy = X/Y
-kind-letter_xy-short = X/Y
+kind-letter_xy-short = XY
 kind-letter_z = Z
 kind-letter_z-short = Z
+
+## Categories
+
 kind-building = Building
 kind-at_the_doctors = At the Doctor’s
 kind-occupation = Occupation
@@ -91,18 +95,411 @@ kind-animal = Animal
 kind-tv_show = TV Show
 kind-tool = Tool
 
-## Acts
+## What bots are called
+
+bot-name-1 = Chatterley
+bot-name-2 = Alphabert
+bot-name-3 = Lexi
+bot-name-4 = Vowela
+bot-name-5 = Scribbles
+bot-name-6 = Maggie Pie
+bot-name-7 = Syllabill
+bot-name-8 = Rubber Ruby
+bot-name-9 = Wordsworthy
+bot-name-10 = Babblette
+bot-name-11 = Inkblot
+bot-name-12 = Consonantonio
+
+## What is being decided ($player: names of all others that are waited for; $count: how many)
+
+state-W_TURN = { $player_you ->
+    [yes] Everybody ready? Turn the next category!
+   *[no] { $player } turns the next category.
+}
+state-OPEN = Who knows a word? Slap!
+state-CONTEST = { $player_you ->
+    [yes] Say your word, time is running!
+   *[no] { $count ->
+        [0] You will hear the words in a moment.
+       *[other] A word is due now, from { $player }.
+    }
+}
+state-RUSH = Grab as many cards as you can!
+state-VOTE = { $player_you ->
+    [yes] Do you let that count? Vote!
+   *[no] { $count ->
+        [0] The vote is nearly over.
+       *[other] Still to come: { $player }.
+    }
+}
+
+## Acts: name, short explanation, and one particular act as a sentence
 
 act-turn_category = Turn the card
+act-turn_category-help = Turn the next category. From then on everybody searches.
+act-turn_category-line = Turn the next category
 act-announce_category = Announce
+act-announce_category-help = Choose a category that has not been played yet and announce it.
+act-announce_category-line = Announce a category: { $id }
 act-announce_free = Announce
+act-announce_free-help = Make up a category yourself.
+act-announce_free-line = Announce a category of your own
 act-strike = Slap
+act-strike-help = Put your hand on a letter card. After that you have to say a word quickly.
+act-strike-line = Slap { $letter }
 act-say = Say the word
+act-say-help = Say a word that fits the category and begins with your letter.
+act-say-line = Say a word
 act-claim = Say the word
+act-claim-help = Write a word, and so put your hand on the card it begins with.
+act-claim-line = Slap { $letter } with a word
 act-pass = Pass
+act-pass-help = Say that you can’t think of anything. If a word comes to mind after all, you may still slap.
+act-pass-line = Pass: I can’t think of anything
 act-vote = Vote
+act-vote-help = Say whether you let the word count.
+act-vote-line = { $vote ->
+    [accept] Let it count: { $words }
+    [reject] Don’t let it count: { $words }
+   *[other] Vote on { $words }
+}
 act-verdict = Decide
+act-verdict-help = You lead the game: say whether the word counts.
+act-verdict-line = { $verdict ->
+    [valid] It counts: { $words }
+    [wrong] It doesn’t count: { $words }
+    [disputed] Disputed: { $words }
+   *[other] Decide on { $words }
+}
 act-concede = Take it back
+act-concede-help = Admit that your word doesn’t count. That ends the vote.
+act-concede-line = Take your own word back: { $words }
+
+## What happened
+
+list-words = { $word_known ->
+    [yes] { $player_you ->
+        [yes] you “{ $word }”
+       *[no] { $player } “{ $word }”
+    }
+   *[no] { $player_you ->
+        [yes] you nothing
+       *[no] { $player } nothing
+    }
+}
+list-cards = { $card }
+list-scores = { $player_you ->
+    [yes] you { $scores }
+   *[no] { $player } { $scores }
+}
+list-totals = { $player_you ->
+    [yes] you { $totals }
+   *[no] { $player } { $totals }
+}
+log-game_started = { $game_no ->
+    [1] The letters lie open: { $table }.
+   *[other] Game { $game_no } begins. The letters: { $table }.
+} { $revealer ->
+    [leader] The play leader announces the categories.
+   *[other] { $revealer_you ->
+        [yes] You turn the first category.
+       *[no] { $revealer } turns the first category.
+    }
+}
+log-category = { $text_known ->
+    [yes] New category: “{ $text }”!
+   *[no] New category: { $id }!
+}
+log-struck = { $player_you ->
+    [yes] You slap!
+   *[no] { $player } slaps!
+}
+log-said = { $word_known ->
+    [yes] { $player_you ->
+        [yes] You say “{ $word }”.
+       *[no] { $player } says “{ $word }”.
+    }
+   *[no] { $player_you ->
+        [yes] You have a word.
+       *[no] { $player } has a word.
+    }
+}
+log-word_timeout = { $player_you ->
+    [yes] Time is up, and you have not said a word.
+   *[no] Time is up, and { $player } has not said a word.
+}
+log-passed = { $player_you ->
+    [yes] You pass.
+   *[no] { $player } passes.
+}
+log-words = Hands up: { $words }.
+log-judged = { $verdict ->
+    [valid] { $player_you ->
+        [yes] Your word counts!
+       *[no] The word of { $player } counts!
+    }
+    [disputed] { $player_you ->
+        [yes] You can’t agree about your word.
+       *[no] There is no agreement about the word of { $player }.
+    }
+   *[wrong] { $reason ->
+        [no_word] { $player_you ->
+            [yes] Slapped and said nothing: that counts as wrong.
+           *[no] Slapped and said nothing: that counts as wrong for { $player }.
+        }
+        [initial] { $player_you ->
+            [yes] Your word doesn’t begin with the letter of your card.
+           *[no] The word of { $player } doesn’t begin with the letter of the card.
+        }
+        [reused] { $player_you ->
+            [yes] Your word has been said before.
+           *[no] The word of { $player } has been said before.
+        }
+        [not_listed] { $player_you ->
+            [yes] Your word is not on the word list.
+           *[no] The word of { $player } is not on the word list.
+        }
+        [voted] { $player_you ->
+            [yes] The others don’t let your word count.
+           *[no] The word of { $player } is voted down.
+        }
+        [conceded] { $player_you ->
+            [yes] You take your word back.
+           *[no] { $player } takes the word back.
+        }
+       *[leader] { $player_you ->
+            [yes] The play leader doesn’t let your word count.
+           *[no] The play leader doesn’t let the word of { $player } count.
+        }
+    }
+}
+log-vote_opened = Does that count? It is being decided now.
+log-voted = { $player ->
+    [leader] The play leader has voted.
+   *[other] { $player_you ->
+        [yes] { $vote_known ->
+            [yes] { $vote ->
+                [accept] You let the word count.
+               *[reject] You don’t let the word count.
+            }
+           *[no] You have voted.
+        }
+       *[no] { $player } has voted.
+    }
+}
+log-penalty = { $reason ->
+    [no_word] For slapping without a word
+    [conceded] For the word taken back
+   *[other] For the wrong word
+} { $card_known ->
+    [yes] { $player_you ->
+        [yes] you give up the { $card }{ $locked_out ->
+            [yes] {" "}and are locked out of this category
+           *[no] {""}
+        }.
+       *[no] { $player } gives up the { $card }{ $locked_out ->
+            [yes] {" "}and is locked out of this category
+           *[no] {""}
+        }.
+    }
+   *[no] { $locked_out ->
+        [yes] { $player_you ->
+            [yes] you are locked out of this category, because you have no card to give up.
+           *[no] { $player } is locked out of this category, because there is no card to give up.
+        }
+       *[no] { $player_you ->
+            [yes] you would have to give up a card, but you have none.
+           *[no] { $player } would have to give up a card, but has none.
+        }
+    }
+}
+log-won = { $player_you ->
+    [yes] The { $card } is yours!
+   *[no] The { $card } goes to { $player }.
+}
+log-tie = { $slots_you ->
+    [yes] At the same time! Now you play a tie-break against { $slots }.
+   *[no] At the same time! Now there is a tie-break between { $slots }.
+}
+log-disputed = No quarrels! Nobody wins, nobody loses. On with a new category.
+log-reopened = The card stays where it is. The search goes on!
+log-missed = { $misses ->
+    [one] Nobody wins a card in this category.
+   *[other] Again nobody wins a card. That makes { $misses } in a row.
+}
+log-tiebreak_left = { $player_you ->
+    [yes] That puts you out of the tie-break.
+   *[no] That puts { $player } out of the tie-break.
+}
+log-tiebreak_missed = { $misses ->
+    [one] Nobody in the tie-break knows a word. One more category, then!
+   *[other] Again nobody in the tie-break knows a word. That makes { $misses } in a row.
+}
+log-tiebreak_ended = The tie-break is over, and nobody wins it. The cards stay on the table.
+log-reserved = { $player_you ->
+    [yes] The { $card } is set aside for you. Whether your word counts is decided afterwards.
+   *[no] The { $card } is set aside for { $player }. Whether the word counts is decided afterwards.
+}
+log-returned = { $player_you ->
+    [yes] You don’t get the { $card }. It goes back to the table.
+   *[no] { $player } doesn’t get the { $card }. It goes back to the table.
+}
+log-rush_ended = { $reason ->
+    [empty] All cards are gone: the round is over.
+    [passed] Nobody can think of anything more: the round is over.
+   *[time] Time is up: the round is over.
+}
+log-filled = { $count ->
+    [0] All twelve letters are still on the table.
+    [one] One new letter lies open: { $cards }.
+   *[other] New letters lie open: { $cards }.
+}
+log-game_scored = { $reason ->
+    [letters] The letters are used up:
+   *[misses] Too often in a row nobody has won a card:
+} game { $game_no } is over. Points: { $scores }.
+log-match_ended = { $winners_you ->
+    [yes] { $winners_count ->
+        [one] You win!
+       *[other] You win together with { $winners }!
+    }
+   *[no] { $winners_count ->
+        [one] { $winners } wins!
+       *[other] { $winners } win together!
+    }
+} Final score: { $totals }.
+
+## Why something is not possible
+
+refused-wrong_state = That is not possible right now: something else comes first.
+refused-not_your_decision = That is for somebody else to do here, not for you.
+refused-bad_params = The table can’t make anything of that: choose something that lies there, and write at most 60 characters with at least one letter.
+refused-not_in_tiebreak = This is a tie-break, and this time you are not part of it.
+refused-locked_out = You are locked out of this category, because your word was wrong. In the next one you are back.
+refused-claim_open = One at a time: you have already slapped a card.
+refused-slot_empty = There is no card there any more. Choose another one.
+refused-slot_held = There is already a hand on that card. Take another one, or wait whether the word is right.
+refused-too_late = Too late: somebody was faster than you.
+refused-no_claim = There is nothing left to say or to decide here: time is up, or it is already settled.
+refused-already_said = You have said your word, and it stands.
+refused-own_claim = You don’t vote on your own word. But you can take it back.
+refused-already_voted = You have already voted on that word.
+refused-already_passed = You have already passed. If something comes to mind, just slap.
+refused-category_unavailable = That category has been played. Take one that is left.
+
+## What can be set
+
+option-variant = How you play
+option-variant-help = Either only the fastest hand wins a card in each category, or everybody takes as many as they can.
+option-variant-fastest = one card for the fastest hand
+option-variant-grab_all = as many cards as you can
+option-remove_xy = Leave out the X/Y card
+option-remove_xy-help = Hardly anybody can think of words with X and Y. With children and for a first game it is easier without that card.
+option-remove_xy-true = yes, without X/Y
+option-remove_xy-false = no, with X/Y
+option-leader = Play leader
+option-leader-help = One more person at the table: they don’t play, but announce the categories and decide what counts.
+option-leader-none = none
+option-leader-value = { $value }
+option-leader_free_categories = The leader’s own categories
+option-leader_free_categories-help = The play leader may also make up categories.
+option-leader_free_categories-true = yes, made-up ones as well
+option-leader_free_categories-false = no, only those on the cards
+option-games = Games in a row
+option-games-help = If you play several games, all points are added up in the end.
+option-games-value = { $value ->
+    [one] 1 game
+   *[other] { $value } games
+}
+option-language = Language of the words
+option-language-help = You say the words in this language, and the dictionary checks them in it.
+option-language-de = German
+option-language-en = English
+option-claim_mode = Hand and word
+option-claim_mode-help = What counts: the moment you slap the card, or the moment your word is written to the end?
+option-claim_mode-strike_then_word = first the hand, then the word
+option-claim_mode-typed = both at once, with the written word
+option-judge = Who decides whether a word counts
+option-judge-help = Whatever is in the dictionary counts at once. About everything else you can vote.
+option-judge-lexicon_vote = the dictionary, and all of you when in doubt
+option-judge-vote = always all of you
+option-judge-lexicon = the dictionary alone
+option-judge-leader = the play leader
+option-think_ms = Time for a category
+option-think_ms-help = If nobody knows a word for so long, the next category comes.
+option-think_ms-0 = no limit, until everybody passes
+option-think_ms-15000 = 15 seconds
+option-think_ms-20000 = 20 seconds
+option-think_ms-30000 = 30 seconds
+option-think_ms-45000 = 45 seconds
+option-think_ms-60000 = 1 minute
+option-think_ms-90000 = one and a half minutes
+option-think_ms-120000 = 2 minutes
+option-think_ms-180000 = 3 minutes
+option-think_ms-300000 = 5 minutes
+option-think_ms-value = { $value } milliseconds
+option-tie_window_ms = What counts as the same time
+option-tie_window_ms-help = If two slap within so short a time, nobody was faster. If both have a right word, there is a tie-break.
+option-tie_window_ms-0 = only the very same instant
+option-tie_window_ms-100 = a tenth of a second apart
+option-tie_window_ms-150 = 0.15 seconds apart
+option-tie_window_ms-200 = 0.2 seconds apart
+option-tie_window_ms-250 = a quarter of a second apart
+option-tie_window_ms-500 = half a second apart
+option-tie_window_ms-1000 = 1 second apart
+option-tie_window_ms-value = { $value } milliseconds apart
+option-word_ms = Time for the word
+option-word_ms-help = So soon after the slap the word has to come.
+option-word_ms-3000 = 3 seconds
+option-word_ms-5000 = 5 seconds
+option-word_ms-8000 = 8 seconds
+option-word_ms-10000 = 10 seconds
+option-word_ms-15000 = 15 seconds
+option-word_ms-20000 = 20 seconds
+option-word_ms-30000 = 30 seconds
+option-word_ms-value = { $value } milliseconds
+option-vote_ms = Time to vote
+option-vote_ms-help = Whoever has said nothing by then abstains.
+option-vote_ms-5000 = 5 seconds
+option-vote_ms-10000 = 10 seconds
+option-vote_ms-15000 = 15 seconds
+option-vote_ms-20000 = 20 seconds
+option-vote_ms-30000 = 30 seconds
+option-vote_ms-60000 = 1 minute
+option-vote_ms-value = { $value } milliseconds
+option-reveal_ms = Time to turn the category
+option-reveal_ms-help = If nobody turns the next category by then, the clock does.
+option-reveal_ms-0 = as long as you like
+option-reveal_ms-3000 = 3 seconds
+option-reveal_ms-5000 = 5 seconds
+option-reveal_ms-10000 = 10 seconds
+option-reveal_ms-15000 = 15 seconds
+option-reveal_ms-30000 = 30 seconds
+option-reveal_ms-60000 = 1 minute
+option-reveal_ms-value = { $value } milliseconds
+option-wrong_lockout = Locked out after a wrong word
+option-wrong_lockout-help = A wrong word costs a card. Who is also locked out for the rest of the category?
+option-wrong_lockout-if_no_card = only those who have no card to give up
+option-wrong_lockout-always = always
+option-wrong_lockout-never = never
+option-penalty_card = Which card is lost
+option-penalty_card-help = For a wrong word you give up one of your cards.
+option-penalty_card-lowest = the one that is worth least
+option-penalty_card-latest = the one won last
+option-word_reuse = Saying words again
+option-word_reuse-help = May a word that has counted come up again?
+option-word_reuse-category = not in the same category
+option-word_reuse-game = not in the same game
+option-word_reuse-allowed = as often as you like
+option-misses_to_end = The end after so many misses
+option-misses_to_end-help = If nobody wins a card so many times in a row, the game ends early.
+option-misses_to_end-value = { $value ->
+    [one] after a single one
+   *[other] after { $value } in a row
+}
+option-letter_deck = Letters in the deck
+option-letter_deck-help = How many there are of each letter, and which are red, so that they count double. There must be at least twelve cards.
+option-letter_deck-value = { $value }
 
 ## Result
 
@@ -245,7 +642,7 @@ board-misses = Without a hit: { $misses } of { $of }
 board-tiebreak = Tie-break: { $names }
 board-searching = { $player } needs a word with { $letter }
 board-word = Your word
-board-word-with = A word with { $letter } …
+board-word-with = With { $letter } …
 board-word-for = Your word with { $letter }
 board-word-astray = That doesn’t begin with { $letter }.
 board-word-nowhere = There is no letter for that.
@@ -292,3 +689,5 @@ board-end-tiebreak_missed = The tie-break goes on.
 board-end-tiebreak_ended = Nobody wins the tie-break.
 board-pick = Choose a category!
 board-invent = Make up a category of your own
+
+## Playing in the terminal
