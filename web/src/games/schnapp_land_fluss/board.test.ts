@@ -1,0 +1,267 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../../settings.svelte";
+import { wordsOf } from "../../texts.svelte";
+import type { Act, BoardProps, View } from "../index";
+import Board from "./Board.svelte";
+
+const TABLE = ["s", "q", "m", "e", "t", "s", "xy", "l", "r", "z", "b", "h"].map((letter) => `letter_${letter}`);
+const OPTIONS = {
+  variant: "fastest",
+  games: 1,
+  language: "en",
+  claim_mode: "strike_then_word",
+  judge: "lexicon_vote",
+  think_ms: 45000,
+  word_ms: 8000,
+  vote_ms: 20000,
+  reveal_ms: 15000,
+  misses_to_end: 3,
+  leader: null,
+  letter_deck: { counts: {}, red: ["letter_q", "letter_xy", "letter_z"] },
+};
+const view = (more: View = {}): View => ({
+  state: "OPEN",
+  t: 2000,
+  game_no: 1,
+  totals: [0, 0, 0],
+  revealer: 1,
+  misses: 0,
+  category: "animal",
+  category_deck: 30,
+  category_used: [],
+  letter_deck: 43,
+  table: TABLE,
+  piles: [["letter_a", "letter_c"], [], ["letter_k"]],
+  forfeited: [],
+  claims: [],
+  passed: [],
+  locked_out: [],
+  tiebreak: null,
+  timers: { reveal: null, think: 45000, window: null, vote: null },
+  think_left: null,
+  viewer: 0,
+  ...more,
+});
+const claim = (more: object = {}) => ({
+  id: "c1",
+  player: 0,
+  slot: "t1",
+  t: 2000,
+  word: null,
+  status: "open",
+  reason: null,
+  card: null,
+  votes: [],
+  own_vote: null,
+  ...more,
+});
+const ALL = TABLE.map((_, i) => `t${i + 1}`);
+const MAY: Act[] = [{ type: "strike", slot: ALL }, { type: "pass" }];
+
+function board(more: Partial<BoardProps> = {}) {
+  const act = vi.fn();
+  const props: BoardProps = {
+    view: view(),
+    legal: MAY,
+    owed: [0, 1, 2],
+    seat: 0,
+    names: ["Anna", "Bert", "Cleo"],
+    events: [],
+    busy: false,
+    act,
+    options: OPTIONS,
+    t: wordsOf("schnapp-land-fluss"),
+    motion: false,
+    zero: performance.now() - 2000,
+    ...more,
+  };
+  return { act, ...render(Board, { props }) };
+}
+const find = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+const press = (key: string, at: Element = document.body): boolean =>
+  at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+const write = async (word: string): Promise<void> => {
+  const field = find<HTMLInputElement>("[data-do=word]");
+  if (!field) throw new Error("nowhere to write");
+  field.value = word;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await tick();
+};
+const send = (): boolean | undefined => find("form.entry")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  settings.set({ language: "en", hotkeys: true });
+  document.body.focus();
+});
+
+describe("a strike", () => {
+  it("is felt at once, and the word can be written before the table has answered", async () => {
+    const { act } = board();
+    find('[data-place="slot t5"]')?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    expect(act).toHaveBeenCalledWith({ type: "strike", slot: "t5" }, null);
+    expect(find('[data-place="slot t5"] .hand')).not.toBeNull();
+    expect(document.activeElement).toBe(find("[data-do=word]"));
+    await write("Tiger");
+    send();
+    expect(act).toHaveBeenLastCalledWith({ type: "say", word: "Tiger" });
+  });
+
+  it("says how long after the category was shown", async () => {
+    const { act, rerender } = board({ view: view({ state: "W_TURN", category: null }), legal: [] });
+    await rerender({ view: view(), legal: MAY, events: [{ type: "category", t: 2000, id: "animal" }] });
+    press("t");
+    expect(act.mock.calls[0]?.[0]).toEqual({ type: "strike", slot: "t5" });
+    expect(act.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(0);
+  });
+
+  it("is one hand only, and goes back where the table refuses it", async () => {
+    vi.useFakeTimers();
+    const { act, rerender } = board();
+    press("t");
+    press("m");
+    expect(act).toHaveBeenCalledTimes(1);
+    await rerender({ busy: true });
+    await rerender({ busy: false });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(find("[data-do=word]")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("by a letter's key: the first of two, X and Y on one card, never while a word is written", async () => {
+    const { act } = board();
+    press("Y");
+    expect(act).toHaveBeenCalledWith({ type: "strike", slot: "t7" }, null);
+    press("s", find("[data-do=word]") ?? document.body);
+    expect(act).toHaveBeenCalledTimes(1);
+    cleanup();
+    const again = board({ legal: [{ type: "strike", slot: ["t6"] }] });
+    press("s");
+    expect(again.act).toHaveBeenCalledWith({ type: "strike", slot: "t6" }, null);
+  });
+
+  it("is not made by those who watch, nor in a replay", () => {
+    const { act } = board({ view: view({ viewer: null }), seat: null, legal: [] });
+    press("s");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    cleanup();
+    board({ replay: true, legal: [] });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe("the word", () => {
+  it("is pointed at where it begins wrongly, but sent", async () => {
+    const { act } = board({ view: view({ state: "CONTEST", claims: [claim()] }), legal: [{ type: "say", word: "*" }] });
+    expect(find("[data-time]")?.dataset["time"]).toBe("word");
+    await write("Löwe");
+    expect(find("#word-hint")?.textContent).toContain("S");
+    send();
+    expect(act).toHaveBeenCalledWith({ type: "say", word: "Löwe" });
+  });
+
+  it("typed first finds its card, and a touch chooses another", async () => {
+    const { act } = board({
+      options: { ...OPTIONS, claim_mode: "typed" },
+      legal: [{ type: "claim", slot: ALL, word: "*" }, { type: "pass" }],
+    });
+    await write("Seestern");
+    expect(find(".chosen")?.dataset["place"]).toBe("slot t1");
+    find('[data-place="slot t6"]')?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    await tick();
+    expect(find(".chosen")?.dataset["place"]).toBe("slot t6");
+    send();
+    expect(act.mock.calls[0]?.[0]).toEqual({ type: "claim", slot: "t6", word: "Seestern" });
+  });
+});
+
+describe("the category", () => {
+  it("is turned by the key, from anywhere", () => {
+    const { act } = board({ view: view({ state: "W_TURN", category: null, revealer: 0 }), legal: [{ type: "turn_category" }] });
+    press(" ");
+    expect(act).toHaveBeenCalledWith({ type: "turn_category" });
+  });
+
+  it("has the word of the language that is played, and what it means in one's own", () => {
+    board({ options: { ...OPTIONS, language: "de" } });
+    expect(screen.getByRole("img", { name: /Tier.*Animal/ })).toBeTruthy();
+  });
+
+  it("is chosen by the leader, or made up", async () => {
+    const { act } = board({
+      view: view({ state: "W_TURN", category: null, revealer: "leader", viewer: "leader" }),
+      seat: 3,
+      names: ["Anna", "Bert", "Cleo", "Oma"],
+      options: { ...OPTIONS, leader: "Oma" },
+      legal: [
+        { type: "announce_category", id: ["city", "river"] },
+        { type: "announce_free", text: "*" },
+      ],
+    });
+    find('[data-place="category river"]')?.click();
+    expect(act).toHaveBeenCalledWith({ type: "announce_category", id: "river" });
+  });
+});
+
+describe("the vote", () => {
+  const voting = (more: object = {}) =>
+    view({
+      state: "VOTE",
+      claims: [claim({ player: 1, status: "vote", word: "Sägefisch", votes: ["2"], ...more })],
+      timers: { reveal: null, think: null, window: null, vote: 9000 },
+    });
+
+  it("is two large buttons, or two keys", () => {
+    const { act } = board({ view: voting(), legal: [{ type: "vote", claim: ["c1"], vote: ["accept", "reject"] }] });
+    expect(screen.getByText("Sägefisch")).toBeTruthy();
+    find("[data-do=accept]")?.click();
+    press("2");
+    press("y");
+    expect(act.mock.calls.map(([one]) => (one as { vote: string }).vote)).toEqual(["accept", "reject", "accept"]);
+  });
+
+  it("shows who has voted, not how; the own word can be taken back", () => {
+    const { act } = board({ view: voting({ player: 0 }), legal: [{ type: "concede", claim: ["c1"] }] });
+    expect(screen.getByRole("img", { name: /Cleo$/ })).toBeTruthy();
+    find("[data-do=concede]")?.click();
+    expect(act).toHaveBeenCalledWith({ type: "concede", claim: "c1" });
+  });
+
+  it("is the leader's where there is one", () => {
+    const { act } = board({
+      view: { ...voting(), viewer: "leader" },
+      seat: 3,
+      options: { ...OPTIONS, leader: "Oma", judge: "leader" },
+      legal: [{ type: "verdict", claim: ["c1"], verdict: ["disputed", "valid", "wrong"] }],
+    });
+    press("3");
+    expect(act).toHaveBeenCalledWith({ type: "verdict", claim: "c1", verdict: "disputed" });
+  });
+});
+
+describe("the table in words", () => {
+  it("says what everybody may know", () => {
+    board({
+      view: view({
+        claims: [claim({ player: 1, slot: "t2" })],
+        state: "CONTEST",
+        locked_out: [2],
+        tiebreak: { slots: { "0": "t3", "1": "t3" }, misses: 0 },
+      }),
+      legal: [],
+    });
+    expect(screen.getByRole("region", { name: /^You: 2 points, 2 letters: A, C.*tie-break/ })).toBeTruthy();
+    expect(screen.getByRole("region", { name: /^Cleo: 1 point.*locked out/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Q, 2 points.*Bert/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^M, 1 point.*Anna and Bert/ })).toBeTruthy();
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  it("passes by key", () => {
+    const { act } = board();
+    press("0");
+    expect(act).toHaveBeenCalledWith({ type: "pass" });
+  });
+});
