@@ -110,6 +110,8 @@ export interface Game {
   standings: (view: View, t: Say) => Standing[];
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** Options that follow from who sits where. */
+  seated?: readonly string[];
   /** What people call the fields of the board that this table plays on: machine name → name. */
   places?: (options: Machine) => Record<string, string>;
   /** What this table calls some of its cards. */

@@ -13,6 +13,7 @@ export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 15;
 export const age = 8;
 export const race = true;
+export const seated = ["leader"];
 
 const EFFECTS: Record<string, Effect> = {
   game_started: "turnpile",
