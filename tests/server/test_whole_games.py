@@ -52,7 +52,7 @@ AT_ONCE = {"draw_grace_ms": 0, "chips": 3}
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game.name, seats) for game in GAMES.values() for seats in game.seats], ids=str
+    ("game", "seats"), [(game.name, n) for game in GAMES.values() if not game.timed for n in game.seats], ids=str
 )
 def test_one_person_against_bots(base: str, game: str, seats: int) -> None:
     bots = (["greedy", "random"] * 3)[: seats - 1]
@@ -63,6 +63,33 @@ def test_one_person_against_bots(base: str, game: str, seats: int) -> None:
     assert client.face["stage"] == "over"
     assert {m["by"] for m in client.heard if m["t"] == "happened"} == {None, "bot"}
     client.close()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_timed_game_from_the_deal_to_its_record(base: str, tmp_path: Path, seats: int) -> None:
+    """In real time, on real sockets: nobody finds a word, three times."""
+    names = [f"P{n}" for n in range(seats)]
+    opened = open_table(base, game="schnapp-land-fluss", names=names, seats=seats, start=True)
+    clients = sit(base, opened)
+    watcher = Client(base, opened["table"]["id"])
+    while any(client.face["stage"] != "over" for client in clients):
+        for client in clients:
+            client.drain(0.01)
+            if idle := [act for act in client.now["legal"] if act["type"] in ("turn_category", "pass")]:
+                assert client.play(idle[0])["t"] == "done"
+                client.drain(0.01)
+    watcher.until(lambda m: m["t"] == "people" and m["table"]["stage"] == "over")
+    seen = [(m["seq"], m["events"]) for m in watcher.heard if m["t"] == "happened"]
+    assert [e["type"] for _, events in seen for e in events].count("missed") == 3
+    for client in [*clients, watcher]:
+        assert [(m["seq"], m["events"]) for m in client.heard if m["t"] == "happened"] == seen
+        client.close()
+    status, record, _ = request(f"{base}/api/tables/{opened['table']['id']}/record")
+    assert status == 200
+    file = tmp_path / "record.jsonl"
+    file.write_text(record)
+    assert replay(file, GAMES) is None
+    assert json.loads(record.splitlines()[0])["game"] == "schnapp-land-fluss"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

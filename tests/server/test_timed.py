@@ -1,0 +1,521 @@
+"""Timed games at a live table: who was first, what the clock does, and what nobody is told. The clock is moved by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server import scene
+from schnapp.server.entries import Acted
+from schnapp.server.fold import TableState
+from schnapp.server.house import House
+from schnapp.server.messages import Configure, Play, Start
+from schnapp.server.orders import joined, played
+from schnapp.server.race import FRAME
+from schnapp.server.refusal import Refusal
+from schnapp.server.stamping import Stamp
+from schnapp.server.viewer import encode
+from schnapp.words import suggestions
+
+from .client import command_id
+from .house import HandClock, Phone, fold, house_at, open_table, order, settle, sit
+from .lines import Far, Races, pass_ms
+
+# ---- who was first -----------------------------------------------------------------------------------------------
+
+
+async def test_the_quicker_hand_wins_though_its_line_is_longer(tmp_path: Path) -> None:
+    """90 ms away against 8: by arrival Anna would have been first by 114 ms."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90, options={"tie_window_ms": 0})
+        await races.turn()
+        ids = await races.react(anna=1000, bert=960)
+        await races.rest()
+        assert [player for player, _ in races.strikes] == [1]
+        assert races.strikes[0][1] == pytest.approx(960, abs=25)
+        assert races.phones[1].answers(ids["bert"])[0]["t"] == "done"
+        assert races.phones[0].answers(ids["anna"])[0]["reason"] in ("too_late", "wrong_state")
+
+
+async def test_within_the_window_both_contend(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 35, 90)
+        await races.turn()
+        await races.react(anna=1100, bert=1220, cleo=1000)
+        await races.rest()
+        assert [player for player, _ in races.strikes] == [2, 0]  # Bert is 220 ms behind, the window is 150
+        assert races.strikes[1][1] - races.strikes[0][1] == pytest.approx(100, abs=25)
+
+
+async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 8)
+        line = races.table.viewers[1].way.line
+        line.hiccups = 0
+        await races.turn()
+        await pass_ms(clock, 1000)
+        races.phones[1].act("strike", claimed=0, slot="t1")
+        await races.rest()
+        assert races.strikes[0][1] >= 1000 - FRAME - line.spread - 20
+
+
+async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 60)
+        await races.turn()
+        phone = races.phones[1]
+        await pass_ms(clock, 1000)
+        phone.shown = None
+        phone.act("strike", slot="t1")
+        await races.rest()
+        assert races.strikes[0][1] == pytest.approx(1000, abs=40)
+
+
+async def test_every_strike_can_be_reckoned_again_from_the_log_and_nobody_is_told(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 35, 90)
+        await races.turn()
+        await races.react(anna=1100, bert=1050, cleo=1000)
+        await races.rest()
+        struck = [entry for entry in await races.logged() if isinstance(entry, Acted) and entry.act["type"] == "strike"]
+        assert len(struck) == 3
+        for entry in struck:
+            found = entry.measured
+            assert found is not None and found["reaction"] == pytest.approx(
+                found["apparent"] - min(found["apparent"] - found["claimed"], found["believed"]), abs=0.2
+            )
+            assert entry.act["t"] >= round(found["received"] - found["apparent"] + found["reaction"]) - 1
+        words = ("measured", "apparent", "received", "spread", "believed")
+        assert not any(word in text for phone in races.phones for text in phone.raw for word in words)
+
+
+async def test_what_a_client_must_not_say_is_thrown_away(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 8)
+        await races.turn()
+        await pass_ms(clock, 700)
+        forged = {"t": 1, "actor": 0, "player": 0, "by": "clock", "listed": True}
+        phone = races.phones[1]
+        id = phone.say("play", act={"type": "strike", "slot": "t2", **forged}, match=1)
+        await races.rest(200)
+        assert phone.answers(id)[0]["t"] == "done"
+        assert [player for player, _ in races.strikes] == [1]
+        letter = races.phones[0].view["table"][1].removeprefix("letter_")[0]
+        phone.say("play", act={"type": "say", "word": f"{letter}qwertz", **forged}, match=1)
+        await races.rest(200)
+        said = next(act for act in races.acts if act["type"] == "say")
+        assert said["listed"] is False and said["actor"] == 1 and "by" not in said and said["t"] > 700
+
+
+async def test_a_listed_word_is_listed(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 8)
+        await races.turn()
+        view = races.phones[1].view
+        found = ((f"t{at}", words[0]) for at, card in enumerate(view["table"], 1)
+                 if (words := suggestions(view["category"], "de", card.removeprefix("letter_").upper())))  # fmt: skip
+        slot, word = next(found)
+        races.phones[1].act("strike", slot=slot)
+        await races.rest(200)
+        races.phones[1].act("say", word=word)
+        await races.rest(200)
+        assert next(act for act in races.acts if act["type"] == "say")["listed"] is True
+        assert any(event["type"] == "won" and event["player"] == 1 for event in races.phones[0].events)
+        assert "listed" not in races.phones[0].raw[-1]
+
+
+async def test_a_strike_that_is_sent_twice_is_one(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90)
+        await races.turn()
+        phone = races.phones[0]
+        for _ in range(2):
+            phone.say("play", id="the-same-command", act={"type": "strike", "slot": "t1"}, match=1)
+        await races.rest()
+        assert [answer["t"] for answer in phone.answers("the-same-command")] == ["done", "done"]
+        assert len(races.strikes) == 1
+
+
+async def test_only_so_many_acts_of_one_seat_wait(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 90)
+        await races.turn()
+        phone = races.phones[0]
+        ids = [phone.say("play", act={"type": "strike", "slot": f"t{n}"}, match=1) for n in range(1, 7)]
+        await settle()
+        assert [phone.answers(id)[0]["reason"] for id in ids[4:]] == ["too_many_messages"] * 2
+        await races.rest()
+        assert [phone.answers(id)[0]["t"] for id in ids[:4]] == ["done", "refused", "refused", "refused"]
+
+
+# ---- the clock ---------------------------------------------------------------------------------------------------
+
+
+async def test_timers_fire_at_their_own_time_and_ticks_that_fire_nothing_are_not_written(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90, options={"word_ms": 2000, "think_ms": 6000})
+        await races.turn()
+        await races.react(bert=500)
+        await races.rest()
+        await clock.go(1.5)
+        await clock.go(3)
+        await clock.go(3)
+        ticks = [step for step in races.table.state.games[-1].steps if step.act and step.act["actor"] == "clock"]
+        struck = next(event["t"] for event in races.events if event["type"] == "struck")
+        assert [step.act["t"] for step in ticks if step.act][:2] == [struck + 150, struck + 2000]
+        assert [entry["event"]["type"] for entry in ticks[1].entries][:3] == ["word_timeout", "words", "judged"]
+        reopened = next(event for event in races.events if event["type"] in ("reopened", "missed"))
+        assert reopened["t"] == struck + 2000
+        assert len(ticks) == 3 and ticks[2].act is not None
+        assert ticks[2].act["t"] == reopened["t"] + reopened["think_left"]
+
+
+async def test_a_word_that_was_sent_in_time_is_in_time(tmp_path: Path) -> None:
+    """It comes 60 ms after the end, and was on its way for 90."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90, options={"word_ms": 2000})
+        await races.turn()
+        await races.react(bert=500)
+        await races.rest()
+        struck = next(event["t"] for event in races.events if event["type"] == "struck")
+        end = races.table.sequencer.time.moment(struck + 2000)
+        await pass_ms(clock, (end - clock.now()) * 1000 - 30)
+        letter = races.phones[1].view["table"][1].removeprefix("letter_")[0]
+        id = races.phones[1].act("say", word=f"{letter}abc")
+        await races.rest()
+        assert races.phones[1].answers(id)[0]["t"] == "done"
+        assert not any(event["type"] == "word_timeout" for event in races.events)
+
+
+async def test_the_time_that_is_told_is_the_time_of_the_timers(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0)
+        await races.turn()
+        told = races.phones[0].now
+        assert told["view"]["timers"]["think"] - told["now_ms"] == pytest.approx(45_000, abs=20)
+        await pass_ms(clock, 2000)
+        late = Phone(house, races.table.state.id)
+        await settle()
+        assert late.now["view"]["timers"]["think"] - late.now["now_ms"] == pytest.approx(43_000, abs=100)
+        assert late.now["deadline_ms"] is None
+        assert not any(message["t"] == "probe" for message in late.heard)  # a spectator has nothing to race for
+
+
+async def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0)
+        await races.turn()
+        await clock.go(30)
+        t = races.table.state.games[-1].match.now
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await house.table(races.table.state.id)
+        watcher = Phone(house, table.state.id)
+        await settle()
+        assert watcher.now["now_ms"] == t
+        await clock.go(44)
+        assert watcher.now["view"]["state"] == "OPEN"
+        await clock.go(2)
+        assert watcher.now["view"]["misses"] == 1
+
+
+async def test_a_standstill_costs_nobody_time_and_the_clock_is_told_anew(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0)
+        await races.turn()
+        await clock.stand_still(60)
+        await pass_ms(clock, 8)
+        assert races.phones[0].view["state"] == "OPEN"
+        told = races.phones[0].now
+        assert told["t"] == "scene"
+        assert told["view"]["timers"]["think"] - told["now_ms"] == pytest.approx(45_000, abs=30)
+
+
+# ---- secrets -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) -> None:
+    """Anna and Bert contend. What Anna says, long or short, listed or not, changes no byte of what others are sent."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0, 0)
+        await races.turn()
+        for phone in races.phones[:2]:
+            phone.act("strike", slot="t1")
+        await races.rest(200)
+        rows = await house.log.read(races.table.state.id)
+        letter = races.phones[0].view["table"][0].removeprefix("letter_")[0]
+        sent: list[list[bytes]] = []
+        for word in (f"{letter}u", f"{letter}xyz und noch vieles mehr", "?1a"):
+            state = TableState.of("table", rows)
+            for entry in played(state, 0, Play("command-1", {"type": "say", "word": word}, 1), Stamp(9000)):
+                state.apply(state.seq + 1, entry)
+            step = state.games[-1].steps[-1]
+            assert step.act is not None and step.act["word"] == word
+            face = scene.table(state, {1}, 0)
+            sent.append(
+                [encode(scene.happened(state, step, seat, None, 9000)) for seat in (1, 2, None)]
+                + [encode(scene.scene(state, face, person, None, 9000)) for person in (2, 3, None)]
+            )
+            assert word.encode() in encode(scene.happened(state, step, 0, None, 9000))
+        assert sent[0] == sent[1] == sent[2]
+
+
+async def test_nobody_hears_how_anybody_voted_before_the_end(tmp_path: Path) -> None:
+    clock = HandClock()
+    texts: list[str] = []
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0, 0)
+        await races.turn()
+        races.phones[0].act("strike", slot="t1")
+        await races.rest(200)
+        letter = races.phones[0].view["table"][0].removeprefix("letter_")[0]
+        races.phones[0].act("say", word=f"{letter}qqqq")
+        await races.rest(100)
+        assert races.phones[1].view["state"] == "VOTE"
+        races.phones[1].act("vote", claim="c1", vote="reject")
+        await races.rest(50)
+        for phone in (races.phones[0], races.phones[2]):
+            texts.append(phone.raw[-1])
+            assert '"reject"' not in phone.raw[-1].split('"legal"')[0]
+        assert '"vote":"reject"' in races.phones[1].raw[-2] + races.phones[1].raw[-1]
+
+
+# ---- one device for two, a line that breaks --------------------------------------------------------------------------
+
+
+async def test_a_strike_stays_when_its_socket_goes(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 90)
+        await races.turn()
+        races.phones[0].act("strike", slot="t1")
+        await settle()
+        await races.phones[0].hang_up()
+        await races.rest()
+        assert [player for player, _ in races.strikes] == [0]
+
+
+async def test_probes_go_on_while_a_game_is_played(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 5, 90)
+        line = races.table.viewers[1].way.line
+        assert races.phones[1].probed >= 5
+        assert line.least == pytest.approx(180, abs=10)
+        before = races.phones[1].probed
+        for _ in range(3):
+            await clock.go(3)
+        assert races.phones[1].probed >= before + 2
+        assert isinstance(races.phones[1], Far)
+
+
+# ---- bots --------------------------------------------------------------------------------------------------------
+
+
+async def play_on(races: Races, seconds: float) -> None:
+    for _ in range(round(seconds / 0.5)):
+        await races.clock.go(0.5)
+
+
+async def test_bots_race_like_people_and_never_before_they_can_have_read(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, seats=4, bots=["greedy", "greedy", "greedy"], pace_ms=0)
+        begun = 0
+        for _ in range(6):
+            if races.phones[0].view["state"] == "W_TURN" and races.phones[0].view["revealer"] == 0:
+                races.phones[0].act("turn_category")
+            await play_on(races, 3)
+        struck: list[tuple[int, int]] = []
+        for event in races.events:
+            if event["type"] == "category":
+                begun = event["t"]
+            if event["type"] == "struck":
+                struck.append((event["player"], event["t"] - begun))
+        assert struck and min(t for _, t in struck) >= 600
+        assert all(act["by"] == "bot" for act in races.acts if act["actor"] in (1, 2, 3))
+        assert races.phones[0].view["t"] <= races.phones[0].now["now_ms"]
+        said = {event["player"] for event in races.events if event["type"] == "said"}
+        assert said <= {1, 2, 3} and said
+
+
+async def test_what_a_bot_had_in_mind_goes_with_the_category(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0, bots=["greedy"], seats=3, pace_ms=10_000)
+        await races.turn()
+        first = races.table.reactions.held[2]
+        await settle()
+        for phone in races.phones:
+            phone.act("strike", slot="t1")
+        await races.rest(300)
+        assert 2 not in races.table.reactions.held or races.table.reactions.held[2] is not first
+        await clock.go(9)  # nobody says a word: both are locked out, and the bot may search on
+        assert races.phones[0].view["state"] in ("OPEN", "W_TURN")
+        if races.phones[0].view["state"] == "OPEN":
+            assert races.table.reactions.held[2] is not first
+
+
+async def test_a_whole_game_with_bots_by_hand(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(
+            house, clock, 0, seats=3, bots=["greedy", "greedy"], pace_ms=0,
+            options={"reveal_ms": 500, "think_ms": 6000, "misses_to_end": 1, "judge": "lexicon"},
+        )  # fmt: skip
+        for _ in range(300):
+            if races.table.state.stage == "over":
+                break
+            await clock.go(2.5)
+        assert races.table.state.stage == "over"
+        await settle()
+        assert races.phones[0].heard[-1]["table"]["stage"] == "over"
+        assert races.phones[0].now["now_ms"] is None
+        assert not any(act["type"] == "strike" and "by" not in act for act in races.acts)
+
+
+# ---- the play leader -------------------------------------------------------------------------------------------------
+
+
+async def led(house: House, clock: HandClock, leader: int = 1, **options: Any) -> Races:
+    """Anna is the host, and somebody leads."""
+    races = await Races.begin(house, clock, 0, 0, 0, start=False, options=options)
+    anna = races.phones[0]
+    anna.say("configure", leader=leader)
+    anna.say("start")
+    await pass_ms(clock, 60)
+    return races
+
+
+async def test_the_leader_sees_the_categories_and_does_not_play(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await led(house, clock)
+        anna, bert, cleo = races.phones
+        assert [anna.now["seat"], bert.now["seat"], cleo.now["seat"]] == [0, 2, 1]
+        assert [seat["leader"] for seat in anna.now["table"]["seats"]] == [False, False, True]
+        assert anna.now["table"]["options"]["leader"] == "Bert" and anna.now["table"]["options"]["judge"] == "leader"
+        assert [phone.view["viewer"] for phone in races.phones] == [0, "leader", 1]
+        assert bert.now["owed"] == anna.now["owed"] == [2]
+        assert len(bert.view["category_deck"]) == 33 and anna.view["category_deck"] == 33
+        assert races.table.state.games[-1].match.players == ["Anna", "Cleo"]
+        id = bert.act("announce_category", id="river")
+        await races.rest(60)
+        assert bert.answers(id)[0]["t"] == "done"
+        assert anna.view["category"] == "river"
+        id = bert.act("strike", slot="t1")
+        await races.rest(60)
+        assert bert.answers(id)[0]["reason"] == "not_your_decision"
+        anna.act("strike", slot="t1")
+        await races.rest(300)
+        letter = anna.view["table"][0].removeprefix("letter_")[0]
+        anna.act("say", word=f"{letter}qqqq")
+        await races.rest(60)
+        assert bert.now["legal"][0]["type"] == "verdict"
+        bert.act("verdict", claim="c1", verdict="valid")
+        await races.rest(60)
+        assert anna.view["piles"][0] != []
+
+
+async def test_a_leader_who_is_away_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await led(house, clock)
+        table = races.table
+        secret = next(place.secrets[0] for place in table.state.places if place.leader)
+        assert secret
+        await races.phones[1].hang_up()
+        await play_on(races, 61)
+        assert table.state.places[2].standin
+        await play_on(races, 12)
+        assert any(act["actor"] == "leader" and act["by"] == "bot" for act in races.acts)
+
+
+async def test_a_leader_who_leaves_is_played_by_a_bot_and_the_rematch_has_the_same_seats(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await led(house, clock, judge="lexicon")
+        anna, bert, cleo = races.phones
+        bert.say("leave")
+        await races.rest(60)
+        seats = anna.heard[-1]["table"]["seats"]
+        assert [(seat["kind"], seat["leader"]) for seat in seats] == [
+            ("person", False),
+            ("person", False),
+            ("bot", True),
+        ]
+        for _ in range(40):
+            for phone in (anna, cleo):
+                if any(act["type"] == "pass" for act in phone.now["legal"]):
+                    phone.act("pass")
+            await clock.go(2)
+            if races.table.state.stage == "over":
+                break
+        assert races.table.state.stage == "over"
+        anna.say("rematch")
+        await races.rest(60)
+        assert anna.now["table"]["match"] == 2
+        assert [phone.view["viewer"] for phone in (anna, cleo)] == [0, 1]
+
+
+async def test_only_the_host_makes_a_leader_and_only_where_the_game_has_one(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 0, 0, start=False)
+        anna, bert, _ = races.phones
+        asked = {
+            bert.say("configure", leader=0): ("not_host", None),
+            anna.say("configure", leader=5): ("no_such_seat", "leader"),
+            anna.say("configure", options={"leader": "Anna"}): ("bad_option", "leader"),
+            anna.say("configure", options={"judge": "leader"}): ("bad_option", "judge"),
+            anna.say("configure", leader=1, seats=2): ("bad_seats", "seats"),
+        }
+        await races.rest(20)
+        for id, expected in asked.items():
+            answer = next(phone.answers(id)[0] for phone in races.phones if phone.answers(id))
+            assert (answer["reason"], answer["field"]) == expected
+        anna.say("configure", leader=2)
+        anna.say("configure", options={"judge": "leader", "leader_free_categories": True})
+        await races.rest(20)
+        assert anna.heard[-1]["table"]["options"]["judge"] == "leader"
+        anna.say("configure", leader=-1)
+        await races.rest(20)
+        options = anna.heard[-1]["table"]["options"]
+        assert (options["judge"], options["leader"], options["leader_free_categories"]) == ("lexicon_vote", None, False)
+        other = await open_table(house, start=False)
+        (ear,) = await sit(other, 1)
+        with pytest.raises(Refusal) as refused:
+            await order(other, 1, Configure(command_id(), leader=0))
+        assert refused.value.field == "leader" and not ear.closed
+
+
+async def test_six_can_play_under_a_leader(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(
+            house, game="schnapp-land-fluss", names=["A", "B", "C", "D", "E", "F"], seats=6, start=False
+        )
+        await order(table, 1, Configure(command_id(), leader=0, seats=7))
+        await table.commit(lambda state: joined(state, "G", "hash"))
+        await order(table, 1, Start(command_id()))
+        match = table.state.games[-1].match
+        assert match.players == ["B", "C", "D", "E", "F", "G"] and match.options["leader"] == "A"
+        assert table.state.viewer_of(1) == 6 and table.state.viewer_of(7) == 5
+        again = await fold(house.log, table.state.id)
+        assert again.match is not None and again.match.position() == match.position()
