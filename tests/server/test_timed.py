@@ -263,7 +263,7 @@ async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) 
         sent: list[list[bytes]] = []
         for word in (f"{letter}u", f"{letter}xyz und noch vieles mehr", "?1a"):
             state = TableState.of("table", rows)
-            for entry in played(state, 0, Play("command-1", {"type": "say", "word": word}, 1), Stamp(9000)):
+            for entry in played(state, 0, Play("command-1", {"type": "say", "word": word}, 1), Stamp(0)):
                 state.apply(state.seq + 1, entry)
             step = state.games[-1].steps[-1]
             assert step.act is not None and step.act["word"] == word
