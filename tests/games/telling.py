@@ -42,6 +42,7 @@ class Tale:
     raw: str  # machine words that nobody should ever read, as a regular expression
     more: More = nothing_more  # what the sentence of an act also shows
     untold: tuple[str, ...] = ()  # events that have no line of their own in the log
+    bare: tuple[str, ...] = ()  # kinds of cards that bear nothing in their corner
 
     @property
     def game(self) -> Game:
@@ -107,12 +108,18 @@ def played(name: str, which: int) -> Played:
     offered: list[tuple[int, Event, Event]] = []
     while not match.over:
         owed = match.owed()
+        if not owed:
+            assert match.deadline is not None
+            happened += match.act(match.tick(match.deadline))
+            continue
         seat = owed[chance.below(len(owed))]
-        legal = match.legal(seat)
         position = match.position()
-        offered += [(seat, act, position) for act in legal]
-        act = tale.game.sample(legal[chance.below(len(legal))], match.view(seat), match.options, chance)
-        happened += match.act(match.signed(seat, act))
+        offered += [(seat, act, position) for act in match.legal(seat)]
+        act = match.random_act(seat, chance)
+        if due := match.due(act):  # time has passed meanwhile: first what happens by itself
+            happened += match.act(due)
+        elif match.refusal(act) is None:
+            happened += match.act(act)
     return Played(names, [entry["event"] for entry in happened if "event" in entry], offered)
 
 

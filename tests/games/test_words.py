@@ -40,8 +40,9 @@ def tale(request: pytest.FixtureRequest) -> Tale:
 def test_every_card_has_a_long_and_a_short_name(tale: Tale, language: str) -> None:
     kinds = {card.partition("#")[0] for card in tale.game.kinds}
     long = [tale.words.text(language, f"kind-{kind}") for kind in kinds]
-    short = [tale.words.text(language, f"kind-{kind}-short") for kind in kinds]
-    assert len(set(long)) == len(set(short)) == len(kinds)
+    short = [tale.words.text(language, f"kind-{kind}-short") for kind in kinds - set(tale.bare)]
+    assert len(set(long)) == len(kinds)
+    assert len(set(short)) == len(short)
     assert all(len(name) <= 2 for name in short)
 
 
@@ -96,6 +97,11 @@ def words_at(tale: Tale, which: int) -> Texts:
     return tale.words.renamed(tale.game.renamed(chosen)).placed(tale.game.places(chosen))
 
 
+def unquoted(said: str) -> str:
+    """Without the words that somebody has said: they may be names, of people too."""
+    return re.sub("„[^“]*“|“[^”]*”", "", said)
+
+
 def lines(language: str, name: str, which: int) -> Iterator[tuple[Event, int | None, str]]:
     tale, game = TALES[name], played(name, which)
     words = words_at(tale, which)
@@ -115,7 +121,7 @@ def test_a_whole_game_can_be_told_to_everyone(name: str, which: int, language: s
         assert not re.search(rf"[{{}}_]|\byes\b|None|{TALES[name].raw}", said), said
         assert said[0].isupper() or said[0] in "„“", said
         if viewer is not None:
-            assert names[viewer] not in said, f"{said!r} speaks of {names[viewer]} who reads it"
+            assert names[viewer] not in unquoted(said), f"{said!r} speaks of {names[viewer]} who reads it"
 
 
 @each_game

@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from schnapp.games import GAMES
 from schnapp.table import texts
-from schnapp.table.texts import LANGUAGES, Texts, arguments, joined, line, of_game, refusal
+from schnapp.table.texts import LANGUAGES, OPTIONAL, Texts, arguments, joined, line, of_game, refusal
 
 ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "src/schnapp/table/texts"
@@ -190,7 +190,7 @@ def test_a_kind_is_its_name_and_its_type() -> None:
     assert said({"top": "swarm"})["top_type"] == "swarm"
 
 
-LACKING = {f"{field}_known": "no" for field in ("card", "cards", "hand", "field", "snail", "inactive")}
+LACKING = dict.fromkeys((f"{field}_known" for field in OPTIONAL), "no")
 
 
 def test_fields_that_may_be_missing_are_known_or_not() -> None:
@@ -242,6 +242,48 @@ def test_winners_of_a_ranking_by_seat() -> None:
     shared = said({"ranking": [1, 3, 1]}, viewer=0)
     assert (shared["winners"], shared["winners_you"], shared["winners_count"]) == ("Cleo", "yes", 2)
     assert said({"ranking": [3, 1, 2]})["winners"] == "Bert"
+
+
+# ---- the rule, with the words of Schnapp, Land, Fluss!: what somebody has said, points and cards by seat ------------
+
+SCHNAPP = of_game("schnapp-land-fluss")
+
+
+def heard(event: dict[str, Any], viewer: int | None = None) -> dict[str, Any]:
+    kinds = GAMES["schnapp-land-fluss"].kinds
+    return arguments("de", SCHNAPP, {"type": "any", **event}, ["Anna", "Bert", "Cleo"], viewer, kinds)
+
+
+def test_a_word_is_what_somebody_has_said_even_if_a_card_is_called_so() -> None:
+    assert heard({"id": "animal"})["id"] == "Tier"
+    assert heard({"word": "animal", "text": "river"}) | {"word": "animal", "text": "river"} == heard(
+        {"word": "animal", "text": "river"}
+    )
+    assert heard({"word": None})["word_known"] == "no"
+
+
+def test_points_by_seat_are_listed_with_their_owners() -> None:
+    points = heard({"scores": [4, 0, 3], "ranks": [1, 3, 2]}, viewer=2)
+    assert points["scores"] == "Anna 4, Bert 0 und du 3"
+    assert points["winners"] == "Anna"
+
+
+def test_an_object_with_seats_as_keys_names_them() -> None:
+    assert heard({"slots": {"0": "t4", "2": "t5"}})["slots"] == "Anna und Cleo"
+    mine = heard({"slots": {"0": "t4", "2": "t5"}}, viewer=2)
+    assert (mine["slots"], mine["slots_you"]) == ("Anna", "yes")
+
+
+def test_an_option_may_have_no_value() -> None:
+    leader = next(option for option in GAMES["schnapp-land-fluss"].options if option.name == "leader")
+    assert texts.setting("de", SCHNAPP, leader, None, []) == "keine"
+    assert texts.setting("de", SCHNAPP, leader, "Opa", []) == "Opa"
+
+
+def test_a_deck_of_letters_is_listed() -> None:
+    deck = next(option for option in GAMES["schnapp-land-fluss"].options if option.name == "letter_deck")
+    value = {"counts": {"letter_a": 3, "letter_b": 0, "letter_xy": 1}, "red": ["letter_a"]}
+    assert texts.setting("de", SCHNAPP, deck, value, []) == "3× A und 1× X/Y"
 
 
 # ---- the rule, with the words of Snails: cards by number, players and snails by name, fields of a board -------------

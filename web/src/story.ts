@@ -2,10 +2,11 @@
 import type { Say } from "./texts.svelte";
 import type { Machine } from "./wire";
 
-const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer"];
-const BY_SEAT = ["chips"];
-const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive"]; // fields that an event may lack
-const PLAIN = ["kind", "source", "effect", "cause", "back"]; // their words are no cards, even if a card is called so
+const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer", "revealer"];
+const BY_SEAT = ["chips", "scores", "totals"];
+const SEATED = ["slots"]; // objects with seats as keys
+const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive", "word", "text", "vote"]; // fields that an event may lack
+const PLAIN = ["kind", "source", "effect", "cause", "back", "word", "text"]; // no cards, even if a card is called so
 
 /** What the rule needs to know about the table. */
 export interface Telling {
@@ -68,7 +69,7 @@ function ofItem(field: string, value: string, telling: Telling): string {
 
 function ofList(field: string, list: readonly unknown[], telling: Telling): Said {
   const { t } = telling;
-  const items = BY_SEAT.includes(field) ? list.map((item, player) => ({ player, [field]: item })) : list;
+  const items = BY_SEAT.includes(field) && list.every((item) => typeof item === "number") ? list.map((item, player) => ({ player, [field]: item })) : list;
   if (items.every((item) => typeof item === "string")) {
     const listed = items.map((item) => ofItem(field, item, telling));
     return { [field]: joined(t, counted(t, listed)) };
@@ -81,19 +82,26 @@ function ofList(field: string, list: readonly unknown[], telling: Telling): Said
   return { [field]: joined(t, parts) };
 }
 
+/** The arguments of an object with seats as keys. */
+function ofSeats(field: string, seats: readonly number[], { t, names, you }: Telling): Said {
+  const others = seats.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+  return { [field]: joined(t, others), [`${field}_you`]: yes(you !== null && seats.includes(you)) };
+}
+
 function ofField(field: string, value: unknown, telling: Telling): Said {
   const { names, you } = telling;
   if (typeof value === "boolean") return { [field]: yes(value) };
   if (typeof value === "number" && SEATS.includes(field)) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
   if (typeof value === "number") return { [field]: value };
   if (typeof value === "string") return ofWord(field, value, telling);
+  if (isObject(value) && SEATED.includes(field)) return ofSeats(field, Object.keys(value).map(Number), telling);
   return Array.isArray(value) ? ofList(field, value as unknown[], telling) : {};
 }
 
 /** The seats of rank 1 of an event that ranks them. */
 function firstOf({ scores, ranking, ranks = ranking }: Machine): number[] {
-  if (Array.isArray(scores)) {
-    const scored = scores.filter(isObject).filter((score) => score["rank"] === 1);
+  if (Array.isArray(scores) && scores.every(isObject)) {
+    const scored = scores.filter((score) => score["rank"] === 1);
     return scored.map((score) => Number(score["player"]));
   }
   return Array.isArray(ranks) ? [...ranks.keys()].filter((seat) => ranks[seat] === 1) : [];

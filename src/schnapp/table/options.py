@@ -72,6 +72,10 @@ class Option:
         """An allowed value as it stands in records."""
         return value
 
+    def listed(self, value: Value) -> Value:
+        """What of a value is told in words."""
+        return value
+
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         """For clients: name, default by number of players, allowed values."""
         return {
@@ -239,6 +243,9 @@ class Letters(Option):
 
     def taken(self, value: Json) -> Value:
         return {"counts": {kind: value["counts"].get(kind, 0) for kind in self.kinds}, "red": sorted(value["red"])}
+
+    def listed(self, value: Value) -> Value:
+        return cast("dict[str, dict[str, Any]]", value)["counts"]
 
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
         shape = {"kinds": list(self.kinds), "most": self.most, "fewest": self.fewest}

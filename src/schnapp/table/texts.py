@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from .options import Option, Value
 
 LANGUAGES = ("de", "en")
-SEATS = ("player", "owner", "from", "to", "by", "first", "dealer")
-BY_SEAT = ("chips",)
-OPTIONAL = ("card", "cards", "hand", "field", "snail", "inactive")  # fields that an event may lack
-PLAIN = ("kind", "source", "effect", "cause", "back")  # their words are no cards, even if a card is called so
+SEATS = ("player", "owner", "from", "to", "by", "first", "dealer", "revealer")
+BY_SEAT = ("chips", "scores", "totals")
+SEATED = ("slots",)
+OPTIONAL = ("card", "cards", "hand", "field", "snail", "inactive", "word", "text", "vote")  # that may be missing
+PLAIN = ("kind", "source", "effect", "cause", "back", "word", "text")  # no cards, even if a card is called so
 A_SEAT = re.compile(r"p(\d+)")
 A_SNAIL = re.compile(r"p(\d+)\.(\w+)")
 HISSING = ("s", "ß", "x", "z")
@@ -123,9 +124,9 @@ def deed(
 
 def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
     """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
-    `$name`. Of a list, or of numbers or names by kind, `$value` is a list; if there is nothing to list:
+    `$name`. Of a list, or of numbers or names by kind, `$value` is a list; null, and if there is nothing to list:
     `option-<name>-none`. A dot in a name is an underscore in the message."""
-    listed = _listed(language, texts, value)
+    listed = [] if value is None else _listed(language, texts, option.listed(value))
     word = "none" if listed == [] else str(value).lower()
     message = f"option-{option.name.replace('.', '_')}"
     if isinstance(value, str | int) and texts.has(language, f"{message}-{word}"):
@@ -161,24 +162,25 @@ def arguments(
 ) -> dict[str, Argument]:
     """The arguments of a log line, from the event's fields alone. Every field `f` but `type`, by its value:
 
-    1. a seat: a field (`player owner from to by first`) with a number, or the word `p2` in any field: `$f` = the name,
+    1. a seat: a field (`player owner from to by first dealer revealer`) with a number, or the word `p2` in any field: `$f` = the name,
        `$f_you` = "yes" if it is the viewer, else "no";
     2. a snail, `p2.scout`: `$f` = message `snail` (`_snail`), `$f_start` = the same at the start of a sentence, `$f_you`;
     3. a field of the board: `$f` = what people call it (`Texts.places`);
     4. a boolean: `$f` = "yes" or "no"; another number: itself;
-    5. a kind, with or without a number (`rocket#1`), but not in the fields `kind source effect cause back`: `$f` = its
-       name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
+    5. a kind, with or without a number (`rocket#1`), but not in the fields `kind source effect cause back word text`:
+       `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
     6. a list of strings: each as above, a word without meaning as message `list-<f>` with `$item` if there is one; joined,
        equal ones counted (`list-several`) where the first of them stands;
-    7. a list of numbers: if it has one for each seat (`chips`), it is read as the list of objects {"player", f}; else
-       `$f` = the numbers, joined, and `$f_sum` = their sum;
+    7. a list of numbers: if it has one for each seat (`chips scores totals`), it is read as the list of objects
+       {"player", f}; else `$f` = the numbers, joined, and `$f_sum` = their sum;
     8. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
-    9. anything else (null, an object, a list of lists): no argument.
+    9. an object with seats as keys, `slots`: `$f` = the names of the seats but the viewer's own, joined, `$f_you`;
+    10. anything else (null, another object, a list of lists): no argument.
 
     Lists are joined by `list-next` and, before the last item, `list-last`; an empty one is `list-none`. In addition:
     `$count` = length of the list `cards`, unless the event has a field `count`;
-    `$card_known`, `$cards_known`, `$hand_known`, `$field_known`, `$snail_known`, `$inactive_known` = "yes" if the event
-    has that field and it is not null, else "no";
+    `$card_known`, and so for `cards hand field snail inactive word text vote` = "yes" if the event has that field and it
+    is not null, else "no";
     if the event has `scores` (objects with `player` and `rank`) or `ranking` or `ranks` (ranks by seat): `$winners_count` =
     seats of rank 1, `$winners_you` = "yes" if the viewer is one of them, else "no", `$winners` = the names of the others,
     joined.
@@ -195,11 +197,13 @@ def arguments(
             said[field] = value
         elif isinstance(value, str):
             said |= _word(language, texts, field, value, names, viewer, kinds)
+        elif isinstance(value, Mapping) and field in SEATED:
+            said |= _seated(language, texts, field, cast("Mapping[str, Any]", value), names, viewer)
         elif isinstance(value, list):
             items = cast("list[Any]", value)
             if field == "cards":
                 said.setdefault("count", len(items))
-            if field in BY_SEAT:
+            if field in BY_SEAT and all(isinstance(item, int) for item in items):
                 items = _by_seat(field, items)
             if all(isinstance(item, str) for item in items):
                 listed = [_item(language, texts, field, item, names, viewer, kinds) for item in items]
@@ -279,10 +283,21 @@ def _by_seat(field: str, values: Sequence[Any]) -> list[Any]:
     return [{"player": seat, field: value} for seat, value in enumerate(values)]
 
 
+def _seated(
+    language: str, texts: Texts, field: str, value: Mapping[str, Any], names: Sequence[str], viewer: int | None
+) -> dict[str, Argument]:
+    """The arguments of an object with seats as keys."""
+    seats = [int(seat) for seat in value]
+    others = joined(language, texts, [names[seat] for seat in seats if seat != viewer])
+    return {field: others, f"{field}_you": _yes(viewer in seats)}
+
+
 def _first(event: Event) -> list[int]:
     """The seats of rank 1 of an event that ranks them."""
-    scored = [score["player"] for score in event.get("scores", ()) if score["rank"] == 1]
-    return scored or [seat for seat, rank in enumerate(event.get("ranking", event.get("ranks", ()))) if rank == 1]
+    scores: Any = event.get("scores")
+    if isinstance(scores, list) and all(isinstance(score, Mapping) for score in cast("list[Any]", scores)):
+        return [score["player"] for score in cast("list[Event]", scores) if score["rank"] == 1]
+    return [seat for seat, rank in enumerate(event.get("ranking", event.get("ranks", ()))) if rank == 1]
 
 
 def _winners(

@@ -44,7 +44,7 @@ class SchnappLandFlussGame(Game):
     name = box.NAME
     ruleset = box.RULESET
     seats = box.SEATS
-    kinds = box.LETTERS
+    kinds = (*box.LETTERS, *box.CATEGORIES)
     steps = box.STEPS
     actor = "actor"
     timed = True

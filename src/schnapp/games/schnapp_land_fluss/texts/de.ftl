@@ -179,14 +179,15 @@ act-concede-line = Das eigene Wort zurückziehen: { $words }
 
 list-words = { $word_known ->
     [yes] { $player_you ->
-        [yes] du „{ $word }“
-       *[no] { $player } „{ $word }“
+        [yes] du sagst „{ $word }“
+       *[no] { $player } sagt „{ $word }“
     }
    *[no] { $player_you ->
-        [yes] du nichts
-       *[no] { $player } nichts
+        [yes] du sagst nichts
+       *[no] { $player } sagt nichts
     }
 }
+quoted = „{ $word }“
 list-cards = { $card }
 list-scores = { $player_you ->
     [yes] du { $scores }
@@ -232,14 +233,14 @@ log-passed = { $player_you ->
     [yes] Du passt.
    *[no] { $player } passt.
 }
-log-words = Die Hände hoch: { $words }.
+log-words = Die Wörter: { $words }.
 log-judged = { $verdict ->
     [valid] { $player_you ->
         [yes] Dein Wort gilt!
        *[no] Das Wort von { $player } gilt!
     }
     [disputed] { $player_you ->
-        [yes] Über dein Wort seid ihr euch nicht einig.
+        [yes] Über dein Wort gibt es keine Einigkeit.
        *[no] Über das Wort von { $player } gibt es keine Einigkeit.
     }
    *[wrong] { $reason ->
@@ -287,12 +288,12 @@ log-voted = { $player ->
        *[no] { $player } hat abgestimmt.
     }
 }
-log-penalty = { $reason ->
-    [no_word] Für den Griff ohne Wort
-    [conceded] Für das zurückgezogene Wort
-   *[other] Für das falsche Wort
-} { $card_known ->
-    [yes] { $player_you ->
+log-penalty = { $card_known ->
+    [yes] { $reason ->
+        [no_word] Für das Zuschlagen ohne Wort
+        [conceded] Für das zurückgezogene Wort
+       *[other] Für das falsche Wort
+    } { $player_you ->
         [yes] gibst du das { $card } ab{ $locked_out ->
             [yes] {" "}und bist für diese Kategorie gesperrt
            *[no] {""}
@@ -304,12 +305,12 @@ log-penalty = { $reason ->
     }
    *[no] { $locked_out ->
         [yes] { $player_you ->
-            [yes] bist du für diese Kategorie gesperrt, denn du hast keine Karte zum Abgeben.
-           *[no] ist { $player } für diese Kategorie gesperrt, denn eine Karte zum Abgeben ist nicht da.
+            [yes] Du hast keine Karte zum Abgeben und bist darum für diese Kategorie gesperrt.
+           *[no] { $player } hat keine Karte zum Abgeben und ist darum für diese Kategorie gesperrt.
         }
        *[no] { $player_you ->
-            [yes] müsstest du eine Karte abgeben, aber du hast keine.
-           *[no] müsste { $player } eine Karte abgeben, hat aber keine.
+            [yes] Du müsstest jetzt eine Karte abgeben, hast aber keine.
+           *[no] { $player } müsste jetzt eine Karte abgeben, hat aber keine.
         }
     }
 }

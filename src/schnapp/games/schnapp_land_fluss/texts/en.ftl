@@ -179,14 +179,15 @@ act-concede-line = Take your own word back: { $words }
 
 list-words = { $word_known ->
     [yes] { $player_you ->
-        [yes] you “{ $word }”
-       *[no] { $player } “{ $word }”
+        [yes] you say “{ $word }”
+       *[no] { $player } says “{ $word }”
     }
    *[no] { $player_you ->
-        [yes] you nothing
-       *[no] { $player } nothing
+        [yes] you say nothing
+       *[no] { $player } says nothing
     }
 }
+quoted = “{ $word }”
 list-cards = { $card }
 list-scores = { $player_you ->
     [yes] you { $scores }
@@ -232,15 +233,15 @@ log-passed = { $player_you ->
     [yes] You pass.
    *[no] { $player } passes.
 }
-log-words = Hands up: { $words }.
+log-words = The words: { $words }.
 log-judged = { $verdict ->
     [valid] { $player_you ->
         [yes] Your word counts!
-       *[no] The word of { $player } counts!
+       *[no] { $player }’s word counts!
     }
     [disputed] { $player_you ->
-        [yes] You can’t agree about your word.
-       *[no] There is no agreement about the word of { $player }.
+        [yes] The table can’t agree on your word.
+       *[no] The table can’t agree on { $player }’s word.
     }
    *[wrong] { $reason ->
         [no_word] { $player_you ->
@@ -249,19 +250,19 @@ log-judged = { $verdict ->
         }
         [initial] { $player_you ->
             [yes] Your word doesn’t begin with the letter of your card.
-           *[no] The word of { $player } doesn’t begin with the letter of the card.
+           *[no] { $player }’s word doesn’t begin with the letter of the card.
         }
         [reused] { $player_you ->
             [yes] Your word has been said before.
-           *[no] The word of { $player } has been said before.
+           *[no] { $player }’s word has been said before.
         }
         [not_listed] { $player_you ->
             [yes] Your word is not on the word list.
-           *[no] The word of { $player } is not on the word list.
+           *[no] { $player }’s word is not on the word list.
         }
         [voted] { $player_you ->
             [yes] The others don’t let your word count.
-           *[no] The word of { $player } is voted down.
+           *[no] { $player }’s word is voted down.
         }
         [conceded] { $player_you ->
             [yes] You take your word back.
@@ -269,7 +270,7 @@ log-judged = { $verdict ->
         }
        *[leader] { $player_you ->
             [yes] The play leader doesn’t let your word count.
-           *[no] The play leader doesn’t let the word of { $player } count.
+           *[no] The play leader doesn’t let { $player }’s word count.
         }
     }
 }
@@ -287,12 +288,12 @@ log-voted = { $player ->
        *[no] { $player } has voted.
     }
 }
-log-penalty = { $reason ->
-    [no_word] For slapping without a word
-    [conceded] For the word taken back
-   *[other] For the wrong word
-} { $card_known ->
-    [yes] { $player_you ->
+log-penalty = { $card_known ->
+    [yes] { $reason ->
+        [no_word] For slapping without a word
+        [conceded] For the word taken back
+       *[other] For the wrong word
+    } { $player_you ->
         [yes] you give up the { $card }{ $locked_out ->
             [yes] {" "}and are locked out of this category
            *[no] {""}
@@ -304,12 +305,12 @@ log-penalty = { $reason ->
     }
    *[no] { $locked_out ->
         [yes] { $player_you ->
-            [yes] you are locked out of this category, because you have no card to give up.
-           *[no] { $player } is locked out of this category, because there is no card to give up.
+            [yes] You have no card to give up, so you are locked out of this category.
+           *[no] { $player } has no card to give up and is locked out of this category.
         }
        *[no] { $player_you ->
-            [yes] you would have to give up a card, but you have none.
-           *[no] { $player } would have to give up a card, but has none.
+            [yes] You would have to give up a card now, but you have none.
+           *[no] { $player } would have to give up a card now, but has none.
         }
     }
 }
@@ -492,7 +493,7 @@ option-word_reuse-category = not in the same category
 option-word_reuse-game = not in the same game
 option-word_reuse-allowed = as often as you like
 option-misses_to_end = The end after so many misses
-option-misses_to_end-help = If nobody wins a card so many times in a row, the game ends early.
+option-misses_to_end-help = When so many categories in a row bring nobody a card, the game stops early.
 option-misses_to_end-value = { $value ->
     [one] after a single one
    *[other] after { $value } in a row
