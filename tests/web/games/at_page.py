@@ -23,6 +23,7 @@ class AtPage:
     tips: tuple[str, str]  # the first two titles of the guide
     rule: str  # where the booklet opens for what `refused` does
     refused: Callable[[Page], bool]  # on one's own turn, do what the rules forbid; False if that was not possible
+    one_screen: bool = True  # people may share one
     settled: Callable[[Page], bool] = lambda page: True  # the turns have begun
     after: Callable[[Page], None] = lambda page: None  # what has to follow an own act, by mouse
     after_by_keyboard: Callable[[Page], None] = lambda page: None

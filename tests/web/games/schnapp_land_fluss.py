@@ -1,0 +1,112 @@
+"""Schnapp, Land, Fluss! through the page: turn a category, slap a letter, write a word for it, vote."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from schnapp.games.schnapp_land_fluss.vocabulary import fitting
+from tests.web.clicking import click
+
+from .at_page import AtPage
+
+BOARD = "#board .board"
+ASKED = f"{BOARD}[data-asked]"
+TURN = "[data-do=turn]"
+WORD = "[data-do=word]"
+SAY = "[data-do=say]"
+PASS = "[data-do=pass]"
+ACCEPT = "[data-do=accept]"
+LETTER = "[data-zone=letters] button"
+
+OPEN = """() => {
+  const board = document.querySelector('#board .board');
+  const letters = [...document.querySelectorAll('[data-zone=letters] button.lively')].map((el) => [el.dataset.place, el.dataset.letter]);
+  return {asked: board?.dataset.asked ?? '', category: board?.querySelector('[data-category]')?.dataset.category ?? '', letters};
+}"""
+"""What is asked for, the category, and the letters that may be struck: place and kind."""
+
+
+def known(category: str, letter: str, language: str) -> str | None:
+    """A word that the referee accepts."""
+    return next(iter(fitting(category, language, letter)), None)
+
+
+def best(page: Page, language: str = "de") -> tuple[str, str] | None:
+    """A place where a letter lies for which there is a word, and the word."""
+    seen = page.evaluate(OPEN)
+    for place, letter in seen["letters"]:
+        if word := known(seen["category"], letter, language):
+            return place, word
+    return None
+
+
+def asked(page: Page) -> str:
+    return str(page.evaluate(OPEN)["asked"])
+
+
+def word_for(page: Page, language: str = "de") -> str:
+    """A word for the card that one's hand lies on."""
+    letter = page.locator("form.entry").get_attribute("data-entry") or "letter_a"
+    category = page.locator("[data-category]").first.get_attribute("data-category") or ""
+    return known(category, letter, language) or letter[-1].upper() + "xyz"
+
+
+def act(page: Page) -> int:
+    """One own act by mouse: 0 if there is none now."""
+    match asked(page):
+        case "turn":
+            return click(page, TURN)
+        case "vote":
+            return click(page, ACCEPT)
+        case "word":
+            page.locator(WORD).fill(word_for(page))
+            return click(page, SAY)
+        case "strike":
+            if found := best(page):
+                return click(page, f"[data-place='{found[0]}']")
+            return click(page, PASS)
+        case _:
+            return 0
+
+
+def act_by_keyboard(page: Page) -> int:
+    match asked(page):
+        case "turn":
+            page.keyboard.press("Space")
+        case "vote":
+            page.keyboard.press("1")
+        case "word":
+            page.keyboard.type(word_for(page))
+            page.keyboard.press("Enter")
+        case "strike":
+            found = best(page)
+            letter = page.locator(f"[data-place='{found[0]}']").get_attribute("data-letter") if found else None
+            page.keyboard.press(letter.removeprefix("letter_")[0] if letter else "0")
+        case _:
+            return 0
+    page.wait_for_timeout(60)
+    return 1
+
+
+def too_early(page: Page) -> bool:
+    """Slap a letter before the category is turned."""
+    page.locator(LETTER).first.click()
+    page.locator(".notice").wait_for()
+    return True
+
+
+SCHNAPP_LAND_FLUSS = AtPage(
+    name="schnapp-land-fluss",
+    most=6,
+    short={"options": {"misses_to_end": 1, "think_ms": 5000, "vote_ms": 3000, "reveal_ms": 1000}},
+    own_act="You",
+    begins={"en": "", "de": ""},
+    by_all="",
+    to_see="",
+    tips=("", ""),
+    rule="rule-3.2",
+    refused=too_early,
+    one_screen=False,
+    act=act,
+    act_by_keyboard=act_by_keyboard,
+)

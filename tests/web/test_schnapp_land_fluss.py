@@ -1,0 +1,345 @@
+"""Schnapp, Land, Fluss! in a real browser: slapped and written, voted on, led, watched on a big screen, played by keys alone."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, OpenPage
+from .games.schnapp_land_fluss import (
+    ACCEPT,
+    BOARD,
+    LETTER,
+    SAY,
+    SCHNAPP_LAND_FLUSS,
+    TURN,
+    WORD,
+    act,
+    asked,
+    best,
+    known,
+)
+from .looks import axe_finds_nothing, does_not_scroll, fits
+from .playing import is_over, one_act, one_act_by_keyboard, stuck
+
+pytestmark = pytest.mark.e2e
+GAME = SCHNAPP_LAND_FLUSS.name
+LONGEST = 150  # seconds a game against bots may take
+CALM = {"reveal_ms": 0, "think_ms": 0, "word_ms": 30_000, "vote_ms": 60_000}  # nothing happens by itself
+
+
+def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: int = 2, **how: Any) -> Page:
+    """A table with bots, once the letters lie there."""
+    page = new_page(game=GAME, settings={"players": players}, wish={"options": options or {}}, **how)
+    page.locator(".bots").get_by_role("button").click()
+    expect(page.locator(LETTER).first).to_be_visible()
+    return page
+
+
+def two(new_page: OpenPage, options: dict[str, Any] | None = None, people: int = 2) -> list[Page]:
+    """People by a link, without bots: Anna turns the first category."""
+    host = new_page(
+        "desktop", "en", settings={"name": "Anna"}, game=GAME, wish={"options": {**CALM, **(options or {})}}
+    )
+    host.get_by_role("button", name="With friends by link").click()
+    link = host.get_by_label("Link to the table").input_value()
+    pages = [host]
+    for name, language in (("Bert", "de"), ("Cleo", "en"))[: people - 1]:
+        guest = new_page("phone", language, path=link[link.index("/#") :])
+        guest.get_by_label({"en": "Your name", "de": "Dein Name"}[language]).fill(name)
+        guest.get_by_role("button", name={"en": "Take a seat", "de": "Hinsetzen"}[language]).click()
+        expect(host.locator(".seats")).to_contain_text(name)
+        pages.append(guest)
+    return pages
+
+
+def starts(pages: list[Page]) -> None:
+    pages[0].get_by_role("button", name="Start the game").click()
+    for page in pages:
+        expect(page.locator(BOARD)).to_be_visible()
+
+
+def state(page: Page, wanted: str) -> None:
+    expect(page.locator(BOARD)).to_have_attribute("data-state", wanted, timeout=20_000)
+
+
+def strike(page: Page) -> tuple[str, str]:
+    """Slap the first letter for which there is a word, as soon as one may; the place and the word."""
+    expect(page.locator(f"{LETTER}.lively").first).to_be_visible()
+    found = best(page)
+    assert found, "there is a word for none of the letters"
+    page.locator(f"[data-place='{found[0]}']").click()
+    return found
+
+
+@pytest.mark.parametrize("variant", ["fastest", "grab_all"])
+def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant: str) -> None:
+    page = table(new_page, {**SCHNAPP_LAND_FLUSS.short["options"], "variant": variant}, players=3)
+    until = time.monotonic() + LONGEST
+    acts = 0
+    while not is_over(page):
+        assert time.monotonic() < until, stuck(page)
+        if acts < 12:  # then the others may finish it
+            acts += one_act(page, SCHNAPP_LAND_FLUSS)
+        page.wait_for_timeout(40)
+    assert acts >= 4
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("1st place").first).to_be_visible()
+    fits(page)
+    axe_finds_nothing(page)
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Download the record").click()
+    lines = [json.loads(line) for line in download.value.path().read_text("utf-8").splitlines()]
+    assert len(lines[-1]["result"]["scores"]) == 3
+    dialog.get_by_role("button", name="Watch the game again").click()
+    replay = page.get_by_role("dialog", name="Watch the game again")
+    replay.get_by_role("button", name="One step forward").click()
+    expect(replay.locator(BOARD.removeprefix("#board "))).to_be_visible()
+    replay.get_by_role("button", name="To the end").click()
+    axe_finds_nothing(page)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        fits(page)
+
+
+def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:
+    page = table(new_page, SCHNAPP_LAND_FLUSS.short["options"], language="de")
+    until = time.monotonic() + LONGEST
+    acts = 0
+    while not is_over(page):
+        assert time.monotonic() < until, stuck(page)
+        if acts < 12:
+            acts += one_act_by_keyboard(page, SCHNAPP_LAND_FLUSS)
+        page.wait_for_timeout(40)
+    assert acts >= 4
+
+
+def test_a_letter_is_reached_by_tab_and_arrows_too(new_page: OpenPage) -> None:
+    page = two_alone(new_page)
+    page.keyboard.press("Space")
+    state(page, "OPEN")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.closest('[data-zone=letters]') !== null"):
+            break
+    page.keyboard.press("ArrowRight")
+    place = page.evaluate("document.activeElement.dataset.place")
+    assert place.startswith("slot ")
+    page.keyboard.press("Enter")
+    expect(page.locator(WORD)).to_be_focused()
+    expect(page.locator(f"[data-place='{place}'] .hand")).to_have_count(1)
+
+
+def two_alone(new_page: OpenPage) -> Page:
+    """Anna's page at a table of two; Bert only looks on."""
+    pages = two(new_page)
+    starts(pages)
+    expect(pages[0].locator(TURN)).to_be_focused()
+    return pages[0]
+
+
+def test_a_strike_is_felt_by_all_and_the_word_counts(new_page: OpenPage) -> None:
+    """The entry has the keyboard at once; the other one sees hand, word and winner, in his language."""
+    anna, bert = pages = two(new_page)
+    starts(pages)
+    anna.locator(TURN).click()
+    state(bert, "OPEN")
+    place, word = strike(anna)
+    expect(anna.locator(WORD)).to_be_focused()
+    expect(bert.locator(f"[data-place='{place}'] .hand")).to_have_count(1)
+    expect(bert.locator(".searching")).to_contain_text("Anna sucht ein Wort")
+    expect(anna.get_by_role("timer")).to_have_accessible_name(re.compile("For your word"))
+    anna.keyboard.type(word)
+    anna.keyboard.press("Enter")
+    for page in pages:
+        state(page, "W_TURN")
+        expect(page.locator(".news")).to_contain_text(word)
+        expect(page.locator("[data-seat='0']")).not_to_have_attribute("data-points", "0")
+    expect(bert.locator(".news .end")).to_contain_text("Anna schnappt sich")
+    assert bert.locator(f"[data-place='{place}']").count() == 0
+
+
+def test_an_unlisted_word_is_voted_on(new_page: OpenPage) -> None:
+    """Who has voted is seen, not how; one reject is a dispute; the own word can be taken back."""
+    anna, bert, cleo = pages = two(new_page, people=3)
+    starts(pages)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    _, word = strike(anna)
+    odd = word[0] + "xqzwort"
+    anna.keyboard.type(odd)
+    anna.keyboard.press("Enter")
+    for page in pages:
+        state(page, "VOTE")
+        expect(page.locator(".ballots .word")).to_have_text(odd)
+        axe_finds_nothing(page)
+        fits(page)
+    assert anna.locator(ACCEPT).count() == 0
+    bert.locator("[data-do=reject]").click()
+    expect(cleo.locator(".voters")).to_have_accessible_name(re.compile("Bert"))
+    assert cleo.locator(".voters").inner_text().strip() == ""
+    cleo.keyboard.press("1")
+    for page in pages:
+        state(page, "W_TURN")
+    expect(cleo.locator(".news .end")).to_contain_text("Disputed")
+
+
+def test_too_early_is_explained_by_the_rule(new_page: OpenPage) -> None:
+    page = two_alone(new_page)
+    assert SCHNAPP_LAND_FLUSS.refused(page)
+    state(page, "W_TURN")
+    page.locator(".notice").get_by_role("button", name="Rule").click()
+    focus = page.get_by_role("dialog", name="Rule booklet").locator(":focus")
+    expect(focus).to_have_attribute("id", SCHNAPP_LAND_FLUSS.rule)
+
+
+def test_letters_open_no_windows(new_page: OpenPage) -> None:
+    page = two_alone(new_page)
+    for key in "hrmcl":
+        page.keyboard.press(key)
+    page.wait_for_timeout(200)
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_the_word_may_come_first(new_page: OpenPage) -> None:
+    anna, bert = pages = two(new_page, {"claim_mode": "typed"})
+    starts(pages)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    expect(anna.locator(WORD)).to_be_focused()
+    category = anna.locator("[data-category]").first.get_attribute("data-category") or ""
+    letters = anna.locator(LETTER).evaluate_all("(all) => all.map((el) => el.dataset.letter)")
+    word = next(found for letter in letters if (found := known(category, letter, "de")))
+    anna.keyboard.type(word)
+    expect(anna.locator(f"{LETTER}.chosen")).to_have_count(1)
+    anna.keyboard.press("Enter")
+    state(bert, "W_TURN")
+    expect(bert.locator(".news")).to_contain_text(word)
+
+
+SPEAKS = """
+  window.webkitSpeechRecognition = class {
+    start() { const heard = [{transcript: window.spoken + '.'}]; heard.isFinal = true; setTimeout(() => this.onresult({results: [heard]}), 50); }
+    abort() {}
+  };
+"""
+
+
+def test_a_word_may_be_spoken_after_one_has_agreed(new_page: OpenPage) -> None:
+    anna, bert = pages = two(new_page)
+    starts(pages)
+    anna.evaluate(SPEAKS)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    _, word = strike(anna)
+    anna.evaluate("(word) => { window.spoken = word }", word)
+    anna.get_by_role("button", name="Speak instead of typing").click()
+    expect(anna.get_by_text("send the recording to its maker")).to_be_visible()
+    anna.get_by_role("button", name="Yes, listen").click()
+    state(bert, "W_TURN")
+    expect(bert.locator(".news")).to_contain_text(word)
+
+
+def test_a_leader_chooses_the_category_and_judges(new_page: OpenPage) -> None:
+    anna, bert, cleo = pages = two(new_page, {"leader_free_categories": True}, people=3)
+    anna.get_by_role("button", name=re.compile("^Cleo leads the game")).click()
+    expect(anna.locator(".seats")).to_contain_text("leads the game")
+    fits(anna)
+    starts(pages)
+    state(cleo, "W_TURN")
+    expect(cleo.locator("[data-place^=category]")).to_have_count(33)
+    fits(cleo)
+    axe_finds_nothing(cleo)
+    cleo.locator("[data-do=text]").fill("Was stinkt")
+    cleo.locator("[data-do=invent]").click()
+    state(anna, "OPEN")
+    expect(anna.locator(".stage .category")).to_contain_text("Was stinkt")
+    anna.locator(LETTER).first.click()
+    letter = anna.locator("form.entry").get_attribute("data-entry") or ""
+    anna.keyboard.type(letter[-1].upper() + "stinkt")
+    anna.keyboard.press("Enter")
+    state(cleo, "VOTE")
+    axe_finds_nothing(cleo)
+    cleo.locator("[data-do=valid]").click()
+    state(cleo, "W_TURN")
+    expect(bert.locator(".news .end")).to_contain_text("Anna schnappt sich")
+    cleo.locator("[data-place='category river']").click()
+    expect(bert.locator("[data-category=river]").first).to_be_visible()
+
+
+def test_the_language_switches_while_the_category_stays(new_page: OpenPage) -> None:
+    """The words are in the table's language; what the category means stands beside it in one's own."""
+    page = two_alone(new_page)
+    page.keyboard.press("Space")
+    state(page, "OPEN")
+    german = page.locator(".stage .word").first.inner_text()
+    page.locator("header").get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator(".deed .hint")).to_contain_text("Schlag auf einen Buchstaben")
+    assert page.locator(".stage .word").first.inner_text() == german
+    assert page.locator(BOARD).get_attribute("data-state") == "OPEN"
+
+
+def test_a_big_screen_for_all_and_phones_as_hands(new_page: OpenPage) -> None:
+    anna, bert = pages = two(new_page)
+    at = anna.url[anna.url.index("/#") :]
+    screen = new_page("desktop", "de", path=at + "/screen", theme="dark")
+    expect(screen.get_by_role("heading", name="Schnapp, Land, Fluss!")).to_be_visible()
+    starts(pages)
+    hand = new_page("phone", "de", path=at + "/hand")  # a stranger may only look
+    expect(hand.get_by_text("Das Spiel läuft schon")).to_be_visible()
+    expect(screen.locator(".door svg").first).to_be_visible()
+    assert screen.locator("#board button").count() == 0
+    fits(screen)
+    axe_finds_nothing(screen)
+    bert.goto(bert.url.split("#")[0] + at[1:] + "/hand")
+    expect(bert.locator(BOARD)).to_be_visible()
+    assert not bert.locator(".players").is_visible()
+    anna.locator(TURN).click()
+    state(bert, "OPEN")
+    place, _ = strike(bert)
+    expect(screen.locator(f"[data-spot='{place}'] .hand")).to_have_count(1)
+    fits(bert)
+    axe_finds_nothing(bert)
+
+
+def test_reload_in_the_middle_of_a_word(new_page: OpenPage) -> None:
+    anna, bert = pages = two(new_page)
+    starts(pages)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    _, word = strike(anna)
+    expect(bert.locator(".searching")).to_be_visible()
+    anna.reload()
+    expect(anna.locator(WORD)).to_be_visible()
+    anna.locator(WORD).fill(word)
+    anna.locator(SAY).click()
+    state(bert, "W_TURN")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_moment_fits(new_page: OpenPage, size: str, language: str) -> None:
+    theme = "dark" if language == "de" else "light"
+    page = table(new_page, {**CALM, "variant": "grab_all", "games": 2}, 6, size=size, language=language, theme=theme)
+    seen: set[str] = set()
+    until = time.monotonic() + 60
+    while len(seen) < 3:
+        assert time.monotonic() < until, seen
+        moment = asked(page)
+        if moment in ("turn", "strike", "word") and moment not in seen:
+            seen.add(moment)
+            fits(page)
+            axe_finds_nothing(page)
+            if size != "phone":
+                does_not_scroll(page)
+        if moment == "" and "turn" not in seen and page.locator(BOARD).get_attribute("data-state") == "W_TURN":
+            seen.add("turn")  # somebody else turns
+        act(page)
+        page.wait_for_timeout(40)
