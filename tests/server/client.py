@@ -61,6 +61,8 @@ class Client:
         """The next message."""
         message = json.loads(self.socket.recv(timeout))
         self.heard.append(message)
+        if message["t"] == "probe":
+            self.socket.send(json.dumps({"t": "echo", "probe": message["probe"]}))
         if message["t"] in ("scene", "happened"):
             self.now = message
         if message["t"] in ("scene", "people"):

@@ -161,6 +161,9 @@ class Phone:
             raise Closed
         return said
 
+    def wire_ms(self) -> float | None:
+        return None
+
     async def send(self, text: str) -> None:
         self.heard.append(json.loads(text))
 

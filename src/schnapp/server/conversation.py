@@ -70,6 +70,10 @@ class Socket(Protocol):
         """The next text frame, "" for anything else. Raises Closed."""
         ...
 
+    def wire_ms(self) -> float | None:
+        """The shortest way there and back that the kernel has measured, if it leads to the device itself."""
+        ...
+
     async def send(self, text: str) -> None: ...
 
     async def close(self) -> None: ...
@@ -178,6 +182,7 @@ class Conversation:
         if isinstance(said, Ping):
             return viewer.send(Pong())
         if isinstance(said, Echo):
+            viewer.way.line.wire = self.socket.wire_ms()
             if (probe := viewer.way.echo(said.probe, self.house.clock.now())) is not None:
                 viewer.send(probe)
             return None

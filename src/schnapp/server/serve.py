@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 from .app import create_app
+from .kernel import SeenSocket
 from .limits import Limits
 
 FAREWELL = 0.2  # seconds in which the last messages go out
@@ -48,7 +49,7 @@ def serve(
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=SeenSocket,
         ws_per_message_deflate=False,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=10,

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from .conversation import Closed, Conversation
 from .house import House
+from .kernel import connection_of, shortest_way
 from .origin import address, same_origin
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -24,6 +25,7 @@ class Frames:
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket
+        self._connection = connection_of(cast("dict[str, Any]", socket.scope))
 
     async def receive(self) -> str:
         try:
@@ -33,6 +35,9 @@ class Frames:
         if message["type"] != "websocket.receive":
             raise Closed
         return message.get("text") or ""
+
+    def wire_ms(self) -> float | None:
+        return None if self._connection is None else shortest_way(self._connection)
 
     async def send(self, text: str) -> None:
         with contextlib.suppress(*GONE):

@@ -1,0 +1,67 @@
+"""What the kernel has measured of a connection: the shortest way there and back, which no program at its end can delay.
+
+It is known on Linux, and means the player's device only where the server sees the connection itself: behind a proxy it
+would be the way to the proxy. So only connections from public addresses that nobody has forwarded count.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import struct
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION = "schnapp.connection"
+FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via", b"cf-connecting-ip")
+MIN_RTT = 148  # where tcpi_min_rtt stands in struct tcp_info (linux/tcp.h): microseconds, 32 bits
+UNKNOWN = (0, 0xFFFF_FFFF)
+
+
+class Connection(Protocol):
+    """The part of a system socket that is asked."""
+
+    def getsockopt(self, level: int, option: int, size: int, /) -> bytes: ...
+
+
+class SeenSocket(WebSocketsSansIOProtocol):
+    """A WebSocket whose application can ask for its connection."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
+
+
+def connection_of(scope: Mapping[str, Any]) -> Connection | None:
+    """The connection of a socket, if it leads to the player's device itself."""
+    client: tuple[str, int] | None = scope.get("client")
+    if client is None or not is_direct(client[0], (name for name, _ in scope["headers"])):
+        return None
+    extensions: dict[str, Any] = scope.get("extensions") or {}
+    return extensions.get(EXTENSION)
+
+
+def is_direct(address: str, headers: Iterable[bytes]) -> bool:
+    try:
+        public = ipaddress.ip_address(address).is_global
+    except ValueError:
+        return False
+    return public and not any(name.lower() in FORWARDED for name in headers)
+
+
+def shortest_way(connection: Connection) -> float | None:
+    """Milliseconds, None if the kernel does not tell."""
+    if not hasattr(socket, "TCP_INFO"):
+        return None
+    try:
+        told = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT + 4)
+    except OSError:
+        return None
+    if len(told) < MIN_RTT + 4:
+        return None
+    (micros,) = struct.unpack_from("=I", told, MIN_RTT)
+    return None if micros in UNKNOWN else micros / 1000

@@ -1,0 +1,61 @@
+"""What the kernel has measured, and when it means the player's device."""
+
+from __future__ import annotations
+
+import socket
+import struct
+import sys
+
+import pytest
+
+from schnapp.server.kernel import EXTENSION, MIN_RTT, connection_of, is_direct, shortest_way
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_the_kernel_knows_how_near_this_machine_is() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server, socket.create_connection(server.getsockname()) as near:
+        far, _ = server.accept()
+        with far:
+            far.sendall(b"probe")
+            near.recv(5)
+            way = shortest_way(far)
+            assert way is not None and 0 < way < 50
+
+
+class Told:
+    def __init__(self, micros: int, size: int = MIN_RTT + 4) -> None:
+        self.told = (b"\0" * MIN_RTT + struct.pack("=I", micros))[:size]
+
+    def getsockopt(self, level: int, option: int, size: int, /) -> bytes:
+        return self.told
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_what_it_does_not_know_is_nothing() -> None:
+    assert shortest_way(Told(16_500)) == 16.5
+    assert shortest_way(Told(0xFFFF_FFFF)) is None
+    assert shortest_way(Told(16_500, 100)) is None  # an old kernel
+
+
+@pytest.mark.parametrize(
+    ("address", "header", "direct"),
+    [
+        ("203.0.113.9", b"user-agent", False),  # kept for documents
+        ("8.8.8.8", b"user-agent", True),
+        ("2001:4860:4860::8888", b"host", True),
+        ("8.8.8.8", b"X-Forwarded-For", False),
+        ("127.0.0.1", b"host", False),
+        ("192.168.0.7", b"host", False),  # a router or container may stand between
+        ("testclient", b"host", False),
+    ],
+)
+def test_only_an_unforwarded_public_connection_leads_to_the_device(address: str, header: bytes, direct: bool) -> None:
+    assert is_direct(address, [header]) is direct
+    told = Told(1)
+    scope = {"client": (address, 1), "headers": [(header, b"x")], "extensions": {EXTENSION: told}}
+    assert connection_of(scope) is (told if direct else None)
+
+
+def test_a_scope_of_another_server_has_no_connection() -> None:
+    assert connection_of({"client": ("8.8.8.8", 1), "headers": [], "extensions": None}) is None
+    assert connection_of({"client": None, "headers": []}) is None
