@@ -17,10 +17,10 @@ from tools.words.packages import PACKAGES, Package
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_same_lists_give_the_same_bytes(tmp_path: Path) -> None:
-    entries = list(hand.entries("de"))
+def test_the_same_lists_give_the_same_bytes_in_whatever_order(tmp_path: Path) -> None:
+    entries = [entry for entry in hand.entries("de") if entry.category in ("animal", "athlete", "tv_show")]
     files: list[bytes] = []
-    for order in (entries, list(entries)):
+    for order in (entries, entries[::-1]):
         file = tmp_path / "lists.trie"
         marisa_trie.RecordTrie(RECORD, sorted(records(order, "de").items())).save(str(file))
         files.append(file.read_bytes())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schnapp.words.categories import NAMED, PEOPLE, PLACES, TITLES
+from schnapp.words.categories import NAMED, PEOPLE, TITLES
 from schnapp.words.inflection import SHORTEST
 from schnapp.words.lexicon import Lexicon
 from schnapp.words.spelling import key, without_article, words
@@ -41,8 +41,12 @@ _THEMES: Final = {
         "de": ("schul", "klassen", "unterricht", "lehrer", "schueler"),
         "en": ("school", "class", "classroom"),
     },
+    "toy": {
+        "de": ("spiel", "puppe", "kinder", "baby", "pluesch", "stoff", "holz", "lego", "playmobil", "aufzieh", "minia"),
+        "en": ("toy", "play", "doll", "baby", "plush", "stuffed", "wooden", "lego", "playmobil", "windup", "mini"),
+    },
 }
-"""What a place puts before the things that are found there."""
+"""What stands before the things that are found at a place, and before things made for playing."""
 
 _LINKS: Final = ("s", "es", "n", "en", "e", "er", "ens")
 _NO_FIRST_PART: Final = frozenset(
@@ -72,12 +76,12 @@ def _inside(said: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
 
 
 def fits(first: str, head: str, category: str, lexicon: Lexicon) -> bool:
-    """Does the first part leave the thing in its category? At a place only where it belongs there itself."""
+    """Does the first part leave the thing in its category? At a place, and among toys, only where it belongs there itself."""
     if category == "hobby":
         return head.endswith(_ACTIVITY[lexicon.language])
     if category == "color":
         return head in _SHADES[lexicon.language]
-    if category not in PLACES:
+    if category not in _THEMES:
         return True
     return first.startswith(_THEMES[category][lexicon.language]) or any(
         (entry := lexicon.find(category, each)) and not entry.is_weak

@@ -10,6 +10,7 @@ from schnapp.words.spelling import undotted
 SHORTEST: Final = 3
 _GERMAN_ENDINGS: Final = ("n", "en", "e", "er", "ern", "s", "es", "nen", "se")
 _GERMAN_PLURALS: Final = ("n", "en", "e", "s")
+_ENGLISH_PLURALS: Final = ("s", "es")
 _GERMAN_BORROWED: Final = {"a": ("um", "on"), "i": ("us", "o"), "en": ("um", "us", "a"), "ien": ("ium",)}
 _ENGLISH_IRREGULAR: Final = {
     "mice": "mouse",
@@ -24,16 +25,16 @@ _ENGLISH_IRREGULAR: Final = {
 }
 
 
-def forms(key: str, language: str, category: str) -> Iterator[str]:
-    """Base forms that the key could be a plural or a case of, and plurals of the key itself, likely ones first."""
-    plurals = _german_plurals(key) if language == "de" else _english_plurals(key)
-    yield from (base for base in plurals if len(base) > 1)
-    if language == "de":
-        yield from (f"{key}{ending}" for ending in _GERMAN_PLURALS)
-    else:
-        yield from (f"{key}s", f"{key}es")
-        if category in ("hobby", "sport"):
-            yield from _gerunds(key)
+def bases(key: str, language: str) -> Iterator[str]:
+    """What the key could be a plural or a case of, likely ones first."""
+    found = _german_bases(key) if language == "de" else _english_bases(key)
+    yield from (base for base in found if len(base) > 1)
+
+
+def plurals(key: str, language: str) -> Iterator[str]:
+    """Plurals of the key, for words that are listed as people say them: "Socken", "marbles"."""
+    endings = _GERMAN_PLURALS if language == "de" else _ENGLISH_PLURALS
+    yield from (f"{key}{ending}" for ending in endings)
 
 
 def derived(key: str) -> Iterator[str]:
@@ -55,7 +56,7 @@ def _stems(stem: str, *endings: str) -> Iterator[str]:
             yield from (each + ending for ending in endings)
 
 
-def _german_plurals(key: str) -> Iterator[str]:
+def _german_bases(key: str) -> Iterator[str]:
     for ending in _GERMAN_ENDINGS:
         if key.endswith(ending):
             stem = key.removesuffix(ending)
@@ -67,7 +68,7 @@ def _german_plurals(key: str) -> Iterator[str]:
             yield from (key.removesuffix(ending) + singular for singular in singulars)
 
 
-def _english_plurals(key: str) -> Iterator[str]:
+def _english_bases(key: str) -> Iterator[str]:
     if key.endswith("s") and not key.endswith(("ss", "us", "is")):
         yield key[:-1]
     for ending, singulars in (("ies", ("y",)), ("ves", ("f", "fe")), ("es", ("",)), ("men", ("man",)), ("i", ("us",))):
@@ -82,7 +83,7 @@ def _english_plurals(key: str) -> Iterator[str]:
         yield key.removesuffix("woman") + "man"
 
 
-def _gerunds(key: str) -> Iterator[str]:
+def gerunds(key: str) -> Iterator[str]:
     """The activity of a verb and the verb of an activity: "swim" and "swimming", "dance" and "dancing"."""
     if key.endswith("ing"):
         stem = key.removesuffix("ing")

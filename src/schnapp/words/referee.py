@@ -13,7 +13,7 @@ from typing import Final
 from schnapp.words import phrase
 from schnapp.words.categories import CATEGORIES, INCLUDES, LANGUAGES, NAMED, OPEN, PEOPLE, PLACES, SOFT, TITLES
 from schnapp.words.compound import HEADLESS, fits, parts
-from schnapp.words.inflection import derived, forms
+from schnapp.words.inflection import bases, derived, gerunds, plurals
 from schnapp.words.lexicon import Entry, Lexicon, lexicon
 from schnapp.words.spelling import key, without_article
 from schnapp.words.typo import corrected
@@ -120,10 +120,14 @@ class Hearing:
         return " " not in self.word and self.known.is_word(plain)
 
     def _derived(self, said: str, bases: Iterable[str], reason: Reason) -> Iterator[Verdict]:
-        """What follows from a listed base by a rule; unsure where the word as it is means something else."""
+        """What follows from a listed base by a rule; unsure where the word as it is means something else.
+
+        A form stays what its base is ("Lehrerin" is at school like "Lehrer"), a compound need not: "Eistee" is no plant.
+        """
         for base in bases:
             for found in self._listed([base], reason):
-                if found.answer == "accept" and self.known.elsewhere(said, self._kin(said, base), base):
+                root = base if reason == "inflected" else ""
+                if found.answer == "accept" and self.known.elsewhere(said, self._kin(said, base), root):
                     yield Verdict("unsure", "ambiguous", found.source)
                 else:
                     yield found
@@ -150,7 +154,10 @@ class Hearing:
             if self.language == "de":
                 yield from self._derived(each, derived(each), "inflected")
             if self.language == "en" or not self.known.is_lemma(each):  # "Rinde" is no form of "Rind"
-                yield from self._derived(each, forms(each, self.language, self.category), "inflected")
+                yield from self._derived(each, bases(each, self.language), "inflected")
+                yield from self._derived(each, plurals(each, self.language), "inflected")
+            if self.language == "en" and self.category in ("hobby", "sport"):
+                yield from self._derived(each, gerunds(each), "inflected")
 
     def _phrases(self) -> Iterator[Verdict]:
         """What one plays may be a hobby: "playing the violin"."""
@@ -176,13 +183,11 @@ class Hearing:
         if self.language == "de":
             yield from derived(head)
         if self.language == "en" or not self.known.is_lemma(head):
-            yield from forms(head, self.language, self.category)
+            yield from bases(head, self.language)
 
     def _is_other_plural(self, said: str) -> bool:
         """ "Sandalen" are a form of "Sandale", not ale of sand."""
-        return any(
-            self.known.elsewhere(base, self._kin(said, base)) for base in forms(said, self.language, self.category)
-        )
+        return any(self.known.elsewhere(base, self._kin(said, base)) for base in bases(said, self.language))
 
     def _typos(self) -> Iterator[Verdict]:
         for each in self.keys:
