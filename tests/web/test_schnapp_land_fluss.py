@@ -223,12 +223,12 @@ def test_the_word_may_come_first(new_page: OpenPage) -> None:
     expect(bert.locator(".news")).to_contain_text(word)
 
 
-SPEAKS = """
+SPEAKS = """() => {
   window.webkitSpeechRecognition = class {
     start() { const heard = [{transcript: window.spoken + '.'}]; heard.isFinal = true; setTimeout(() => this.onresult({results: [heard]}), 50); }
     abort() {}
   };
-"""
+}"""
 
 
 def test_a_word_may_be_spoken_after_one_has_agreed(new_page: OpenPage) -> None:
@@ -259,7 +259,7 @@ def test_a_leader_chooses_the_category_and_judges(new_page: OpenPage) -> None:
     cleo.locator("[data-do=text]").fill("Was stinkt")
     cleo.locator("[data-do=invent]").click()
     state(anna, "OPEN")
-    expect(anna.locator(".stage .category")).to_contain_text("Was stinkt")
+    expect(anna.locator(".stage > .category")).to_contain_text("Was stinkt")
     anna.locator(LETTER).first.click()
     letter = anna.locator("form.entry").get_attribute("data-entry") or ""
     anna.keyboard.type(letter[-1].upper() + "stinkt")
