@@ -17,7 +17,11 @@ from schnapp.server.race import FRAME
 from schnapp.server.refusal import Refusal
 from schnapp.server.stamping import Stamp
 from schnapp.server.viewer import encode
+from schnapp.server.votes import Votes
+from schnapp.table.dealer import Dealer
+from schnapp.table.match import Match
 from schnapp.words import suggestions
+from schnapp.words.overlay import BadOverlay
 
 from .client import command_id
 from .house import HandClock, Phone, fold, house_at, open_table, order, settle, sit
@@ -519,3 +523,49 @@ async def test_six_can_play_under_a_leader(tmp_path: Path) -> None:
         assert table.state.viewer_of(1) == 6 and table.state.viewer_of(7) == 5
         again = await fold(house.log, table.state.id)
         assert again.match is not None and again.match.position() == match.position()
+
+
+# ---- words that people vote on -----------------------------------------------------------------------------------
+
+
+async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_it(tmp_path: Path) -> None:
+    clock = HandClock()
+    file = tmp_path / "t.voted.jsonl"
+    async with house_at(tmp_path / "t.db", clock) as house:
+        house.votes = Votes(file)
+        races = await Races.begin(house, clock, 0, 0, 0)
+        await races.turn()
+        view = races.phones[0].view
+        word = view["table"][0].removeprefix("letter_")[0].upper() + "qqqq"
+        races.phones[0].act("strike", slot="t1")
+        await races.rest(200)
+        races.phones[0].act("say", word=word)
+        await races.rest(100)
+        assert not file.exists()
+        for phone in races.phones[1:]:
+            phone.act("vote", claim="c1", vote="accept")
+        await races.rest(60)
+        (known,) = Votes(file).overlay.words()
+        assert (known.category, known.language, known.word) == (view["category"], "de", word)
+        assert (known.yes, known.no, known.accepted) == (2, 0, False)
+        match = races.table.state.games[-1].match
+        act = {"type": "say", "word": word, "listed": False}
+        assert races.table.state.votes.listed(match, act)["listed"] is False
+        host = Votes(file).overlay
+        host.accept(view["category"], "de", word)
+        host.write(file)
+        await races.turn()
+        position = match.position()
+        same = {"category": view["category"], "category_used": [position["category"]]}
+        match = Match.resume(match.game, match.players, match.options, position | same, Dealer(bytes(32)))
+        assert races.table.state.votes.listed(match, act)["listed"] is True
+
+
+async def test_a_broken_file_of_votes_stops_no_game_but_is_told_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "t.voted.jsonl"
+    votes = Votes(file)
+    file.write_text("nonsense\n")
+    nothing = TableState("table")
+    votes.remember(nothing, Acted({"t": 0, "actor": "clock", "type": "tick"}, []))
+    with pytest.raises(BadOverlay):
+        Votes(file)

@@ -20,8 +20,10 @@ from .rest import ROUTES, polite
 from .sockets import watch
 from .sqlite import SqliteLog
 from .thinking import Workers
+from .votes import Votes
 
 BODY = 16_384  # bytes of a request
+VOTED = ".voted.jsonl"  # beside the database, instead of its own ending: words that people have voted on
 SHORT = ["^/api/tables$", "/seats$", "handover$"]  # answers with a secret: never compressed beside somebody's words
 
 
@@ -33,7 +35,8 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         workers = Workers()
         app.state.lan = lan
         async with SqliteLog(database) as log:
-            app.state.house = House(log, workers, limits or Limits())
+            votes = Votes(Path(database).with_suffix(VOTED))
+            app.state.house = House(log, workers, limits or Limits(), votes=votes)
             yield
             app.state.house.close()
         workers.close()

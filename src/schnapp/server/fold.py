@@ -34,6 +34,7 @@ from .entries import (
     decode,
 )
 from .log import Row
+from .votes import Votes
 
 Stage = Literal["lobby", "playing", "over"]
 SECRETS = 4  # devices that hold one seat
@@ -104,6 +105,7 @@ class TableState:
         self.games: list[Played] = []
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
         self.commands: dict[str, int] = {}
+        self.votes = Votes()  # of this server: asked before an act is written, never when one is read
 
     # ---- questions -------------------------------------------------------------------------------------------
 

@@ -17,14 +17,18 @@ from .refusal import Refusal
 from .secret import hashed, new_secret, new_table_id
 from .table import LiveTable
 from .thinking import Thinkers
+from .votes import Votes
 
 
 class House:
-    def __init__(self, log: Log, thinkers: Thinkers, limits: Limits, clock: Clock | None = None) -> None:
+    def __init__(
+        self, log: Log, thinkers: Thinkers, limits: Limits, clock: Clock | None = None, votes: Votes | None = None
+    ) -> None:
         self.log = log
         self.thinkers = thinkers
         self.limits = limits
         self.clock = clock or RealClock()
+        self.votes = votes or Votes()
         self.codes = Codes(limits.codes_seconds, self.clock)
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
@@ -45,7 +49,9 @@ class House:
         rows = await self.log.read(id)
         if not rows:
             raise Refusal("unknown_table")
-        return self._keep(LiveTable(TableState.of(id, rows), self.log, self.clock, self.thinkers))
+        state = TableState.of(id, rows)
+        state.votes = self.votes
+        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers))
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live

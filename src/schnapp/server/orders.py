@@ -82,7 +82,7 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     if not match.game.timed:
         return match.signed(seat, act)
     t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
-    return match.game.judged(match.state, match.signed(seat, act, t), match.options)
+    return state.votes.listed(match, match.game.judged(match.state, match.signed(seat, act, t), match.options))
 
 
 def acted(state: TableState, act: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:

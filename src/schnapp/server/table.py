@@ -76,8 +76,9 @@ class LiveTable:
                 match await self.log.append(self.state.id, self.state.seq, bodies, command):
                     case Written(seq):
                         acknowledge(seq)
-                        for at, body in enumerate(bodies, self.state.seq + 1):
+                        for at, (body, entry) in enumerate(zip(bodies, entries, strict=True), self.state.seq + 1):
                             self._take(at, decode(body), command if at == seq else None)
+                            self.state.votes.remember(self.state, entry)
                         return seq
                     case Conflict() | Duplicate():
                         await self._catch_up()

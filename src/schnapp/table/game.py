@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
@@ -14,6 +15,15 @@ from .options import Option, Value
 if TYPE_CHECKING:
     from .dealer import Dealer
     from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """What people voted on a word: who (a seat as text, or `leader`) → `accept` or `reject`."""
+
+    category: str
+    word: str
+    votes: Mapping[str, str]
 
 
 WAIT: Act = {"type": "wait"}
@@ -118,6 +128,10 @@ class Game(ABC):
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """An act with what only the house knows of it: whether a word is listed."""
         return act
+
+    def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+        """The votes on words that were closed in the newest entries; `past` are all of the game before them."""
+        return []
 
     def swift(self, state: State) -> State:
         """The compiled part of a state, in which random play and search run."""

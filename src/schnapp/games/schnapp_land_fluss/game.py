@@ -14,11 +14,11 @@ from schnapp.table.canonical import Act, Entry, Json, sorted_acts
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
-from schnapp.table.game import Game
+from schnapp.table.game import Ballot, Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.state import State
 
-from . import acts, box, events, loading, reaction, redealing, spelling
+from . import acts, ballots, box, events, loading, reaction, redealing, spelling
 from .rules import Race
 from .talk import Talk
 
@@ -316,6 +316,9 @@ class SchnappLandFlussGame(Game):
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         return acts.sample(act, view, cast("str", chosen["language"]), chance)
+
+    def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+        return ballots.ballots(past, newest)
 
     def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
         return reaction.pause_ms(view, act, cast("str", chosen["language"]), chance)
