@@ -83,8 +83,9 @@ class Far(Phone):
 class Races:
     """A table of people, each at the end of a line; Anna turns the categories."""
 
-    def __init__(self, table: LiveTable, clock: HandClock, phones: list[Far]) -> None:
+    def __init__(self, table: LiveTable, clock: HandClock, phones: list[Far], secrets: list[str]) -> None:
         self.table = table
+        self.secrets = secrets
         self.clock = clock
         self.phones = phones
 
@@ -95,7 +96,7 @@ class Races:
         order = {"game": "schnapp-land-fluss", "names": names, "seats": len(names), "options": options, **fields}
         (table, secrets) = await cls._open(house, order)
         phones = [Far(house, table.state.id, s, clock, d) for s, d in zip(secrets, delays, strict=True)]
-        races = cls(table, clock, phones)
+        races = cls(table, clock, phones, secrets)
         await pass_ms(clock, 200 + 14 * max(delays))  # six echoes
         return races
 

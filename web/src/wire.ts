@@ -73,6 +73,8 @@ export interface Seat {
   host: boolean
   /** leads the game and does not play; during a game always the last seat */
   leader: boolean
+  /** where nobody races: has given an answer that was not tried yet */
+  answered: boolean
 }
 
 /** A table's public face. */
@@ -91,6 +93,8 @@ export interface Table {
   away_s: number
   /** how often a bot forgets what nobody waits for, if the game has such acts */
   forget_percent: number
+  /** timed games: nobody races, everybody answers */
+  calm: boolean
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
@@ -178,6 +182,8 @@ export interface Configure {
   forget_percent?: number | null
   /** the seat that leads and does not play; -1: none does */
   leader?: number | null
+  /** timed games: nobody races, everybody answers */
+  calm?: boolean | null
 }
 
 /** Give up the seat: open again in the lobby, a bot plays on in a game. */
@@ -216,6 +222,8 @@ export interface Scene {
   deadline_ms: number | null
   /** in a timed game: the time on its clock, to which the timers of its view belong */
   now_ms: number | null
+  /** where nobody races: the viewer's own answer that was not tried yet */
+  answer: Machine | null
 }
 
 /** An act was carried out. */
@@ -293,6 +301,8 @@ export interface NewTable {
   forget_percent?: number
   /** of the bots' names */
   language?: 'de' | 'en'
+  /** timed games: nobody races, everybody answers */
+  calm?: boolean
 }
 
 /** A seat and the secret that holds it. */

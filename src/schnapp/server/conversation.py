@@ -203,9 +203,25 @@ class Conversation:
         """An act of a timed game has its time now, whenever its turn comes."""
         if table.sequencer.number(viewer) >= self.limits.held:
             return viewer.send(Refused(play.id, "too_many_messages"))
+        if table.state.calm and play.act.get("type") == "answer":
+            return self._note(viewer, table, play)
         stamp = table.sequencer.stamp(viewer, play)
         carry_out = partial(self._carry_out, viewer, table, play, command)
         table.sequencer.line_up(Waiting(viewer, stamp, carry_out))
+
+    def _note(self, viewer: Viewer, table: LiveTable, play: Play) -> None:
+        """Where nobody races: an answer waits until all have given theirs."""
+        seat = table.state.viewer_of(viewer.person)
+        assert seat is not None
+        try:
+            if play.match != len(table.state.games):
+                raise Refusal("wrong_match")
+            table.answers.take(seat, play.act)
+        except Refusal as refusal:
+            return viewer.send(Refused(play.id, refusal.reason, refusal.rule, refusal.field))
+        viewer.send(Done(play.id, table.state.seq))
+        table.show_people()
+        table.bell.set()
 
     def _hold(self, viewer: Viewer, table: LiveTable, order: Order, command: str, act: Act) -> None:
         table.grace.hold(Held(viewer, command, act, lambda: self._carry_out(viewer, table, order, command)))

@@ -28,6 +28,7 @@ class Opened(msgspec.Struct, tag="opened"):
     away_s: int
     forget_percent: int = 0
     language: str = "de"  # of the bots' names
+    calm: bool = False  # nobody races
 
 
 class Sealed(msgspec.Struct, tag="sealed"):
@@ -68,6 +69,7 @@ class Configured(msgspec.Struct, tag="configured"):
     away_s: int
     forget_percent: int = 0
     leader: int | None = None  # the seat of the play leader, before open seats go
+    calm: bool = False
 
 
 class Dealt(msgspec.Struct, tag="dealt"):

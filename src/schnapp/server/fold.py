@@ -100,6 +100,7 @@ class TableState:
         self.pace_ms = 0
         self.away_s = 0
         self.forget_percent = 0
+        self.calm = False  # nobody races
         self.language = "de"
         self.seal: Sealed | None = None  # of the next game
         self.games: list[Played] = []
@@ -259,6 +260,7 @@ def _opened(state: TableState, seq: int, entry: Opened) -> None:
     state.away_s = entry.away_s
     state.forget_percent = entry.forget_percent
     state.language = entry.language
+    state.calm = entry.calm
 
 
 def _place(taken: Taken) -> Place:
@@ -292,6 +294,7 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
     state.pace_ms = entry.pace_ms
     state.away_s = entry.away_s
     state.forget_percent = entry.forget_percent
+    state.calm = entry.calm
     for seat, place in enumerate(state.places):
         place.leader = seat == entry.leader
     while len(state.places) < entry.seats:

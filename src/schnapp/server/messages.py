@@ -79,6 +79,7 @@ class Seat(msgspec.Struct):
     standin: bool = False  # a bot plays for an absent person
     host: bool = False
     leader: bool = False  # leads the game and does not play; during a game always the last seat
+    answered: bool = False  # where nobody races: has given an answer that was not tried yet
 
 
 class Table(msgspec.Struct):
@@ -93,6 +94,7 @@ class Table(msgspec.Struct):
     pace_ms: int  # a bot's middling time to think, milliseconds
     away_s: int  # after so many seconds without a connection a bot stands in; 0: never
     forget_percent: int  # how often a bot forgets what nobody waits for, if the game has such acts
+    calm: bool  # timed games: nobody races, everybody answers
     spectators: int
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
 
@@ -180,6 +182,7 @@ class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_f
     away_s: Annotated[int, Meta(ge=0, le=3600)] | None = None
     forget_percent: Annotated[int, Meta(ge=0, le=50)] | None = None
     leader: Annotated[int, Meta(ge=-1, le=6)] | None = None  # the seat that leads and does not play; -1: none does
+    calm: bool | None = None  # timed games: nobody races, everybody answers
 
 
 class Leave(msgspec.Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
@@ -217,6 +220,7 @@ class Scene(msgspec.Struct, tag_field="t", tag="scene"):
     past: list[Happening]  # as much of the public past as `history_view` shows
     deadline_ms: int | None = None  # with a turn timer: milliseconds left
     now_ms: int | None = None  # in a timed game: the time on its clock, to which the timers of its view belong
+    answer: Machine | None = None  # where nobody races: the viewer's own answer that was not tried yet
 
 
 class Happened(msgspec.Struct, tag_field="t", tag="happened"):
@@ -296,6 +300,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     away_s: Annotated[int, Meta(ge=0, le=3600)] = 60
     forget_percent: Annotated[int, Meta(ge=0, le=50)] = 5
     language: Literal["de", "en"] = "de"  # of the bots' names
+    calm: bool = False  # timed games: nobody races, everybody answers
 
 
 class Held(msgspec.Struct):

@@ -72,7 +72,9 @@ def played(state: TableState, seat: int, order: Play, stamp: Stamp | None = None
     if state.stage == "over" and seat >= len(state.games[-1].persons):
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in NOT_OURS_TO_SAY}
-    return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp)
+    if state.calm and given.get("type") in state.match.game.raced:
+        raise Refusal("wrong_state", rule=state.match.game.rule("wrong_state", given))  # nobody races here
+    return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
 
 
 def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | None) -> dict[str, Any]:
@@ -85,18 +87,20 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     return state.votes.listed(match, match.game.judged(match.state, match.signed(seat, act, t), match.options))
 
 
-def acted(state: TableState, act: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:
-    """An act of whoever plays the seat, behind the timers that are due before it; the last one of a game brings the seal
-    of the next."""
+def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:
+    """What whoever plays a seat does, behind the timers that are due before it; the last act of a game brings the seal of
+    the next."""
     rehearsal = state.rehearsal()
+    measured = None if stamp is None else stamp.measured
     found: list[Entry] = []
     try:
-        if (tick := rehearsal.due(act)) is not None:
-            found.append(Acted(tick, rehearsal.act(tick)))
-        entries = rehearsal.act(act)
+        for act in acts:
+            if (tick := rehearsal.due(act)) is not None:
+                found.append(Acted(tick, rehearsal.act(tick)))
+            found.append(Acted(ordered(act), rehearsal.act(act), measured))
+            measured = None
     except errors.Refused as refused:
         raise Refusal(refused.reason, rule=refused.rule) from refused
-    found.append(Acted(ordered(act), entries, None if stamp is None else stamp.measured))
     if rehearsal.over:
         found.append(new_seal(len(state.games) + 1))
     return found
@@ -172,7 +176,10 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     pace = state.pace_ms if order.pace_ms is None else order.pace_ms
     away = state.away_s if order.away_s is None else order.away_s
     forget = state.forget_percent if order.forget_percent is None else order.forget_percent
-    return [Configured(options, seats, pace, away, forget, leader)]
+    calm = state.calm if order.calm is None else order.calm
+    if calm and not GAMES[state.game].timed:
+        raise Refusal("bad_option", field="calm")
+    return [Configured(options, seats, pace, away, forget, leader, calm)]
 
 
 def led(state: TableState, wanted: int | None) -> int | None:
@@ -247,7 +254,8 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
         raise Refusal("bad_seats", field="seats")
     if any(level not in SPECS for level in order.bots):
         raise Refusal("bad_level", field="bots")
-    checked(order.game, order.seats, order.options)
+    options = _in_language(order)
+    checked(order.game, order.seats, options)
     seats: list[Taken] = []
     for person, (name, secret) in enumerate(zip(order.names, hashes, strict=True), 1):
         seats.append(Taken(tidy_name(name, {seat.name for seat in seats}), person, secret))
@@ -255,11 +263,19 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
         name = bot_name(order.game, order.language, {seat.name for seat in seats})
         seats.append(Taken(name, level=level))
     seats += [Taken() for _ in range(order.seats - len(seats))]
+    if order.calm and not game.timed:
+        raise Refusal("bad_option", field="calm")
     table = TableOpened(
-        order.game, seats, order.options, order.pace_ms, order.away_s, order.forget_percent, order.language
+        order.game, seats, options, order.pace_ms, order.away_s, order.forget_percent, order.language, order.calm
     )
     first: list[Entry] = [table, new_seal(1)]
     return first + _at_once(first) if order.start else first
+
+
+def _in_language(order: NewTable) -> dict[str, Any]:
+    """The options of a new table: a game that is played in a language is played in the opener's."""
+    speaks = any(option.name == "language" for option in GAMES[order.game].options)
+    return {"language": order.language, **order.options} if speaks else order.options
 
 
 def _at_once(first: list[Entry]) -> list[Entry]:

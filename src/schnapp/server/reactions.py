@@ -35,6 +35,7 @@ class Intention:
     since: float  # when it began to think, ms of the game's clock
     thought: asyncio.Task[Act]
     t: float | None = None  # when it acts; drawn when it is known what it does
+    answered: bool = False  # where nobody races: its answer is among the others
 
     @property
     def act(self) -> Act | None:
@@ -105,7 +106,7 @@ class Reactions:
     def _time(self, seat: int, one: Intention) -> float | None:
         if one.thought.done() and one.thought.exception() is not None:
             return one.since  # comes out when the act is asked for
-        if one.act is None or one.act == WAIT:
+        if one.act is None or one.act == WAIT or one.answered:
             return None
         if one.t is None:
             one.t = max(one.since + self._pause(seat, one.act), self.table.sequencer.time.now)
@@ -121,6 +122,11 @@ class Reactions:
 
     async def _carry_out(self, seat: int) -> None:
         one = self.held[seat]
+        match = self.table.state.match
+        if self.table.state.calm and one.act is not None and match is not None and one.act["type"] in match.game.raced:
+            one.answered = True
+            self.table.answers.take_bots(seat, one.act)
+            return self.table.show_people()
         try:
             await self.table.commit(lambda state: self._entries(state, seat, one))
         except Refusal:  # what it saw is no longer so
@@ -132,7 +138,7 @@ class Reactions:
         if self.held.get(seat) is not one or one.act is None or one.t is None or not self._is_bot(seat):
             return []
         stamp = Stamp(round(one.t))
-        return acted(state, signed(state, seat, {**one.act, "by": "bot"}, stamp), stamp)
+        return acted(state, signed(state, seat, {**one.act, "by": "bot"}, stamp), stamp=stamp)
 
     def acted(self, seat: int) -> None:
         """What it was about to do is done; the next thing wants a new thought."""

@@ -7,13 +7,14 @@ from typing import Any
 
 from schnapp.table.match import Match, visible
 
+from . import calm
 from .entries import Spoke
 from .fold import Step, TableState
-from .messages import Happened, Happening, Line, People, Scene, Seat, Table
+from .messages import Happened, Happening, Line, Machine, People, Scene, Seat, Table
 
 
-def table(state: TableState, here: Collection[int], spectators: int) -> Table:
-    """The public face. `here` are the persons with a living connection."""
+def table(state: TableState, here: Collection[int], spectators: int, answered: Collection[int] = ()) -> Table:
+    """The public face. `here` are the persons with a living connection, `answered` seats."""
     return Table(
         id=state.id,
         game=state.game,
@@ -28,20 +29,27 @@ def table(state: TableState, here: Collection[int], spectators: int) -> Table:
                 standin=place.standin,
                 host=place.person is not None and place.person == state.host,
                 leader=place.leader,
+                answered=seat in answered,
             )
-            for place in state.places
+            for seat, place in enumerate(state.places)
         ],
         options=dict(state.shown_options()),
         pace_ms=state.pace_ms,
         away_s=state.away_s,
         forget_percent=state.forget_percent,
+        calm=state.calm,
         spectators=spectators,
         commitment=state.commitment,
     )
 
 
 def scene(
-    state: TableState, face: Table, person: int | None, deadline_ms: int | None, now_ms: int | None = None
+    state: TableState,
+    face: Table,
+    person: int | None,
+    deadline_ms: int | None,
+    now_ms: int | None = None,
+    answer: Machine | None = None,
 ) -> Scene:
     viewer = state.viewer_of(person)
     match = state.match
@@ -56,6 +64,7 @@ def scene(
         past=past(state, viewer),
         deadline_ms=deadline_ms,
         now_ms=now_ms,
+        answer=answer,
     )
 
 
@@ -87,7 +96,8 @@ def line(spoke: Spoke) -> Line:
 def legal(state: TableState, viewer: int | None) -> list[dict[str, Any]]:
     if state.match is None or viewer is None or state.stage != "playing":
         return []
-    return state.match.legal(viewer)
+    acts = state.match.legal(viewer)
+    return calm.legal(state.match, acts) if state.calm else acts
 
 
 def past(state: TableState, viewer: int | None) -> list[Happening]:

@@ -122,12 +122,17 @@ class Sequencer:
             found.append((max(self.row[0].stamp.t, match.now), 0, self._carry_out))
         if (bot := self.table.reactions.first()) is not None:
             found.append((max(bot.t, match.now), 1, bot.carry_out))
+        complete = False
+        if self.table.state.calm and (due := self.table.answers.due(match, self.time.now)) is not None:
+            complete = due[1]
+            found.append((due[0], -1 if complete else 2, self.table.answers.try_next))
         if match.deadline is not None:
-            found.append((match.deadline, 2, self._tick))  # an act at the same time is in time
+            found.append((match.deadline, 3, self._tick))  # an act at the same time is in time
         if not found:
             return None
         t, kind, carry_out = min(found, key=lambda one: one[:2])
-        wait = race.lag(self._lines()) if kind == 2 or self._is_racing() else 0.0
+        races = not self.table.state.calm and self._is_racing()
+        wait = race.lag(self._lines()) if kind >= 2 or races else 0.0
         return carry_out, self.time.moment(t + wait)
 
     def _is_racing(self) -> bool:

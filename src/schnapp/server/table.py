@@ -9,6 +9,7 @@ from collections.abc import Callable
 from schnapp.games import GAMES
 
 from . import scene
+from .calm import Answers
 from .clock import Clock
 from .decisions import Decisions
 from .entries import Acted, Dealt, Entry, Lent, Returned, Spoke, StoodIn, Vacated, decode, encode
@@ -48,6 +49,7 @@ class LiveTable:
         self.timed = GAMES[state.game].timed
         self.sequencer = Sequencer(self)  # these two in timed games, instead of grace and decisions
         self.reactions = Reactions(self)
+        self.answers = Answers(self)  # where nobody races
         self._steward: asyncio.Task[None] | None = None
 
     # ---- writing -----------------------------------------------------------------------------------------------
@@ -98,6 +100,8 @@ class LiveTable:
         if isinstance(entry, Acted | Dealt):
             self.grace.begin()
             self.sequencer.taken(entry)
+            if self.timed:
+                self.answers.taken(entry)
         self._plan()
         self._show(entry)
         self.sequencer.shown(entry)
@@ -171,14 +175,15 @@ class LiveTable:
     def show_scene(self, viewer: Viewer) -> None:
         seat = self.state.viewer_of(viewer.person)
         left = self.decisions.left_ms(seat)
-        viewer.send(scene.scene(self.state, self.face(), viewer.person, left, self._now_ms()))
+        answer = self.answers.of(seat)
+        viewer.send(scene.scene(self.state, self.face(), viewer.person, left, self._now_ms(), answer))
 
     def _now_ms(self) -> int | None:
         return self.sequencer.now_ms if self.timed else None
 
     def face(self) -> scene.Table:
         watching = sum(viewer.person is None for viewer in self.viewers)
-        return scene.table(self.state, self.presence.here, watching)
+        return scene.table(self.state, self.presence.here, watching, self.answers.given)
 
     # ---- coming and going --------------------------------------------------------------------------------------
 
