@@ -99,7 +99,7 @@ def play(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff or snails.
+        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
     players
         How many play, you included.
     bots
@@ -107,11 +107,11 @@ def play(
     options
         Rules at this table, as JSON.
     language
-        Without it that of the system.
+        Without it that of the system; words of a word game are in this language, too.
     seed
         The same seed deals the same cards; without it nobody can foresee them.
     pace
-        Seconds a bot takes for a move; without it 0.7 in a terminal.
+        Seconds a bot takes for a move; without it 0.7 in a terminal. In a game with a clock it takes as long as people.
     record
         File for the record of the game.
     """
@@ -121,11 +121,14 @@ def play(
     from schnapp.terminal import play as run
 
     found, chosen = _game(game), _json(options)
+    spoken = language or _language()
+    if any(option.name == "language" for option in found.options):
+        chosen = {"language": spoken, **chosen}
     resolved = found.resolve(players, chosen)
     specs = _specs(bots)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
-    wish = Wish(players, specs, language or _language(), seed, pace, record, resolved)
+    wish = Wish(players, specs, spoken, seed, pace, record, resolved)
     run(found, wish, Console(highlight=False), input)
 
 

@@ -32,7 +32,16 @@ class Timetable:
         self._intentions: dict[int, Intention] = {}
 
     def next(self) -> Act:
-        """The next act, ready to be given to the match."""
+        """The next act, to be given to the match: whoever does it thinks anew afterwards."""
+        act = self.coming()
+        assert act is not None, "nobody may act and no timer runs"
+        seat = self.match.game.seat(act[self.match.game.actor])
+        if seat is not None:
+            self._intentions.pop(seat, None)
+        return act
+
+    def coming(self) -> Act | None:
+        """The next act, unless something else happens before; None if all who may act wait and no timer runs."""
         match = self.match
         owed = match.owed()
         self._intentions = {seat: self._intention(seat) for seat in owed}
@@ -40,9 +49,8 @@ class Timetable:
         first = min(ready, key=lambda seat: (self._intentions[seat].t, seat), default=None)
         deadline = match.deadline
         if first is None or (deadline is not None and deadline < self._intentions[first].t):
-            assert deadline is not None, "nobody may act and no timer runs"
-            return match.tick(deadline)
-        intention = self._intentions.pop(first)
+            return None if deadline is None else match.tick(deadline)
+        intention = self._intentions[first]
         t = max(intention.t, match.now)
         return match.game.judged(match.state, match.signed(first, intention.act, t), match.options)
 
@@ -54,7 +62,7 @@ class Timetable:
         known = self._intentions.get(seat)
         if known is not None and known.occasion == occasion and self._holds(seat, known, choices):
             return known
-        place = seat % len(self.bots)  # who acts beside the seats borrows a player's head
+        place = min(seat, len(self.bots) - 1)  # who acts beside the seats borrows a player's head
         act = self.bots[place].choose(match.game, view, legal, match.options, self.chances[place])
         pause = 0 if act == WAIT else match.game.pause_ms(view, act, match.options, self.chances[place])
         return Intention(match.now + pause, act, occasion, choices)

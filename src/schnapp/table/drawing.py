@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from .canonical import Act
 from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
@@ -39,7 +40,18 @@ def show(game: Game, picture: Picture, language: str) -> None:
     chance = Dealer(stream("a table", "chance"))
     match = Match.start(game, NAMES, {}, Dealer(stream("a table", "deal")))
     for _ in range(ACTS):
-        seat = match.state.next_seat()
-        match.act(match.random_act(seat, chance))
+        act = _timed(match, chance) if game.timed else match.random_act(match.state.next_seat(), chance)
+        if match.refusal(act) is None:
+            match.act(act)
     words = of_game(game.name).placed(game.places(match.options))
-    Console().print(picture(match.view(match.awaited()[0]), NAMES, language, words))
+    Console().print(picture(match.view(match.owed()[0]), NAMES, language, words))
+
+
+def _timed(match: Match, chance: Dealer) -> Act:
+    """What somebody does in a game with a clock, or the tick that comes before."""
+    owed = match.owed()
+    act = match.random_act(owed[chance.below(len(owed))], chance) if owed else None
+    if act is not None and not match.due(act):
+        return act
+    assert match.deadline is not None
+    return match.tick(match.deadline)

@@ -684,5 +684,41 @@ board-end-tiebreak_missed = Das Stechen geht weiter.
 board-end-tiebreak_ended = Das Stechen gewinnt niemand.
 board-pick = Such eine Kategorie aus!
 board-invent = Eigene Kategorie ausdenken
+board-speech-failed = Ich habe nichts verstanden. Tipp das Wort einfach ein!
 
 ## Spielen im Terminal
+
+cli-race-welcome = { $game } mit { $names }. Hier läuft die Zeit wirklich.
+cli-hint = { $claim_mode ->
+    [typed] Tippe dein Wort und Enter: Damit schlägst du auf die Karte, mit der es anfängt.
+   *[strike_then_word] Tippe einen Buchstaben und Enter: Damit schlägst du zu. Tippe dann dein Wort und noch einmal Enter. Du kannst auch gleich das Wort tippen.
+} Liegt ein Buchstabe mehrmals da, geht auch die Nummer der Karte.
+    Enter allein deckt auf · - passt · + und - stimmen ab · 0 zieht dein Wort zurück
+    ? Hilfe · /r Regelheft · /o Regeln an diesem Tisch · /q aufhören
+cli-nothing = Dazu liegt keine Karte da. Tippe ? für Hilfe.
+cli-struck = { $player_you ->
+    [yes] Du schlägst auf { $letter }!
+   *[no] { $player } schlägt auf { $letter }!
+}
+cli-left = { $seconds } s
+cli-turn = Enter deckt auf
+cli-word = { $category } mit { $letter }
+cli-vote = „{ $word }“ von { $player }: Gilt das? + oder -
+cli-concede = Die anderen stimmen ab, 0 zieht dein Wort zurück
+cli-others = Gleich geht es weiter
+drawing-game = Spiel { $number }
+drawing-deck = { $count ->
+    [0] Stapel: leer
+    [one] Stapel: 1 Buchstabe
+   *[other] Stapel: { $count } Buchstaben
+}
+drawing-misses = Nieten: { $count }
+drawing-category = Kategorie: { $category }
+drawing-hidden = Die nächste Kategorie ist noch verdeckt.
+drawing-bare = noch keine Karte
+drawing-total = { $count } aus den Spielen davor
+drawing-locked = gesperrt
+drawing-passed = passt
+drawing-tie = sticht um { $letter }
+drawing-struck = Hand auf { $letter }
+drawing-said = „{ $word }“ auf { $letter }

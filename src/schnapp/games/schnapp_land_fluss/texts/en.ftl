@@ -690,5 +690,41 @@ board-end-tiebreak_missed = The tie-break goes on.
 board-end-tiebreak_ended = Nobody wins the tie-break.
 board-pick = Choose a category!
 board-invent = Make up a category of your own
+board-speech-failed = I could not hear anything. Just type the word!
 
 ## Playing in the terminal
+
+cli-race-welcome = { $game } with { $names }. The time is real here.
+cli-hint = { $claim_mode ->
+    [typed] Type your word and Enter: so you slap the card it begins with.
+   *[strike_then_word] Type a letter and Enter: so you slap. Then type your word and Enter again. You can also type the word at once.
+} If a letter is there several times, you can use the card’s number.
+    Enter alone turns the category · - passes · + and - vote · 0 takes your word back
+    ? help · /r rules · /o rules at this table · /q stop
+cli-nothing = There is no card for that. Type ? for help.
+cli-struck = { $player_you ->
+    [yes] You slap { $letter }!
+   *[no] { $player } slaps { $letter }!
+}
+cli-left = { $seconds } s
+cli-turn = Enter turns the category
+cli-word = { $category } with { $letter }
+cli-vote = “{ $word }” by { $player }: does it count? + or -
+cli-concede = The others vote, 0 takes your word back
+cli-others = One moment
+drawing-game = Game { $number }
+drawing-deck = { $count ->
+    [0] Deck: empty
+    [one] Deck: 1 letter
+   *[other] Deck: { $count } letters
+}
+drawing-misses = Misses: { $count }
+drawing-category = Category: { $category }
+drawing-hidden = The next category is still face down.
+drawing-bare = no card yet
+drawing-total = { $count } from the games before
+drawing-locked = locked out
+drawing-passed = passes
+drawing-tie = tie-break for { $letter }
+drawing-struck = hand on { $letter }
+drawing-said = “{ $word }” on { $letter }

@@ -1,0 +1,29 @@
+"""A game in the terminal: one person against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+
+from schnapp.table.game import Game
+
+from .evening import Evening
+from .keyboard import at_hand
+from .race import Race
+from .wish import Goodbye, Wish
+
+
+def play(game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) -> None:
+    """Play to the end, or until the person has enough (q, end of input, ctrl-C)."""
+    table = Race(game, wish, console, at_hand()) if game.timed else Evening(game, wish, console, ask)
+    try:
+        table.play()
+    except (Goodbye, EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(table.words("cli-bye"))
+    finally:
+        table.save()
+
+
+__all__ = ["Wish", "play"]

@@ -1,0 +1,109 @@
+"""A game with a clock: everybody acts at the same time, and what the person types counts when he hits Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from time import monotonic
+from typing import Any
+
+from rich.console import Console
+
+from schnapp.lab.timetable import Timetable
+from schnapp.table.canonical import Act, Entry
+from schnapp.table.dealer import Dealer
+from schnapp.table.game import WAIT, Game
+from schnapp.table.options import Value
+
+from .keyboard import Keyboard
+from .sitting import Sitting
+from .wish import ME, Wish
+
+GLANCE = 0.2  # seconds after which the time left is looked at again
+
+
+class Race(Sitting):
+    """The game's clock runs as real time does. Bots act when people would; the clock of the table never waits."""
+
+    def __init__(
+        self, game: Game, wish: Wish, console: Console, keyboard: Keyboard, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(game, wish, console)
+        self.keyboard, self.clock = keyboard, clock
+        self.timetable = Timetable(self.match, [_Person(), *self.bots], self.chances)
+        self.zero = 0.0
+
+    @property
+    def now(self) -> int:
+        """ms of the game's clock."""
+        return max(self.match.now, round((self.clock() - self.zero) * 1000))
+
+    def play(self) -> None:
+        self.welcome("cli-race-welcome")
+        self.draw()
+        with self.keyboard:
+            self.zero = self.clock()
+            while not self.match.over:
+                self.wait()
+        self.show_result()
+
+    def wait(self) -> None:
+        """Until something is typed, or until what comes next is due."""
+        coming = self.timetable.coming()
+        seconds = GLANCE if coming is None else min(GLANCE, (coming["t"] - self.now) / 1000)
+        typed = self.keyboard.typed(seconds, self.prompt())
+        if typed is not None:
+            self.answer(typed.strip(), self.now)
+        elif coming is not None and coming["t"] <= self.now:
+            self.act(self.timetable.next())
+
+    def answer(self, typed: str, t: int) -> None:
+        """What somebody types happens when he has typed it: what was due before has happened."""
+        while (coming := self.timetable.coming()) is not None and coming["t"] < t:
+            self.act(self.timetable.next())
+            if self.match.over:
+                return
+        self.keyboard.hide()
+        if typed == "?":
+            self.hint()
+        elif not (typed.startswith("/") and self.asked_for(typed[1:].strip().lower())):
+            acts = self.speaking.meant(typed, self.match.view(ME), self.match.options)
+            self.do(acts, t)
+            if typed and not acts:
+                self.console.print(self.words("cli-nothing"))
+
+    def do(self, acts: Iterable[Act], t: int) -> None:
+        """One act after the other, as far as they are allowed."""
+        for act in acts:
+            signed = self.game.judged(self.match.state, self.match.signed(ME, act, t), self.match.options)
+            if not self.may(signed):
+                return
+            self.act(signed)
+
+    def tell(self, entries: Iterable[Entry]) -> None:
+        entries = list(entries)
+        self.keyboard.hide()
+        super().tell(entries)
+        if any("event" in entry and entry["event"]["type"] == "category" for entry in entries):
+            self.draw()
+
+    def line(self, event: Mapping[str, Any]) -> str:
+        said: str | None = self.speaking.told(event, self.match.view(ME), self.names, self.wish.language, self.texts)
+        return super().line(event) if said is None else said
+
+    def draw(self) -> None:
+        view, options = self.match.view(ME), self.match.options
+        self.console.print(self.picture(view, self.names, self.wish.language, self.texts, options))
+
+    def prompt(self) -> str:
+        """How much time is left, and what for."""
+        view, options = self.match.view(ME), self.match.options
+        return self.speaking.prompt(view, self.now, options, self.names, self.wish.language, self.texts)
+
+
+class _Person:
+    """Has a seat in the timetable, but his own head."""
+
+    def choose(
+        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        return WAIT

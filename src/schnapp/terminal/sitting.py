@@ -1,0 +1,131 @@
+"""What every game in the terminal has: its words, its bots, its log, its record."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module, resources
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from schnapp.bots.roster import bot
+from schnapp.table import texts
+from schnapp.table.canonical import Act, Entry
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.fair import FairDealer
+from schnapp.table.game import Game
+from schnapp.table.match import Match, visible
+from schnapp.table.record import Recorder
+
+from .wish import ME, Goodbye, Wish
+
+
+class Sitting:
+    """One person on seat 0, bots on the others. Raises Goodbye if the person wants to stop."""
+
+    def __init__(self, game: Game, wish: Wish, console: Console) -> None:
+        self.game, self.wish, self.console = game, wish, console
+        self.bots = [bot(wish.bots[at % len(wish.bots)]) for at in range(wish.players - 1)]
+        seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
+        self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
+        dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
+        self.texts = texts.of_game(game.name)
+        self.names = [self.words("cli-you"), *(self.words(f"bot-name-{at + 1}") for at in range(wish.players - 1))]
+        self.match = Match.start(game, self.names, wish.options or {}, dealer)
+        self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
+        self.recorder = Recorder(self.match)
+        self.picture: Callable[..., RenderableType] = _folder(game, "drawing").picture
+        self.speaking: Any = _folder(game, "speaking") if _has(game, "speaking") else None
+
+    def words(self, message: str, **arguments: texts.Argument) -> str:
+        return self.texts.text(self.wish.language, message, **arguments)
+
+    def welcome(self, message: str) -> None:
+        others = texts.joined(self.wish.language, self.texts, self.names[1:])
+        self.console.print(self.words(message, game=self.words("game-title"), names=others))
+        self.hint()
+        self.tell(self.match.entries_at_start)
+
+    def act(self, act: Act) -> None:
+        entries = self.match.act(act)
+        self.recorder.act(act, entries)
+        self.tell(entries)
+
+    def tell(self, entries: Iterable[Entry]) -> None:
+        """The log in words, as the person may see it."""
+        for entry in entries:
+            if "event" in entry:
+                if said := self.line(visible(entry["event"], self.game.player(ME))):
+                    self.console.print(Text(f"  {said}"))
+
+    def line(self, event: Mapping[str, Any]) -> str:
+        """An event in words; "" if there are none for it."""
+        return texts.line(self.wish.language, self.texts, event, self.names, ME, self.game.kinds)
+
+    def may(self, act: Act) -> bool:
+        """Is this act allowed? If not, say why."""
+        reason = self.match.refusal(act)
+        if reason is not None:
+            rule = self.game.rule(reason, act)
+            self.console.print(Text(texts.refusal(self.wish.language, self.texts, reason, rule)))
+        return reason is None
+
+    def asked_for(self, wanted: str) -> bool:
+        """What can be typed at any time: q, r, o. False: it is something else."""
+        match wanted:
+            case "q":
+                raise Goodbye
+            case "r":
+                booklet = resources.files(_folder(self.game)).joinpath(f"booklet.{self.wish.language}.md")
+                self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
+            case "o":
+                for option in self.game.options:
+                    value = self.match.options[option.name]
+                    said = texts.setting(self.wish.language, self.texts, option, value, self.names)
+                    name = self.words(f"option-{option.name.replace('.', '_')}")
+                    self.console.print(Text(f"  {name}: {said}"))
+            case _:
+                return False
+        return True
+
+    def hint(self) -> None:
+        """What a game wants to be known of playing it here."""
+        if self.texts.has(self.wish.language, "cli-hint"):
+            plain = {name: value for name, value in self.match.options.items() if isinstance(value, str | int)}
+            self.console.print(self.words("cli-hint", **plain))
+
+    def show_result(self) -> None:
+        result = self.match.result()
+        assert result is not None
+        self.console.print()
+        for seat in sorted(range(self.wish.players), key=lambda seat: result["ranks"][seat]):
+            rank = self.words("result-rank", rank=result["ranks"][seat])
+            if hasattr(self.speaking, "standing"):
+                points = self.speaking.standing(self.match.view(ME), seat, self.wish.language, self.texts)
+            else:
+                points = self.words("score-points", count=result["scores"][seat])
+            self.console.print(Text(f"  {rank:9} {points:>10}  {self.names[seat]}"))
+
+    def save(self) -> None:
+        if self.wish.record is not None:
+            self.wish.record.write_text(self.recorder.text(), encoding="utf-8", newline="\n")
+            self.console.print(self.words("cli-saved", file=str(self.wish.record)))
+
+
+def _folder(game: Game, part: str = "") -> Any:
+    """A module of a game's own folder, or the folder itself."""
+    return import_module(f"schnapp.games.{game.name.replace('-', '_')}{'.' if part else ''}{part}")
+
+
+def _has(game: Game, part: str) -> bool:
+    return find_spec(f"schnapp.games.{game.name.replace('-', '_')}.{part}") is not None
+
+
+def _without_anchors(booklet: str) -> str:
+    """A booklet without the HTML that serves the browser."""
+    return re.sub(r"<[^>]+>", "", booklet)
