@@ -33,7 +33,9 @@ PICTURES: list[tuple[str, dict[str, Any], set[str]]] = [  # hands, the rest of t
 ]
 
 
-@pytest.mark.parametrize(("hands", "picture", "good"), PICTURES, ids=str)
+@pytest.mark.parametrize(
+    ("hands", "picture", "good"), PICTURES, ids=lambda part: str(sorted(part) if isinstance(part, set) else part)
+)
 def test_what_anybody_would_do(hands: str, picture: dict[str, Any], good: set[str]) -> None:
     assert chosen(Table(hands, AUTO, **picture)) <= good
 
