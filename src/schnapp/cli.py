@@ -154,7 +154,7 @@ def simulate(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff or snails.
+        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
     players
         How many seats.
     games
@@ -257,7 +257,7 @@ def bench(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff or snails.
+        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
     players
         How many seats.
     as_json
