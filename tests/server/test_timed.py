@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -383,10 +384,11 @@ async def test_a_whole_game_with_bots_by_hand(tmp_path: Path) -> None:
             house, clock, 0, seats=3, bots=["greedy", "greedy"], pace_ms=0,
             options={"reveal_ms": 500, "think_ms": 6000, "misses_to_end": 1, "judge": "lexicon"},
         )  # fmt: skip
-        for _ in range(300):
+        for _ in range(1200):
             if races.table.state.stage == "over":
                 break
-            await clock.go(2.5)
+            clock.tick(0.5)
+            await asyncio.sleep(0.01)
         assert races.table.state.stage == "over"
         await settle()
         assert races.phones[0].heard[-1]["table"]["stage"] == "over"

@@ -47,7 +47,10 @@ def test_the_lists_of_words_are_complete() -> None:
     assert said == list(messages.PHRASES)
 
 
-@pytest.mark.parametrize(("game", "title"), [("snatch-it", "Snatch It!"), ("schnuff", "Schnuff")])
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [("snatch-it", "Snatch It!"), ("schnuff", "Schnuff"), ("schnapp-land-fluss", "Schnapp, Land, Fluss!")],
+)
 def test_the_refusals_of_a_game_are_complete(game: str, title: str) -> None:
     listed = re.findall(r"`(\w+)`", PAGE[PAGE.index(f"Refusals of {title}") :].split("\n")[0])
     assert set(listed) == {reason.rpartition(":")[2] for reason in GAMES[game].booklet}

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .table import LiveTable
 
 Act = dict[str, Any]
+LIVELIEST = 0.25  # of the usual pace, in a race
 
 
 @dataclass(slots=True)
@@ -113,12 +114,16 @@ class Reactions:
         return one.t
 
     def _pause(self, seat: int, act: Act) -> float:
-        """As the game says; a slower table has slower bots, but none is quicker than the game allows."""
+        """As the game says; a slower table has slower bots. In a race none is quicker than the game allows, and even at
+        the quickest table they differ: they would tie for ever."""
         state = self.table.state
         assert state.match is not None
         game, view = state.match.game, state.match.view(seat)
         pause = game.pause_ms(view, act, state.match.options, Dealer(new_seed()))
-        return max(pause * state.pace_ms / USUAL, min(pause, game.quickest_ms))
+        pace = state.pace_ms / USUAL
+        if act["type"] not in game.raced:
+            return pause * pace
+        return game.quickest_ms + max(0, pause - game.quickest_ms) * max(pace, LIVELIEST)
 
     async def _carry_out(self, seat: int) -> None:
         one = self.held[seat]
