@@ -84,7 +84,7 @@ def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant:
     acts = 0
     while not is_over(page):
         assert time.monotonic() < until, stuck(page)
-        if acts < 12:  # then the others may finish it
+        if variant == "fastest" or acts < 12:  # after that a rush passes without a card
             acts += one_act(page, SCHNAPP_LAND_FLUSS)
         page.wait_for_timeout(40)
     assert acts >= 4
@@ -99,7 +99,7 @@ def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant:
     dialog.get_by_role("button", name="Watch the game again").click()
     replay = page.get_by_role("dialog", name="Watch the game again")
     replay.get_by_role("button", name="One step forward").click()
-    expect(replay.locator(BOARD.removeprefix("#board "))).to_be_visible()
+    expect(replay.locator(".board[data-state]")).to_be_visible()
     replay.get_by_role("button", name="To the end").click()
     axe_finds_nothing(page)
     for width, height in SIZES.values():
@@ -224,7 +224,7 @@ def test_the_word_may_come_first(new_page: OpenPage) -> None:
 
 
 SPEAKS = """() => {
-  window.webkitSpeechRecognition = class {
+  window.SpeechRecognition = window.webkitSpeechRecognition = class {
     start() { const heard = [{transcript: window.spoken + '.'}]; heard.isFinal = true; setTimeout(() => this.onresult({results: [heard]}), 50); }
     abort() {}
   };

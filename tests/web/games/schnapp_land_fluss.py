@@ -21,9 +21,10 @@ LETTER = "[data-zone=letters] button"
 OPEN = """() => {
   const board = document.querySelector('#board .board');
   const letters = [...document.querySelectorAll('[data-zone=letters] button.lively')].map((el) => [el.dataset.place, el.dataset.letter]);
-  return {asked: board?.dataset.asked ?? '', category: board?.querySelector('[data-category]')?.dataset.category ?? '', letters};
+  return {asked: board?.dataset.asked ?? '', category: board?.querySelector('[data-category]')?.dataset.category ?? '', letters,
+          entry: document.querySelector('form.entry')?.dataset.entry ?? ''};
 }"""
-"""What is asked for, the category, and the letters that may be struck: place and kind."""
+"""What is asked for, the category, the letters that may be struck (place and kind), and the one that a word is written for."""
 
 
 def known(category: str, letter: str, language: str) -> str | None:
@@ -44,11 +45,14 @@ def asked(page: Page) -> str:
     return str(page.evaluate(OPEN)["asked"])
 
 
-def word_for(page: Page, language: str = "de") -> str:
-    """A word for the card that one's hand lies on."""
-    letter = page.locator("form.entry").get_attribute("data-entry") or "letter_a"
-    category = page.locator("[data-category]").first.get_attribute("data-category") or ""
-    return known(category, letter, language) or letter[-1].upper() + "xyz"
+def write(page: Page, language: str = "de") -> int:
+    """A word for the card that one's hand lies on, by keys; 0 if the moment has passed."""
+    seen = page.evaluate(OPEN)
+    if not seen["entry"] or not page.evaluate("document.activeElement?.dataset.do === 'word'"):
+        return 0
+    page.keyboard.insert_text(known(seen["category"], seen["entry"], language) or seen["entry"][-1].upper() + "xyz")
+    page.keyboard.press("Enter")
+    return 1
 
 
 def act(page: Page) -> int:
@@ -59,8 +63,7 @@ def act(page: Page) -> int:
         case "vote":
             return click(page, ACCEPT)
         case "word":
-            page.locator(WORD).fill(word_for(page))
-            return click(page, SAY)
+            return click(page, WORD) and write(page)
         case "strike":
             if found := best(page):
                 return click(page, f"[data-place='{found[0]}']")
@@ -76,12 +79,10 @@ def act_by_keyboard(page: Page) -> int:
         case "vote":
             page.keyboard.press("1")
         case "word":
-            page.keyboard.type(word_for(page))
-            page.keyboard.press("Enter")
+            return write(page)
         case "strike":
             found = best(page)
-            letter = page.locator(f"[data-place='{found[0]}']").get_attribute("data-letter") if found else None
-            page.keyboard.press(letter.removeprefix("letter_")[0] if letter else "0")
+            page.keyboard.press(found[1][0] if found else "0")
         case _:
             return 0
     page.wait_for_timeout(60)

@@ -9,6 +9,7 @@ interface Recognition {
   interimResults: boolean;
   onresult: ((heard: Heard) => void) | null;
   onend: (() => void) | null;
+  onerror: (() => void) | null;
   start: () => void;
   abort: () => void;
 }
@@ -27,6 +28,7 @@ export const wordHeard = (transcript: string): string => transcript.trim().repla
 
 export class Listening {
   on = $state(false);
+  failed = $state(false); // the browser could or would not listen
   private ear: Recognition | null = null;
 
   /** `hear` gets what is understood so far, and whether that is all. */
@@ -43,8 +45,10 @@ export class Listening {
     ear.onend = () => {
       if (this.ear === ear) this.stop();
     };
+    ear.onerror = () => (this.failed = this.ear === ear);
     this.ear = ear;
     this.on = true;
+    this.failed = false;
     ear.start();
   }
 
