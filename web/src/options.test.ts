@@ -1,22 +1,48 @@
 import { describe, expect, it } from "vitest";
-import { asOptions, changed, choicesOf, isDeck, ofLength, same, shortfall, textOf, valueText, withName, withNumber } from "./options";
+import {
+  asOptions,
+  changed,
+  choicesOf,
+  isDeck,
+  lineFrom,
+  ofLength,
+  same,
+  shortfall,
+  sumOf,
+  textOf,
+  valueText,
+  withName,
+  withNumber,
+} from "./options";
 import type { Say } from "./texts.svelte";
 
-const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null };
+const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null, text: null, letters: null };
 const shape = { kinds: ["number_1", "number_2", "pass"], total: 10, needed: ["number_1", "number_2"], enough: 4 };
 const usual = { number_1: 4, number_2: 4, pass: 2 };
+const LETTERS = { counts: { letter_a: 3, letter_q: 1 }, red: ["letter_q"] };
 const options = asOptions([
   { ...plain, name: "flag", default: { 2: true, 3: false } },
   { ...plain, name: "chips", low: 1, high: 30, default: { 2: 10, 3: 10 } },
   { ...plain, name: "deck", counts: shape, default: { 2: usual, 3: usual } },
   { ...plain, name: "track", low: 0, high: 95, numbers: { step: 5, fewest: 2, most: 21 }, default: { 2: [5, 5, 10], 3: [5, 5, 10] } },
   { ...plain, name: "start", words: ["random", "p1", "p2", "p3"], default: { 2: "random", 3: "random" } },
+  { ...plain, name: "leader", text: { longest: 24 }, default: { 2: null, 3: null } },
+  { ...plain, name: "letter_deck", letters: { kinds: ["letter_a", "letter_q"], most: 9, fewest: 3 }, default: { 2: LETTERS, 3: LETTERS } },
   { ...plain, name: "card_names", names: { kinds: ["pass", "snap"], longest: 16 }, default: { 2: {}, 3: {} } },
 ]);
-const [flag, chips, deck, track, start, names] = options;
+const [flag, chips, deck, track, start, leader, letters, names] = options;
 const say: Say = (id, args) => (args ? `${id}(${Object.values(args).join()})` : id);
 const has = (id: string): boolean => ["option-chips-10", "option-start-value", "option-start-random"].includes(id);
-const values = { flag: true, chips: 10, deck: { pass: 2, number_2: 4, number_1: 4 }, card_names: {}, track: [5, 5, 10], start: "random" };
+const values = {
+  flag: true,
+  chips: 10,
+  deck: { pass: 2, number_2: 4, number_1: 4 },
+  card_names: {},
+  track: [5, 5, 10],
+  start: "random",
+  leader: null,
+  letter_deck: LETTERS,
+};
 
 describe("options", () => {
   it("offer a short list only where there is one", () => {
@@ -100,5 +126,29 @@ describe("names for cards", () => {
     expect(withName({}, "snap", "en", "a\nb", 16)).toEqual({ snap: { en: "ab" } });
     expect(withName({}, "snap", "en", "🐕".repeat(20), 16)).toEqual({ snap: { en: "🐕".repeat(16) } });
     expect(withName({}, "snap", "en", "abc defg", 4)).toEqual({ snap: { en: "abc" } });
+  });
+});
+
+describe("a line of text and a deck of letters", () => {
+  it("are no yes or no", () => {
+    expect([choicesOf(leader!, []), choicesOf(letters!, [])]).toEqual([[], []]);
+  });
+
+  it("are told in words", () => {
+    expect(valueText(leader!, null, [], say, has)).toBe("option-leader-none");
+    expect(valueText(leader!, "Oma", [], say, has)).toBe("option-leader-value(Oma)");
+    expect(valueText(letters!, LETTERS, [], say, has)).toBe("option-letter_deck-value(3 × kind-letter_a, 1 × kind-letter_q)");
+  });
+
+  it("change when they differ", () => {
+    expect(changed(options, { ...values, letter_deck: { ...LETTERS, red: [] } }, 2)).toEqual([letters]);
+    expect(changed(options, { ...values, leader: "Oma" }, 2)).toEqual([leader]);
+  });
+
+  it("a line is short, trimmed and without control characters; nothing is none", () => {
+    expect(lineFrom("  Oma\t\u0007 Erna ", 24)).toBe("Oma Erna");
+    expect(lineFrom("   ", 24)).toBeNull();
+    expect(lineFrom("abcdef", 3)).toBe("abc");
+    expect(sumOf(LETTERS.counts)).toBe(4);
   });
 });

@@ -1,9 +1,10 @@
-/** The keyboard stays on the board: where what had it has gone, the same zone gets it, else the next of those named.
+/** The keyboard stays on the board: where what had it has gone, the first of these zones that has a button gets it.
  * A zone with a tabindex gets it itself, where a key too much on a button would do harm. */
 import { untrack } from "svelte";
 
-/** To be called while a board is set up; `change` reads what the board is drawn from. */
-export function keepFocus(board: () => HTMLElement, change: () => unknown, zones: readonly string[]): void {
+/** To be called while a board is set up; `change` reads what the board is drawn from, `zones` says which come first, given the
+ * one that had the keyboard. */
+export function keepFocus(board: () => HTMLElement, change: () => unknown, zones: (focused: string) => readonly string[]): void {
   let focused: string | null = null; // the zone that had the keyboard
   $effect.pre(() => {
     change();
@@ -12,9 +13,9 @@ export function keepFocus(board: () => HTMLElement, change: () => unknown, zones
   $effect(() => {
     change();
     if (focused === null || (document.activeElement && document.activeElement !== document.body)) return;
-    for (const zone of [focused, ...zones]) {
+    for (const zone of zones(focused)) {
       const place = board().querySelector<HTMLElement>(`[data-zone="${zone}"]`);
-      const next = place?.hasAttribute("tabindex") ? place : place?.querySelector<HTMLElement>("button");
+      const next = place?.hasAttribute("tabindex") ? place : place?.querySelector<HTMLElement>("button:not([data-wide])");
       if (next) return next.focus({ preventScroll: true });
     }
   });

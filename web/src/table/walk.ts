@@ -52,8 +52,11 @@ export function nextButton(board: HTMLElement, from: Element, key: string): HTML
   return best;
 }
 
+const isHeld = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+
 /** An arrow key walks from button to button; false: the key meant something else. */
 export function walk(board: HTMLElement, event: KeyboardEvent): boolean {
+  if (isHeld(event)) return false;
   const target = event.target as Element;
   const within = target.matches("[data-zone]") && event.key in WAYS ? target.querySelector<HTMLElement>("button") : null;
   const next = within ?? (target.closest("button") ? nextButton(board, target, event.key) : null);
@@ -65,7 +68,4 @@ export function walk(board: HTMLElement, event: KeyboardEvent): boolean {
 
 /** Does this key belong to the board? Not where somebody types or a window is open, and not with Ctrl, Alt or Meta. */
 export const isForBoard = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !(event.target as Element).closest("input, textarea, select, dialog, [role='dialog']");
+  !isHeld(event) && !(event.target as Element).closest("input, textarea, select, dialog, [role='dialog']");
