@@ -90,7 +90,8 @@ BAD = [
     (("simulate", "snatch-it", "--players", "4", "--games", "x", "--seed", "1"), "--games"),
     (("simulate", "snatch-it", "--players", "4", "--games", "0", "--seed", "1"), "--games must be at least 1, not 0"),
     ((*SIMULATE, "--jobs", "0"), "--jobs must be at least 1, not 0"),
-    ((*SIMULATE, "--bots", "clever"), "there is no bot 'clever'; known are random, greedy"),
+    ((*SIMULATE, "--bots", "clever"), "there is no bot 'clever' for snatch-it; known are random, greedy"),
+    ((*SIMULATE, "--bots", "greedy:child"), "there is no bot 'greedy:child' for snatch-it; known are random, greedy"),
     ((*SIMULATE, "--options", "["), "--options is not JSON"),
     ((*SIMULATE, "--options", "[]"), "--options must be a JSON object"),
     ((*SIMULATE, "--options", '{"consolation":"never"}'), 'option consolation: must be "may" or "must", not \'never\''),
@@ -218,6 +219,8 @@ def test_nothing_hidden_is_drawn() -> None:
         ("schnuff", "en", ("Count: ", "┃60", "Toll chest", "deals")),
         ("snails", "de", ("Startmarker", "A1 ~", "♛", "Nachziehstapel", "Zielen oder Tauschen")),
         ("snails", "en", ("Start marker", "A1 ~", "♛", "Draw pile", "Crawl or strike")),
+        ("schnapp_land_fluss", "de", ("Kategorie: Musiker", "Stapel: 43", "▶ Anna", "„Nightwish“ auf N", "passt")),
+        ("schnapp_land_fluss", "en", ("Category: Musician", "Deck: 43", "▶ Anna", "“Nightwish” on N", "passes")),
     ],
 )
 def test_a_table_draws_itself(game: str, language: str, seen: tuple[str, ...]) -> None:
@@ -295,6 +298,21 @@ def test_a_table_has_its_own_names_for_cards() -> None:
     played = ran.stdout.split("You start the round")[1].split("Time to think")[1]
     assert "My " in played
     assert not re.search("(Pass|Reverse|Snap|Risk|Schnuff)!", played)
+
+
+def test_a_race_in_the_terminal(tmp_path: Path) -> None:
+    """The clock is a real one, so only the beginning is played; tests/terminal has whole games."""
+    record = tmp_path / "game.jsonl"
+    ran = schnapp(
+        "play", "schnapp-land-fluss", "--players", "2", "--language", "de", "--record", str(record),
+        typed="1\n\n/o\n/q\n",
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
+    assert "(Regel 3.2)" in ran.stdout
+    assert "Neue Kategorie: " in ran.stdout
+    assert "Sprache der Wörter: Deutsch" in ran.stdout
+    assert ran.stdout.splitlines()[-2] == "Tschüss, bis zum nächsten Mal!"
+    assert replay(record, GAMES) is None
 
 
 # ---- bench and serve ---------------------------------------------------------------------------------------------
