@@ -103,7 +103,8 @@ def play(
     players
         How many play, you included.
     bots
-        The others: random or greedy, several with commas, going round the seats.
+        The others: random or greedy, several with commas, going round the seats. In schnapp-land-fluss also
+        greedy:child and greedy:expert.
     options
         Rules at this table, as JSON.
     language
@@ -125,7 +126,7 @@ def play(
     if any(option.name == "language" for option in found.options):
         chosen = {"language": spoken, **chosen}
     resolved = found.resolve(players, chosen)
-    specs = _specs(bots)
+    specs = _specs(bots, found)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
     wish = Wish(players, specs, spoken, seed, pace, record, resolved)
@@ -162,7 +163,8 @@ def simulate(
     seed
         The same seed plays the same games, whatever the number of processes.
     bots
-        random or greedy, several with commas, going round the seats.
+        random or greedy, several with commas, going round the seats. In schnapp-land-fluss also greedy:child and
+        greedy:expert.
     options
         Options of the game that differ from the default, as JSON.
     records
@@ -184,7 +186,7 @@ def simulate(
         raise BadInput(f"--forget must be 0 to 50, not {forget}")
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan = Plan(found.name, players, seed, _specs(bots), chosen, records, verbose, forget)
+    plan = Plan(found.name, players, seed, _specs(bots, found), chosen, records, verbose, forget)
     summary = Summary()
     began = perf_counter()
     for played in _watched(run(plan, games, jobs), games, "games"):
@@ -364,12 +366,12 @@ def _game(name: str) -> Game:
     return GAMES[name]
 
 
-def _specs(bots: str) -> tuple[str, ...]:
+def _specs(bots: str, game: Game) -> tuple[str, ...]:
     from schnapp.bots.roster import bot
 
     specs = tuple(spec.strip() for spec in bots.split(","))
     for spec in specs:
-        bot(spec)
+        bot(spec, game.name)
     return specs
 
 

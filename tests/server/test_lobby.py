@@ -70,6 +70,26 @@ def test_the_host_arranges_the_table(base: str) -> None:
     anna.close()
 
 
+def test_the_host_chooses_how_good_a_bot_is(base: str) -> None:
+    opened = open_table(base, game="schnapp-land-fluss", names=["Anna"], seats=4, bots=["greedy", "greedy"])
+    (anna,) = sit(base, opened)
+
+    def levels() -> Any:
+        return [seat["level"] for seat in anna.until("people")["table"]["seats"]]
+
+    before = seats(anna)
+    assert anna.ask("add_bot", seat=1, level="greedy:expert")["t"] == "done"
+    assert levels() == [None, "greedy:expert", "greedy", None]
+    assert seats(anna) == before  # it is the same bot
+    assert anna.ask("add_bot", seat=3, level="greedy:child")["t"] == "done"
+    assert levels() == [None, "greedy:expert", "greedy", "greedy:child"]
+    for seat in (0, 4):  # her own, none
+        answer = anna.ask("add_bot", seat=seat)
+        assert (answer["reason"], answer["field"]) == ("no_such_seat", "seat")
+    assert anna.ask("add_bot", seat=1, level="greedy:genius")["reason"] == "bad_level"
+    anna.close()
+
+
 def test_options_are_chosen_one_by_one(base: str) -> None:
     """One that changes leaves the others as they were; null goes back to the default, whatever that is for so many."""
     opened = open_table(base, names=["Anna"], seats=3, options={"turn_seconds": 30})

@@ -21,7 +21,18 @@ def test_games_and_their_options_are_offered(base: str) -> None:
     (snatch,) = [game for game in games if game["game"] == "snatch-it"]
     assert snatch["seats"] == [3, 4, 5, 6]
     assert [option["name"] for option in snatch["options"]] == [o.name for o in GAMES["snatch-it"].options]
-    assert "greedy" in snatch["levels"]
+    assert snatch["levels"] == ["random", "greedy"]
+    (words,) = [game for game in games if game["game"] == "schnapp-land-fluss"]
+    assert words["levels"] == ["random", "greedy:child", "greedy", "greedy:expert"]
+
+
+def test_a_table_takes_the_bots_of_its_game_only(base: str) -> None:
+    order = {"names": ["Anna"], "seats": 4, "bots": ["greedy:child", "greedy:expert"]}
+    status, opened, _ = request(f"{base}/api/tables", {"game": "schnapp-land-fluss", **order})
+    assert status == 201
+    assert [seat["level"] for seat in opened["table"]["seats"]] == [None, "greedy:child", "greedy:expert", None]
+    status, problem, _ = request(f"{base}/api/tables", {"game": "snails", **order})
+    assert (status, problem["reason"], problem["field"]) == (400, "bad_level", "bots")
 
 
 def test_a_table_shows_its_public_face(base: str) -> None:

@@ -1,29 +1,29 @@
 /** Ways to a table: against bots, round one screen, with friends. Each remembers the seats and goes there. */
 import { ApiProblem, open } from "./api";
 import { hold } from "./held";
+import { USUAL } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { t, wordsOf } from "./texts.svelte";
-
-const LEVEL = "greedy";
 
 export interface Party {
   game: string;
   names: string[];
   seats: number;
   bots: number;
+  level?: string; // of the bots
   start: boolean;
 }
 
 /** True if it worked; otherwise the reason is told. */
-export async function openTable({ game, names, seats, bots, start }: Party): Promise<boolean> {
+export async function openTable({ game, names, seats, bots, level = USUAL, start }: Party): Promise<boolean> {
   try {
     const opened = await open({
       game,
       names,
       seats,
-      bots: Array.from({ length: bots }, () => LEVEL),
+      bots: Array.from({ length: bots }, () => level),
       start,
       language: settings.kept.language,
     });
@@ -46,6 +46,6 @@ export const defaultName = (game: string): string => wordsOf(game)("game-default
 
 export const ownName = (game: string): string => settings.kept.name.trim() || defaultName(game);
 
-export function playAgainstBots(game: string, players: number): Promise<boolean> {
-  return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, start: true });
+export function playAgainstBots(game: string, players: number, level = USUAL): Promise<boolean> {
+  return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, level, start: true });
 }

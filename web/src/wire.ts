@@ -155,11 +155,15 @@ export interface Rematch {
   id: string
 }
 
-/** Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open). */
+/** Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open).
+ *
+ * `seat` is the open one it takes, or that of a bot, which keeps its name and plays at this level from now on. */
 export interface AddBot {
   t: 'add_bot'
   id: string
+  /** one of the game's levels */
   level?: string
+  seat?: number | null
 }
 
 /** Host, in the lobby or after the end: a bot or a person goes and the seat is open. His own: see Leave. */
@@ -329,6 +333,7 @@ export interface GameInfo {
   seats: number[]
   /** name, kind, default per number of players, range (see table/options.py) */
   options: Machine[]
+  /** of bots, weaker ones first */
   levels: string[]
   /** it has acts that nobody waits for: bots can forget them */
   forgettable: boolean

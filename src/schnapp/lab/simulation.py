@@ -94,7 +94,7 @@ def play(plan: Plan, number: int) -> Played:
     """Play game `number` of a plan, 1 …"""
     seed = f"{plan.seed}/{number}"
     match = Match.start(GAMES[plan.game], plan.names(), plan.options, Dealer(stream(seed, "deal")))
-    bots = [bot(spec) for spec in plan.specs()]
+    bots = [bot(spec, plan.game) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
     turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)

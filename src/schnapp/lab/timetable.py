@@ -64,7 +64,9 @@ class Timetable:
             return known
         place = min(seat, len(self.bots) - 1)  # who acts beside the seats borrows a player's head
         act = self.bots[place].choose(match.game, view, legal, match.options, self.chances[place])
-        pause = 0 if act == WAIT else match.game.pause_ms(view, act, match.options, self.chances[place])
+        pause = 0
+        if act != WAIT:
+            pause = self.bots[place].pause_ms(match.game, view, act, match.options, self.chances[place])
         return Intention(match.now + pause, act, occasion, choices)
 
     def _holds(self, seat: int, known: Intention, choices: str) -> bool:

@@ -48,7 +48,7 @@ class Joined(msgspec.Struct, tag="joined"):
 
 
 class BotSat(msgspec.Struct, tag="bot_sat"):
-    """A bot takes a seat; behind the last one if `seat` is their number."""
+    """A bot takes a seat, or plays at another level on its own; behind the last one if `seat` is their number."""
 
     seat: int
     name: str

@@ -279,7 +279,7 @@ def _joined(state: TableState, seq: int, entry: Joined) -> None:
 def _bot_sat(state: TableState, seq: int, entry: BotSat) -> None:
     if entry.seat == len(state.places):
         state.places.append(Place())
-    state.places[entry.seat] = Place(entry.name, level=entry.level)
+    state.places[entry.seat] = Place(entry.name, level=entry.level, leader=state.places[entry.seat].leader)
 
 
 def _vacated(state: TableState, seq: int, entry: Vacated) -> None:

@@ -159,10 +159,14 @@ class Rematch(msgspec.Struct, tag_field="t", tag="rematch", forbid_unknown_field
 
 
 class AddBot(msgspec.Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):
-    """Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open)."""
+    """Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open).
+
+    `seat` is the open one it takes, or that of a bot, which keeps its name and plays at this level from now on.
+    """
 
     id: CommandId
-    level: Annotated[str, Meta(max_length=30)] = "greedy"
+    level: Annotated[str, Meta(max_length=30)] = "greedy"  # one of the game's levels
+    seat: SeatNumber | None = None
 
 
 class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknown_fields=True):
@@ -330,7 +334,7 @@ class GameInfo(msgspec.Struct):
     game: str
     seats: list[int]
     options: list[Machine]  # name, kind, default per number of players, range (see table/options.py)
-    levels: list[str]
+    levels: list[str]  # of bots, weaker ones first
     forgettable: bool  # it has acts that nobody waits for: bots can forget them
 
 

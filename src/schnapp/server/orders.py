@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from schnapp.bots.roster import SPECS
+from schnapp.bots.roster import specs
 from schnapp.games import GAMES
 from schnapp.table import errors
 from schnapp.table.errors import BadOptions
@@ -140,14 +140,27 @@ def again(state: TableState, seat: int, order: Rematch) -> list[Entry]:
 def bot_added(state: TableState, seat: int, order: AddBot) -> list[Entry]:
     _host_only(state, seat)
     _not_while_playing(state)
-    if order.level not in SPECS:
+    if order.level not in specs(state.game):
         raise Refusal("bad_level", field="level")
+    place = _bot_seat(state) if order.seat is None else _named_bot_seat(state, order.seat)
+    sitting = state.places[place].name if place < len(state.places) else ""
+    return [BotSat(place, sitting or bot_name(state.game, state.language, names(state)), order.level)]
+
+
+def _bot_seat(state: TableState) -> int:
+    """The first open seat; a new one if there is none."""
     place = first_open(state)
     if place is None:
         if state.players >= GAMES[state.game].seats[-1]:
             raise Refusal("table_full")
         place = len(state.places)
-    return [BotSat(place, bot_name(state.game, state.language, names(state)), order.level)]
+    return place
+
+
+def _named_bot_seat(state: TableState, seat: int) -> int:
+    if seat >= len(state.places) or state.places[seat].kind == "person":
+        raise Refusal("no_such_seat", field="seat")
+    return seat
 
 
 def removed(state: TableState, seat: int, order: RemoveSeat) -> list[Entry]:
@@ -252,7 +265,7 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
         raise Refusal("unknown_game", field="game")
     if order.seats not in game.seats or len(order.names) + len(order.bots) > order.seats:
         raise Refusal("bad_seats", field="seats")
-    if any(level not in SPECS for level in order.bots):
+    if any(level not in specs(order.game) for level in order.bots):
         raise Refusal("bad_level", field="bots")
     options = _in_language(order)
     checked(order.game, order.seats, options)

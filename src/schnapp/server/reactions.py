@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from schnapp.bots.roster import bot
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT
@@ -77,6 +78,10 @@ class Reactions:
     def _is_bot(self, seat: int) -> bool:
         return self.table.state.places[self.table.state.seat_at_table(seat)].played_by_bot
 
+    def _level(self, seat: int) -> str:
+        state = self.table.state
+        return state.places[state.seat_at_table(seat)].level or STANDIN
+
     def _holds(self, match: Match, seat: int, known: Intention, choices: str) -> bool:
         """Does it still make sense? What is still thought about holds, and an error comes out when it is asked for."""
         if not known.thought.done() or known.thought.exception() is not None:
@@ -89,8 +94,7 @@ class Reactions:
     def _thinking(self, seat: int, view: Mapping[str, Any], legal: list[Act], occasion: str, choices: str) -> Intention:
         state = self.table.state
         assert state.match is not None and state.played is not None
-        level = state.places[state.seat_at_table(seat)].level or STANDIN
-        choice = self.table.thinkers.choose(state.game, level, view, legal, dict(state.match.options))
+        choice = self.table.thinkers.choose(state.game, self._level(seat), view, legal, dict(state.match.options))
         thought = asyncio.create_task(choice)
         thought.add_done_callback(lambda task: self.table.bell.set())
         sight = state.match.game.sight_ms(state.played.steps[-1].entries)
@@ -114,12 +118,12 @@ class Reactions:
         return one.t
 
     def _pause(self, seat: int, act: Act) -> float:
-        """As the game says; a slower table has slower bots. In a race none is quicker than the game allows, and even at
+        """As the bot says; a slower table has slower bots. In a race none is quicker than the game allows, and even at
         the quickest table they differ: they would tie for ever."""
         state = self.table.state
         assert state.match is not None
         game, view = state.match.game, state.match.view(seat)
-        pause = game.pause_ms(view, act, state.match.options, Dealer(new_seed()))
+        pause = bot(self._level(seat), game.name).pause_ms(game, view, act, state.match.options, Dealer(new_seed()))
         pace = state.pace_ms / USUAL
         if act["type"] not in game.raced:
             return pause * pace

@@ -10,7 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 
-from schnapp.bots.roster import SPECS
+from schnapp.bots.roster import specs
 from schnapp.games import GAMES
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
@@ -45,7 +45,7 @@ async def games() -> list[GameInfo]:
             game.name,
             list(game.seats),
             [option.describe(game.seats) for option in game.options],
-            list(SPECS),
+            list(specs(game.name)),
             bool(game.forgettable),
         )
         for game in GAMES.values()

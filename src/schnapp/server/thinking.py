@@ -33,7 +33,7 @@ def think(
     game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], seed: bytes
 ) -> Act:
     """Runs in a worker: a bot gets its view, its legal acts and chance of its own, and nothing else."""
-    return bot(level).choose(GAMES[game], view, legal, options, Dealer(seed))
+    return bot(level, game).choose(GAMES[game], view, legal, options, Dealer(seed))
 
 
 def begin_work() -> None:

@@ -117,10 +117,6 @@ class Game(ABC):
         """Carry out an act that is not refused."""
         state.apply(seat, self.action_of(state, act), dealer)
 
-    def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
-        """How long somebody takes who does this now, in a timed game."""
-        return 0
-
     def occasion(self, view: Mapping[str, Any]) -> Json:
         """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
         return None

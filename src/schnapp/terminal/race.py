@@ -107,3 +107,8 @@ class _Person:
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
         return WAIT
+
+    def pause_ms(
+        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
+    ) -> int:
+        return 0

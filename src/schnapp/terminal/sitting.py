@@ -30,7 +30,7 @@ class Sitting:
 
     def __init__(self, game: Game, wish: Wish, console: Console) -> None:
         self.game, self.wish, self.console = game, wish, console
-        self.bots = [bot(wish.bots[at % len(wish.bots)]) for at in range(wish.players - 1)]
+        self.bots = [bot(wish.bots[at % len(wish.bots)], game.name) for at in range(wish.players - 1)]
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))

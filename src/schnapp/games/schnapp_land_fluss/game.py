@@ -320,9 +320,6 @@ class SchnappLandFlussGame(Game):
     def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)
 
-    def pause_ms(self, view: Mapping[str, Any], act: Act, chosen: Mapping[str, Value], chance: Dealer) -> int:
-        return reaction.pause_ms(view, act, cast("str", chosen["language"]), chance)
-
     def occasion(self, view: Mapping[str, Any]) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
         return [view["game_no"], view["category"], view["category_used"][-1:], len(view["category_used"])]

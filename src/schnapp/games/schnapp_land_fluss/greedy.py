@@ -1,6 +1,6 @@
 """A sensible player of Schnapp, Land, Fluss!: strikes when he knows a word, prefers red letters, votes honestly.
 
-He knows a part of the common words, another part in every category turn. How long he takes: `reaction.py`.
+He knows a part of the common words, another part in every category turn: `skill.py`. How long he takes: `reaction.py`.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ from schnapp.table.game import WAIT
 from schnapp.table.options import Value
 
 from . import box, spelling
+from .skill import ADULT, Skill
 from .vocabulary import fitting
 
-KNOWS = 0.5  # of the best known words of a letter; of the others less and less
-HALF = 40  # after so many words the part is half as large
 TRUSTS = 60  # percent: how often he accepts a word that he cannot judge
 
 
-def choose(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
+def choose(
+    view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT
+) -> Act:
     """One of the legal acts of the seat that sees this view; WAIT if he knows no word and cannot pass."""
     offered = {act["type"]: act for act in legal}
     language = cast("str", options["language"])
     if "say" in offered:
         letter = view["table"][_struck(view)]
-        known = known_words(view, letter, language)
+        known = known_words(view, letter, language, skill)
         return {"type": "say", "word": known[0]} if known else WAIT  # somebody took the word he had in mind
     if strike := offered.get("strike") or offered.get("claim"):
-        found = _best_letter(view, strike["slot"], options, chance)
+        found = _best_letter(view, strike["slot"], options, chance, skill)
         if found is not None:
             slot, word = found
             return strike | {"slot": slot} | ({"word": word} if "word" in strike else {})
@@ -49,7 +50,7 @@ def choose(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Valu
     return offered.get("turn_category") or offered.get("pass") or WAIT
 
 
-def known_words(view: Mapping[str, Any], letter: str, language: str) -> list[str]:
+def known_words(view: Mapping[str, Any], letter: str, language: str, skill: Skill) -> list[str]:
     """The words he knows for a letter in this category turn, best known first, but for those that are used."""
     category = view["category"]
     if not isinstance(category, str):
@@ -58,20 +59,20 @@ def known_words(view: Mapping[str, Any], letter: str, language: str) -> list[str
     return [
         word
         for rank, word in enumerate(fitting(category, language, letter))
-        if crc32(f"{turn}/{word}".encode()) / 2**32 < KNOWS * HALF / (HALF + rank)
+        if crc32(f"{turn}/{word}".encode()) / 2**32 < skill.share(rank)
         and spelling.norm(word) not in view["used_words"]
     ]
 
 
 def _best_letter(
-    view: Mapping[str, Any], slots: list[str], options: Mapping[str, Value], chance: Dealer
+    view: Mapping[str, Any], slots: list[str], options: Mapping[str, Value], chance: Dealer, skill: Skill
 ) -> tuple[str, str] | None:
     """The slot and the word: mostly a red letter if he knows one, else the letter that comes to mind most easily."""
     red = cast("dict[str, list[str]]", options["letter_deck"])["red"]
     found: list[tuple[int, int, str, str]] = []
     for slot in slots:
         letter = view["table"][_place(slot)]
-        if known := known_words(view, letter, cast("str", options["language"])):
+        if known := known_words(view, letter, cast("str", options["language"]), skill):
             prize = letter in red and view["tiebreak"] is None and chance.below(3) > 0
             found.append((prize, min(len(known), 5) + chance.below(4), slot, known[0]))
     if not found:
@@ -97,7 +98,3 @@ def _struck(view: Mapping[str, Any]) -> int:
 
 def _place(slot: str) -> int:
     return box.SLOTS.index(slot)
-
-
-def _said(slot: str, word: str) -> Act:
-    return {"slot": slot, "word": word}

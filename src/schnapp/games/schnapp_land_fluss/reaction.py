@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp
 from statistics import NormalDist
-from typing import Any
+from typing import Any, cast
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
+from schnapp.table.options import Value
 
 from . import box
+from .skill import ADULT, Skill
 from .vocabulary import fitting
 
 QUICKEST = 600  # nobody reads a category and finds a word sooner
@@ -22,16 +24,19 @@ _NORMAL = NormalDist()
 _FINE = 1 << 20
 
 
-def pause_ms(view: Mapping[str, Any], act: Act, language: str, chance: Dealer) -> int:
-    """From now until somebody does this who begins to think now."""
+def pause_ms(
+    view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT
+) -> int:
+    """From now until somebody of this skill does this who begins to think now."""
+    language = cast("str", options["language"])
     match act["type"]:
         case "strike":
-            return QUICKEST + _around(_search(view, act["slot"], language), chance)
+            return QUICKEST + _around(skill.pace * _search(view, act["slot"], language), chance)
         case "claim":
-            found = _around(_search(view, act["slot"], language), chance)
-            return QUICKEST + found + _around(TYPES * len(act["word"]), chance)
+            found = _around(skill.pace * _search(view, act["slot"], language), chance)
+            return QUICKEST + found + _around(skill.pace * TYPES * len(act["word"]), chance)
         case "say":
-            return 300 + _around(TYPES * len(act["word"]), chance)
+            return 300 + _around(skill.pace * TYPES * len(act["word"]), chance)
         case "pass":
             return QUICKEST + _around(GIVES_UP, chance)
         case _:  # to turn a card, to vote, to judge
@@ -45,7 +50,7 @@ def _search(view: Mapping[str, Any], slot: str, language: str) -> int:
     return SEARCH + 6000 // (known + 2)
 
 
-def _around(middle: int, chance: Dealer) -> int:
+def _around(middle: float, chance: Dealer) -> int:
     """Two of three lie between 0.64 and 1.57 of the middle."""
     at = (chance.below(_FINE) + 0.5) / _FINE
     return round(middle * exp(SPREAD * _NORMAL.inv_cdf(at)))

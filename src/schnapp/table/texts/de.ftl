@@ -19,8 +19,6 @@ by-clock = { $player_you ->
 
 bot-level-random = Tollpatsch
 bot-level-random-help = Spielt irgendetwas Erlaubtes.
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Schnell gesagt
 

@@ -19,8 +19,6 @@ by-clock = { $player_you ->
 
 bot-level-random = Bumbler
 bot-level-random-help = Plays anything that is allowed.
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## Quick words
 

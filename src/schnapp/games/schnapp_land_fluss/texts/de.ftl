@@ -110,6 +110,13 @@ bot-name-10 = Plapperlotte
 bot-name-11 = Klecks
 bot-name-12 = Konsonantonio
 
+bot-level-greedy-child = Schulkind
+bot-level-greedy-child-help = Kennt vor allem Wörter, die alle kennen, und überlegt ein bisschen länger.
+bot-level-greedy = Rätselfreund
+bot-level-greedy-help = Kennt viele Wörter, aber nicht immer gleich das richtige.
+bot-level-greedy-expert = Wandelndes Lexikon
+bot-level-greedy-expert-help = Kennt fast jedes Wort und hat die schnellere Hand.
+
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
 
 state-W_TURN = { $player_you ->
@@ -627,7 +634,6 @@ board-you-passed = Du passt. Fällt dir doch noch etwas ein, schlag zu!
 board-too-late = Da war jemand schneller.
 board-vote = Lasst ihr das gelten?
 board-leader-decides = Die Spielleitung entscheidet.
-board-over = Das Spiel ist aus.
 board-winners = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen!

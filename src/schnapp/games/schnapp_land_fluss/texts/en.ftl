@@ -110,6 +110,13 @@ bot-name-10 = Babblette
 bot-name-11 = Inkblot
 bot-name-12 = Consonantonio
 
+bot-level-greedy-child = Schoolkid
+bot-level-greedy-child-help = Knows the words that everybody knows and takes a little longer to think.
+bot-level-greedy = Puzzle fan
+bot-level-greedy-help = Knows a lot of words, but not always the right one at once.
+bot-level-greedy-expert = Walking dictionary
+bot-level-greedy-expert-help = Knows nearly every word and has the quicker hand.
+
 ## What is being decided ($player: names of all others that are waited for; $count: how many)
 
 state-W_TURN = { $player_you ->
@@ -633,7 +640,6 @@ board-you-passed = You pass. If something comes to mind after all, slap!
 board-too-late = Somebody was faster.
 board-vote = Does this word count?
 board-leader-decides = The leader decides.
-board-over = The game is over.
 board-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win!
