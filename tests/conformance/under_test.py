@@ -56,6 +56,7 @@ class UnderTest:
     longest_word: int = 20  # in a message
     longest_number: int = 3  # digits, in a message
     open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
+    sparsely: int = 3  # every so many-th position is enough where all acts are tried
     unheeded: frozenset[str] = frozenset()  # parameters of acts that may make no difference
     strange: tuple[Any, ...] = ()  # more values with which positions are damaged
     stands_for: Callable[[Act, Act], bool] = lambda entry, act: entry == act  # an entry of a legal list for an act

@@ -27,6 +27,7 @@ PLANS = {
     "snatch-it": PLAN,
     "schnuff": Plan("schnuff", 4, "seed", MIXED, forget=20),
     "snails": Plan("snails", 3, "seed", MIXED),
+    "schnapp-land-fluss": Plan("schnapp-land-fluss", 3, "seed", MIXED),
 }
 every_game = pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
 

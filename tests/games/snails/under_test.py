@@ -83,6 +83,7 @@ SNAILS = UnderTest(
     cheating=(LAST_ROUND, 40),
     cheating_from=planning(3, "c", LAST_ROUND),
     stage="at",
+    sparsely=12,
     over="over",
     longest_word=24,
     strange=(
