@@ -757,6 +757,7 @@ class Race(State):
 
     def judged_at_once(self, at: int) -> int:
         """6.3, steps 1 to 4: VALID, WRONG (with its reason), or UNDECIDED if people have to judge."""
+        listed = self.claim_listed[at] > 0 and self.category != FREE_CATEGORY  # nobody has a list for a free category
         reason = -1
         if self.claim_word[at] < 0:
             reason = NO_WORD
@@ -764,12 +765,12 @@ class Race(State):
             reason = INITIAL
         elif self.claim_reused[at]:
             reason = REUSED_WORD
-        elif self.judge == LEXICON and not self.claim_listed[at]:
+        elif self.judge == LEXICON and not listed:
             reason = NOT_LISTED
         self.claim_reason[at] = reason
         if reason >= 0:
             return WRONG
-        if self.claim_listed[at] and (self.judge == LEXICON or self.judge == LEXICON_VOTE):
+        if listed and (self.judge == LEXICON or self.judge == LEXICON_VOTE):
             return VALID
         return UNDECIDED
 
