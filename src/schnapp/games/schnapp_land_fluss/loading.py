@@ -24,7 +24,7 @@ _FIELDS: frozenset[str] = frozenset(
 _TIMERS = ("reveal", "think", "window", "vote")
 _CLAIM: frozenset[str] = frozenset("id player slot t word listed status reason card votes".split())
 LATEST = 1 << 44  # ms; 557 years
-_MOST_USED = 500
+_MOST_USED = 512  # words that the rules remember
 _MOST_CLAIMS = 1 << 30
 _RUNNING: dict[str, tuple[str, ...]] = {"OPEN": (), "CONTEST": ("open", "said"), "RUSH": ("open", "pending")}
 _VOTING = ("vote", "valid", "wrong", "disputed")
@@ -311,7 +311,7 @@ def _put_timers(race: Race, stage: str, position: dict[str, Any]) -> None:
 def _put_used(table: Talk, stage: str, words: Json) -> None:
     race = table.race
     used = reading.array("used_words", words)
-    if not all(isinstance(word, str) and spelling.norm(word) == word for word in used):
+    if not all(isinstance(word, str) and spelling.norm(spelling.spelt(word)) == word for word in used):
         raise BadPosition("used_words", "are words in their normal form")
     if used and (box.REUSES[race.reuse] == "allowed" or (box.REUSES[race.reuse] == "category" and stage == "W_TURN")):
         raise BadPosition("used_words", "are not remembered")
@@ -320,7 +320,7 @@ def _put_used(table: Talk, stage: str, words: Json) -> None:
     said = {spelling.norm(text): number for number, text in table.words.items()}
     for word in used:
         number = said.get(word, NO_WORD)
-        race.count_as_used(number if number != NO_WORD else table.keep(word))
+        race.count_as_used(number if number != NO_WORD else table.keep(spelling.spelt(word)))
 
 
 def _put_last_win(race: Race, stage: str, last: Json) -> None:

@@ -23,6 +23,14 @@ def norm(word: str) -> str:
     return plain.translate(_LIGATURES).casefold()
 
 
+def spelt(normal: str) -> str:
+    """A word of which this is the normal form.
+
+    An accent that stands alone becomes a blank there, when blanks were already trimmed; `norm` would trim this one.
+    """
+    return normal if norm(normal) == normal else normal.replace(" ", "\u00b4")
+
+
 def is_word(word: str) -> bool:
     """Is it short enough, and has it a letter?"""
     return is_text(word) and any(unicodedata.category(sign).startswith("L") for sign in word)
