@@ -30,7 +30,13 @@ from .playing import is_over, one_act, one_act_by_keyboard, stuck
 pytestmark = pytest.mark.e2e
 GAME = SCHNAPP_LAND_FLUSS.name
 LONGEST = 150  # seconds a game against bots may take
-CALM = {"reveal_ms": 0, "think_ms": 0, "word_ms": 30_000, "vote_ms": 60_000}  # nothing happens by itself
+CALM = {
+    "language": "de",
+    "reveal_ms": 0,
+    "think_ms": 0,
+    "word_ms": 30_000,
+    "vote_ms": 60_000,
+}  # nothing happens by itself
 
 
 def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: int = 2, **how: Any) -> Page:
@@ -221,6 +227,29 @@ def test_the_word_may_come_first(new_page: OpenPage) -> None:
     anna.keyboard.press("Enter")
     state(bert, "W_TURN")
     expect(bert.locator(".news")).to_contain_text(word)
+
+
+def test_without_a_race_everybody_answers_in_peace(new_page: OpenPage) -> None:
+    """The own answer is seen and may be changed; the others only see that there is one."""
+    anna, bert = pages = two(new_page)
+    anna.get_by_role("radio", name="no hurry, everybody answers").check(force=True)
+    starts(pages)
+    anna.locator(TURN).click()
+    words: list[str] = []
+    for page in pages:
+        state(page, "OPEN")
+        expect(page.locator(WORD)).to_be_focused()
+        found = best(page)
+        assert found
+        page.keyboard.type(found[1])
+        page.keyboard.press("Enter")
+        words.append(found[1])
+        if page is anna:
+            expect(anna.locator(".answer")).to_contain_text(found[1])
+            expect(bert.locator("[data-seat='0']")).to_have_attribute("data-mark", "said")
+            assert found[1] not in bert.locator("#board").inner_text()
+    state(anna, "W_TURN")
+    assert any(word in anna.locator(".news").inner_text() for word in words)
 
 
 SPEAKS = """() => {

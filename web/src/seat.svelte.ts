@@ -36,6 +36,7 @@ export class SeatView {
   chat = $state.raw<Line[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
+  answer = $state.raw<Act | null>(null); // where nobody races: the own one, until it is tried
   busy = $state(false); // an act of ours is on its way
   farewell = $state<string | null>(null);
   fresh = $state(0); // grows with every scene: a new game or a resumed one
@@ -111,6 +112,7 @@ export class SeatView {
         this.ownSeq = message.past[0]?.seq ?? message.seq;
         this.setDeadline(message.deadline_ms);
         this.setZero(message.now_ms);
+        this.answer = message.answer as Act | null;
         this.fresh++;
         break;
       case "happened":
@@ -118,6 +120,7 @@ export class SeatView {
         this.owed = message.owed;
         this.legal = message.legal as Act[];
         this.events = message.events as GameEvent[];
+        if (this.events.some((event) => this.endsAnswer(event))) this.answer = null;
         this.past = this.kept([...this.past, { seq: message.seq, events: message.events, by: message.by }]);
         this.lastHappened = performance.now();
         this.setDeadline(message.deadline_ms);
@@ -148,8 +151,15 @@ export class SeatView {
     return { reason, rule, field, act: order?.t === "play" ? (order.act as Act) : null };
   }
 
+  /** It has been tried or taken back, or there is another category. */
+  private endsAnswer({ type, player }: GameEvent): boolean {
+    return type === "category" || (player === this.seat && (type === "struck" || type === "passed"));
+  }
+
   private answered(id: string | null, seq: number | null): void {
-    if (!id || this.socket.orderOf(id)?.t !== "play") return;
+    const order = id ? this.socket.orderOf(id) : undefined;
+    if (order?.t !== "play") return;
+    if (seq !== null && order.act["type"] === "answer") this.answer = order.act as Act;
     const next = this.waiting;
     this.waiting = null;
     this.busy = false;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from schnapp import words
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from tests.web.clicking import click
 
@@ -29,7 +30,8 @@ OPEN = """() => {
 
 def known(category: str, letter: str, language: str) -> str | None:
     """A word that the referee accepts."""
-    return next(iter(fitting(category, language, letter)), None)
+    found = fitting(category, language, letter)
+    return next((word for word in found if words.judge(word, category, language).answer == "accept"), None)
 
 
 def best(page: Page, language: str = "de") -> tuple[str, str] | None:
@@ -99,7 +101,7 @@ def too_early(page: Page) -> bool:
 SCHNAPP_LAND_FLUSS = AtPage(
     name="schnapp-land-fluss",
     most=6,
-    short={"options": {"misses_to_end": 1, "think_ms": 5000, "vote_ms": 3000, "reveal_ms": 1000}},
+    short={"options": {"language": "de", "misses_to_end": 1, "think_ms": 5000, "vote_ms": 3000, "reveal_ms": 1000}},
     own_act="You",
     begins={"en": "", "de": ""},
     by_all="",

@@ -45,6 +45,8 @@ export interface BoardProps {
   replay?: boolean; // only shown: a finished game is stepped through
   zero?: number | null; // performance.now() at which the game's own clock stood at 0; null: it does not run
   role?: Role;
+  answer?: Act | null; // where nobody races: the own answer that waits for the others'
+  answered?: number[]; // and who has given one
 }
 
 /** At a party one screen shows the table to all, and everybody's phone is his hand. */

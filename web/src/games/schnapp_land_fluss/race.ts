@@ -66,8 +66,11 @@ export const categoryOf = ({ category }: Race): string | null =>
 export const entryOf = (legal: readonly Act[], type: string): Act | undefined => legal.find((one) => one.type === type);
 export const listOf = (entry: Act | undefined, field: string): string[] => (entry?.[field] as string[] | undefined) ?? [];
 
+/** Card and word in one: where the table has agreed on it, or where nobody races. */
+export const wordFirst = (legal: readonly Act[]): Act | undefined => entryOf(legal, "claim") ?? entryOf(legal, "answer");
+
 /** The slots that may be struck now, whether the word comes at once or afterwards. */
-export const strikable = (legal: readonly Act[]): string[] => listOf(entryOf(legal, "strike") ?? entryOf(legal, "claim"), "slot");
+export const strikable = (legal: readonly Act[]): string[] => listOf(entryOf(legal, "strike") ?? wordFirst(legal), "slot");
 
 /** Whose hands lie on this card, the first one first. A reserved card has left its place. */
 export const handsOn = ({ claims }: Race, slot: string): number[] =>

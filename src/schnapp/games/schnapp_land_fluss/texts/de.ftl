@@ -728,3 +728,4 @@ drawing-passed = passt
 drawing-tie = sticht um { $letter }
 drawing-struck = Hand auf { $letter }
 drawing-said = „{ $word }“ auf { $letter }
+board-answer = Deine Antwort: „{ $word }“. Du kannst sie noch ändern.

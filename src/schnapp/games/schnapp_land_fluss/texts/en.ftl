@@ -734,3 +734,4 @@ drawing-passed = passes
 drawing-tie = tie-break for { $letter }
 drawing-struck = hand on { $letter }
 drawing-said = “{ $word }” on { $letter }
+board-answer = Your answer: “{ $word }”. You can still change it.
