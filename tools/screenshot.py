@@ -23,7 +23,12 @@ from tests.web.playing import YOURS, is_over, one_act
 from tools.bootstrap import ROOT, chromium
 
 TARGET = ROOT / "docs" / "table.png"
-TITLES = {"snatch-it": "Snatch It!", "schnuff": "Schnuff", "snails": "Snails", "schnapp-land-fluss": "Schnapp, Land, Fluss!"}
+TITLES = {
+    "snatch-it": "Snatch It!",
+    "schnuff": "Schnuff",
+    "snails": "Snails",
+    "schnapp-land-fluss": "Schnapp, Land, Fluss!",
+}
 ACTS = 4  # of the person, before the picture is taken
 
 
