@@ -153,7 +153,7 @@ def _may_decide(race: Race, seat: int, kind: str) -> bool:
 
 def _is_well_formed(act: Act) -> bool:
     wanted = PARAMETERS[act["type"]]
-    if {name for name in act if name not in _COMMON} != wanted:
+    if sorted(act.keys() - _COMMON) != sorted(wanted):
         return False
     return all(_is_value(name, act[name]) for name in wanted)
 
