@@ -69,7 +69,10 @@ function ofItem(field: string, value: string, telling: Telling): string {
 
 function ofList(field: string, list: readonly unknown[], telling: Telling): Said {
   const { t } = telling;
-  const items = BY_SEAT.includes(field) && list.every((item) => typeof item === "number") ? list.map((item, player) => ({ player, [field]: item })) : list;
+  const items =
+    BY_SEAT.includes(field) && list.every((item) => typeof item === "number")
+      ? list.map((item, player) => ({ player, [field]: item }))
+      : list;
   if (items.every((item) => typeof item === "string")) {
     const listed = items.map((item) => ofItem(field, item, telling));
     return { [field]: joined(t, counted(t, listed)) };
