@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from schnapp import words
+from schnapp.games.schnapp_land_fluss import spelling
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from tests.web.clicking import click
 
@@ -84,7 +85,7 @@ def act_by_keyboard(page: Page) -> int:
             return write(page)
         case "strike":
             found = best(page)
-            page.keyboard.press(found[1][0] if found else "0")
+            page.keyboard.press((found and spelling.initial(found[1])) or "0")
         case _:
             return 0
     page.wait_for_timeout(60)
