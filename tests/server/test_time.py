@@ -242,6 +242,24 @@ async def test_bots_take_their_time_also_for_forced_moves(tmp_path: Path) -> Non
         await until(lambda: {act["player"] for act in acts(table)} == {1, 2})
 
 
+async def test_nobody_waits_long_for_the_first_move(tmp_path: Path) -> None:
+    """Until a person has acted, bots take half their time; afterwards all of it."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
+        await sit(table, 1)
+        assert table.state.played is not None
+        assert not table.state.played.touched
+        await clock.go(2000 / 1000 * pace.OPENING * pace.LONGEST)
+        await until(lambda: {act["player"] for act in acts(table)} == {1, 2})
+        assert not table.state.played.touched  # by bots only
+        await lay(table, 1)
+        assert table.state.played.touched
+        copy = await fold(house.log, table.state.id)
+        assert copy.played is not None
+        assert copy.played.touched
+
+
 def test_pace_is_spread_around_its_middle_and_knows_no_cards() -> None:
     """The only arguments are the table's: neither the number of options nor their difficulty can be read from it."""
     times = sorted(pace.thinking_seconds(1200, 0, 0) for _ in range(2000))

@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
-from .games import CARD_GAMES, AtPage
+from .games import CARD_GAMES, GAMES, AtPage
+from .games.snails import SNAILS
 from .looks import axe_finds_nothing, does_not_scroll, fits
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
 every_game = pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+really_every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 LONGEST = 100  # seconds a game against bots without a pace may take
 
 
@@ -176,7 +178,7 @@ def test_the_seat_moves_to_another_device(new_page: OpenPage, game: AtPage) -> N
     expect(new.locator(YOURS)).to_be_visible()
 
 
-@every_game
+@pytest.mark.parametrize("game", (*CARD_GAMES, SNAILS), ids=str)  # a word race is switched in its own test
 def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("desktop", "en", game=game.name)
     against_bots(page)
@@ -217,7 +219,7 @@ def own_turn(page: Page, game: AtPage) -> None:
         page.wait_for_timeout(30)
 
 
-@every_game
+@really_every_game
 def test_the_guide_teaches_in_a_real_game(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("phone", "en", settings={"guide": True}, game=game.name)
     against_bots(page)
@@ -232,6 +234,9 @@ def test_the_guide_teaches_in_a_real_game(new_page: OpenPage, game: AtPage) -> N
     page.reload()
     starts(page)
     expect(tip).to_have_count(0)
+    page.keyboard.press("?")
+    page.get_by_role("dialog").get_by_role("button", name="Learn to play").click()
+    expect(tip).to_contain_text(game.tips[0])  # of the same game
 
 
 @every_game

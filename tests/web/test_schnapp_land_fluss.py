@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .clicking import click
 from .conftest import SIZES, OpenPage
 from .games.schnapp_land_fluss import (
     ACCEPT,
     BOARD,
     LETTER,
+    PASS,
     SAY,
     SCHNAPP_LAND_FLUSS,
     TURN,
@@ -47,15 +49,16 @@ def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: in
     return page
 
 
-def two(new_page: OpenPage, options: dict[str, Any] | None = None, people: int = 2) -> list[Page]:
+def two(
+    new_page: OpenPage, options: dict[str, Any] | None = None, people: int = 2, host_at: str = "desktop"
+) -> list[Page]:
     """People by a link, without bots: Anna turns the first category."""
-    host = new_page(
-        "desktop", "en", settings={"name": "Anna"}, game=GAME, wish={"options": {**CALM, **(options or {})}}
-    )
+    host = new_page(host_at, "en", settings={"name": "Anna"}, game=GAME, wish={"options": {**CALM, **(options or {})}})
     host.get_by_role("button", name="With friends by link").click()
     link = host.get_by_label("Link to the table").input_value()
     pages = [host]
-    for name, language in (("Bert", "de"), ("Cleo", "en"))[: people - 1]:
+    for i, name in enumerate(("Bert", "Cleo", "Dora", "Emil", "Fine")[: people - 1]):
+        language = ("de", "en")[i % 2]
         guest = new_page("phone", language, path=link[link.index("/#") :])
         guest.get_by_label({"en": "Your name", "de": "Dein Name"}[language]).fill(name)
         guest.get_by_role("button", name={"en": "Take a seat", "de": "Hinsetzen"}[language]).click()
@@ -169,6 +172,35 @@ def test_a_strike_is_felt_by_all_and_the_word_counts(new_page: OpenPage) -> None
         expect(page.locator("[data-seat='0']")).not_to_have_attribute("data-points", "0")
     expect(bert.locator(".news .end")).to_contain_text("Anna schnappt sich")
     assert bert.locator(f"[data-place='{place}']").count() == 0
+
+
+def test_six_people_with_six_phones(new_page: OpenPage) -> None:
+    """Everybody slaps, everybody has a word for his letter, all hear of all; then nobody knows one, and there is a winner."""
+    pages = two(new_page, {"variant": "grab_all", "misses_to_end": 1}, people=6, host_at="phone")
+    starts(pages)
+    pages[0].locator(TURN).click()
+    said: list[str] = []
+    for page in pages:
+        state(page, "OPEN")
+        _, word = strike(page)
+        page.locator(WORD).fill(word)
+        page.locator(SAY).click()
+        said.append(word)
+        fits(page)
+    assert len(set(said)) == 6
+    for page in pages:
+        expect(page.locator(".log, [role=log]").first).to_contain_text(said[-1])
+    until = time.monotonic() + LONGEST
+    while not all(is_over(page) for page in pages):
+        assert time.monotonic() < until, "\n".join(map(stuck, pages))
+        for page in pages:
+            if asked(page) == "turn":
+                click(page, TURN)
+            elif asked(page) == "strike":
+                click(page, PASS)
+    for page in pages:
+        axe_finds_nothing(page)
+        fits(page)
 
 
 def test_an_unlisted_word_is_voted_on(new_page: OpenPage) -> None:

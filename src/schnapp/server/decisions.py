@@ -12,7 +12,7 @@ from schnapp.table.dealer import Dealer
 from .entries import Entry
 from .fold import TableState
 from .orders import STANDIN, acted
-from .pace import forgets, reaction_seconds, thinking_seconds
+from .pace import OPENING, forgets, reaction_seconds, thinking_seconds
 from .secret import new_seed
 
 if TYPE_CHECKING:
@@ -93,7 +93,9 @@ class Decisions:
     def _seconds(self, decision: Decision) -> float:
         state = self.table.state
         if decision.awaited:
-            return thinking_seconds(state.pace_ms, self._sight_ms(), self._turn_seconds())
+            assert state.played is not None
+            pace_ms = state.pace_ms if state.played.touched else round(state.pace_ms * OPENING)
+            return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds())
         return reaction_seconds(state.pace_ms, max(map(self.table.grace.held_ms, state.awaited), default=0))
 
     def _sight_ms(self) -> int:

@@ -86,6 +86,17 @@ class Played:
     persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
     steps: list[Step]
 
+    @property
+    def touched(self) -> bool:
+        """Whether a person has acted in it."""
+        acts = (step.act for step in self.steps if step.act is not None)
+        return any(self._person(act) is not None for act in acts)
+
+    def _person(self, act: dict[str, Any]) -> int | None:
+        game = self.match.game
+        seat = game.seat(act.get(game.actor))
+        return None if seat is None else self.persons[seat]
+
 
 class TableState:
     """Everything the log says about one table."""

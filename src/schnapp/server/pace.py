@@ -11,6 +11,7 @@ SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.
 LONGEST = 3.0  # times the middling time
 REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
 USUAL = 1200  # ms, the pace of a new table
+OPENING = 0.5  # of the pace, until a person has acted: nobody waits long for the first move
 IN_TIME = 0.8  # of the grace, at most
 
 _chance = random.SystemRandom()
