@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
 from .games import CARD_GAMES, GAMES, AtPage
-from .games.snails import SNAILS
 from .looks import axe_finds_nothing, does_not_scroll, fits
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
@@ -178,7 +177,7 @@ def test_the_seat_moves_to_another_device(new_page: OpenPage, game: AtPage) -> N
     expect(new.locator(YOURS)).to_be_visible()
 
 
-@pytest.mark.parametrize("game", (*CARD_GAMES, SNAILS), ids=str)  # a word race is switched in its own test
+@every_game
 def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("desktop", "en", game=game.name)
     against_bots(page)

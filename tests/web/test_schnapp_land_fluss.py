@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -39,6 +40,7 @@ CALM = {
     "word_ms": 30_000,
     "vote_ms": 60_000,
 }  # nothing happens by itself
+FEW_LETTERS = {"letter_deck": {"counts": {f"letter_{one}": 1 for one in "abdeghklmrst"}, "red": ["letter_h"]}}
 
 
 def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: int = 2, **how: Any) -> Page:
@@ -53,7 +55,8 @@ def two(
     new_page: OpenPage, options: dict[str, Any] | None = None, people: int = 2, host_at: str = "desktop"
 ) -> list[Page]:
     """People by a link, without bots: Anna turns the first category."""
-    host = new_page(host_at, "en", settings={"name": "Anna"}, game=GAME, wish={"options": {**CALM, **(options or {})}})
+    wish = {"options": {**CALM, **(options or {})}}
+    host = new_page(host_at, "en", settings={"name": "Anna", "players": max(4, people)}, game=GAME, wish=wish)
     host.get_by_role("button", name="With friends by link").click()
     link = host.get_by_label("Link to the table").input_value()
     pages = [host]
@@ -77,10 +80,10 @@ def state(page: Page, wanted: str) -> None:
     expect(page.locator(BOARD)).to_have_attribute("data-state", wanted, timeout=20_000)
 
 
-def strike(page: Page) -> tuple[str, str]:
+def strike(page: Page, used: Collection[str] = ()) -> tuple[str, str]:
     """Slap the first letter for which there is a word, as soon as one may; the place and the word."""
     expect(page.locator(f"{LETTER}.lively").first).to_be_visible()
-    found = best(page)
+    found = best(page, used=used)
     assert found, "there is a word for none of the letters"
     page.locator(f"[data-place='{found[0]}']").click()
     return found
@@ -88,7 +91,7 @@ def strike(page: Page) -> tuple[str, str]:
 
 @pytest.mark.parametrize("variant", ["fastest", "grab_all"])
 def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant: str) -> None:
-    page = table(new_page, {**SCHNAPP_LAND_FLUSS.short["options"], "variant": variant}, players=3)
+    page = table(new_page, {**SCHNAPP_LAND_FLUSS.short["options"], **FEW_LETTERS, "variant": variant}, players=3)
     until = time.monotonic() + LONGEST
     acts = 0
     while not is_over(page):
@@ -118,7 +121,7 @@ def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant:
 
 
 def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:
-    page = table(new_page, SCHNAPP_LAND_FLUSS.short["options"], language="de")
+    page = table(new_page, {**SCHNAPP_LAND_FLUSS.short["options"], **FEW_LETTERS}, language="de")
     until = time.monotonic() + LONGEST
     acts = 0
     while not is_over(page):
@@ -181,8 +184,8 @@ def test_six_people_with_six_phones(new_page: OpenPage) -> None:
     pages[0].locator(TURN).click()
     said: list[str] = []
     for page in pages:
-        state(page, "OPEN")
-        _, word = strike(page)
+        state(page, "RUSH")
+        _, word = strike(page, said)
         page.locator(WORD).fill(word)
         page.locator(SAY).click()
         said.append(word)

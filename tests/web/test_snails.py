@@ -58,6 +58,24 @@ def test_a_game_by_mouse_alone(new_page: OpenPage) -> None:
     page = table(new_page)
     assert play_by_mouse(page, SNAILS, time.monotonic() + LONGEST) >= 10
     axe_finds_nothing(page)
+    dialog = page.get_by_role("dialog")
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Download the record").click()
+    lines = [json.loads(line) for line in download.value.path().read_text("utf-8").splitlines()]
+    assert len(lines[-1]["result"]["scores"]) == 2
+    dialog.get_by_role("button", name="Play again!").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    starts(page)
+
+
+def test_the_language_switches_at_once_also_in_the_log(new_page: OpenPage) -> None:
+    page = table(new_page)
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("the start marker")
+    fields = page.locator(".touch[data-place]").evaluate_all("all => all.map((el) => el.ariaLabel)")
+    page.get_by_role("button", name="DE: Deutsch").click()
+    expect(log).to_contain_text("den Startmarker")
+    assert page.locator(".touch[data-place]").evaluate_all("all => all.map((el) => el.ariaLabel)") != fields
 
 
 def test_a_game_by_keyboard_alone(new_page: OpenPage) -> None:

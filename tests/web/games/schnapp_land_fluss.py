@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from playwright.sync_api import Page
 
 from schnapp import words
@@ -29,17 +31,17 @@ OPEN = """() => {
 """What is asked for, the category, the letters that may be struck (place and kind), and the one that a word is written for."""
 
 
-def known(category: str, letter: str, language: str) -> str | None:
-    """A word that the referee accepts."""
-    found = fitting(category, language, letter)
+def known(category: str, letter: str, language: str, used: Collection[str] = ()) -> str | None:
+    """A word that the referee accepts, and that was not said before."""
+    found = [word for word in fitting(category, language, letter) if word not in used]
     return next((word for word in found if words.judge(word, category, language).answer == "accept"), None)
 
 
-def best(page: Page, language: str = "de") -> tuple[str, str] | None:
+def best(page: Page, language: str = "de", used: Collection[str] = ()) -> tuple[str, str] | None:
     """A place where a letter lies for which there is a word, and the word."""
     seen = page.evaluate(OPEN)
     for place, letter in seen["letters"]:
-        if word := known(seen["category"], letter, language):
+        if word := known(seen["category"], letter, language, used):
             return place, word
     return None
 
@@ -107,7 +109,7 @@ SCHNAPP_LAND_FLUSS = AtPage(
     begins={"en": "", "de": ""},
     by_all="",
     to_see="",
-    tips=("Welcome to the schoolyard!", "Write your word!"),
+    tips=("Welcome to the schoolyard!", "Slap!"),
     rule="rule-3.2",
     refused=too_early,
     one_screen=False,
