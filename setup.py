@@ -20,6 +20,7 @@ from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
+OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
 DIRECTIVES = {
     "language_level": 3,
     "infer_types": True,
@@ -42,7 +43,7 @@ def compiled() -> list[Extension]:
             Extension(
                 ".".join(module.relative_to(SOURCE).with_suffix("").parts),
                 [str(module)],
-                extra_compile_args=["-O3", "-Wno-unused-function"] if os.name != "nt" else [],
+                extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
             )
             for module in modules
         ],

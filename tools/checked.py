@@ -30,7 +30,7 @@ def main(tests: list[str]) -> int:
     (BUILD / "pyproject.toml").write_text('[project]\nname = "schnapp"\nversion = "0"\n', encoding="utf-8")
     checked = {**os.environ, "SCHNAPP_CHECKED": "1", "SCHNAPP_SKIP_WEB": "1"}
     built = subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
         cwd=BUILD,
         env=checked,
         capture_output=True,
