@@ -20,12 +20,15 @@ const rests = (now: GuideMoment): boolean => race(now).state === "W_TURN" || rac
 const between = (now: GuideMoment): boolean => plays(now) && race(now).state === "W_TURN" && now.seen("welcome");
 const typed = (now: GuideMoment): boolean => now.options["claim_mode"] === "typed";
 
+/** First comes what one does in a race, then what may become of it. */
+const knowsHow = (now: GuideMoment): boolean => now.seen("typed") || now.seen("grab") || now.seen("strike");
+
 export const guide: GuideStep[] = [
   { id: "end", urgent: true, when: (now) => race(now).state === "OVER" },
   { id: "leader", urgent: true, when: (now) => own(now) === "leader" && may(now, "announce_category") },
   { id: "welcome", when: (now) => plays(now) && race(now).state === "W_TURN" },
   { id: "vote", urgent: true, when: (now) => may(now, "vote") },
-  { id: "tie", urgent: true, when: (now) => happened(now, "tie") && rests(now) },
+  { id: "tie", urgent: true, when: (now) => happened(now, "tie") && rests(now) && knowsHow(now) },
   { id: "typed", when: (now) => between(now) && typed(now) },
   { id: "grab", when: (now) => between(now) && grabs(now) && !typed(now) },
   { id: "strike", when: (now) => between(now) && !grabs(now) && !typed(now) },
