@@ -17,9 +17,9 @@ from . import box
 def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> dict[str, Any]:
     """A position whose view for the same viewer is this view. Unknown cards are dealt evenly over the unknown places."""
     unseen = _unseen(view)
-    patches = _fill_stacks(view["patches"], unseen, chance)
-    laid = _promise_bait(view, unseen, chance)
+    laid = _promise_bait(view, unseen, chance)  # what must lie somewhere goes first, while it is there
     hands = _own_hand(view, unseen)
+    patches = _fill_stacks(view["patches"], unseen, chance)
     pile = shuffled(sorted(unseen.elements()), chance)
     for seat, hand in enumerate(view["hands"]):
         if not is_array(hand):

@@ -1,0 +1,110 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""Compare what one could do by what comes of it in imagined worlds. Knows no game: an instinct plays on and judges.
+
+In each world every plan is tried with the same luck, and its worth is set against that of the plan that instinct would
+choose: most of the chance is common to both and cancels out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+if TYPE_CHECKING or not cython.compiled:
+    from schnapp.table.dealer import Dealer
+if TYPE_CHECKING:
+    from schnapp.table.instinct import Instinct
+    from schnapp.table.state import State
+
+MOST = 64
+CHOICES = [0] * 1024
+WORTHS = [0.0] * 8
+
+
+class Search:
+    """One decision of one seat. A plan is one action, or a few of which a decision is made."""
+
+    def __init__(self, instinct: Instinct, seat: int, plans: list[list[int]], world: State) -> None:
+        """`world` is any state of this game; at most 64 plans of at most 8 actions."""
+        if not cython.compiled:
+            self.acts = [[0] * 8 for _ in range(MOST)]
+            self.length = [0] * MOST
+            self.tried = [0] * MOST
+            self.worth = [0.0] * MOST
+            self.gain = [0.0] * MOST
+            self.spread = [0.0] * MOST
+        self.instinct = instinct
+        self.seat = seat
+        self.plans = len(plans)
+        self.usual = 0
+        self.trials = 0
+        self.live = 0
+        self.scratch = world.copy()
+        self.luck = Dealer(bytes(32))
+        for plan in range(self.plans):
+            self.live |= 1 << plan
+            self.length[plan] = len(plans[plan])
+            self.tried[plan] = 0
+            self.worth[plan] = self.gain[plan] = self.spread[plan] = 0.0
+            for i in range(len(plans[plan])):
+                self.acts[plan][i] = plans[plan][i]
+
+    def compare(self, world: State, chance: Dealer) -> None:
+        """Try every live plan, and always the usual one, in this world."""
+        a = chance.next()
+        b = chance.next()
+        c = chance.next()
+        d = chance.next()
+        self.luck.a, self.luck.b, self.luck.c, self.luck.d = a, b, c, d
+        usual = self.trial(world, self.usual)
+        self.tried[self.usual] += 1
+        self.worth[self.usual] += usual
+        for plan in range(self.plans):
+            if plan != self.usual and self.live >> plan & 1:
+                self.luck.a, self.luck.b, self.luck.c, self.luck.d = a, b, c, d
+                more = self.trial(world, plan)
+                self.tried[plan] += 1
+                self.worth[plan] += more
+                more -= usual
+                self.gain[plan] += more
+                self.spread[plan] += more * more
+
+    def trial(self, world: State, plan: int) -> float:
+        """What comes of a plan in this world, if sensible players go on from it as far as instinct can judge."""
+        self.trials += 1
+        self.scratch.copy_from(world)
+        until = self.instinct.era(world) + self.instinct.eras
+        for i in range(self.length[plan]):
+            self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
+        left = self.instinct.acts
+        asked = self.scratch.next_seat()
+        while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
+            count = self.scratch.legal(asked, CHOICES)
+            self.scratch.apply(
+                asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck
+            )
+            asked = self.scratch.next_seat()
+            left -= 1
+        self.instinct.worths(self.scratch, WORTHS)
+        return WORTHS[self.seat]
+
+    def imagine(self, world: State, chance: Dealer) -> None:
+        """Turn a world, in place, into another one that the seat could be in."""
+        self.instinct.imagine(world, self.seat, chance)
+
+    def by_instinct(self, world: State, chance: Dealer) -> int:
+        """The action that instinct would choose."""
+        count = world.legal(self.seat, CHOICES)
+        return self.instinct.choose(world, self.seat, CHOICES, count, chance)
+
+    def found(self) -> list[tuple[int, float, float, float]]:
+        """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain."""
+        answer = []
+        for plan in range(self.plans):
+            n = max(1, self.tried[plan])
+            gain = self.gain[plan] / n
+            error = (max(0.0, self.spread[plan] / n - gain * gain) / n) ** 0.5
+            answer.append((self.tried[plan], self.worth[plan] / n, gain, error))
+        return answer

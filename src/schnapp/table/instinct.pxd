@@ -1,0 +1,24 @@
+cimport cython
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.judgement cimport Judgement
+from schnapp.table.state cimport State
+
+cdef class Instinct:
+    cdef public Judgement judgement      # None: nothing has been learned
+    cdef public int eras                 # how far a search looks: so many eras …
+    cdef public int acts                 # … and at most so many acts
+    cdef double noticed[64]              # features of one seat
+
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    cpdef int era(self, State state) noexcept
+    cdef int seats(self, State state) noexcept
+    cdef int features(self, State state, int seat, double *into) noexcept
+    cdef bint settled(self, State state, double *into) noexcept
+    cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
+    cdef void worths(self, State state, double *into) noexcept
+    @cython.locals(seat=cython.int, count=cython.int)
+    cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
+
+cdef unsigned short CHOICES[1024]
+cdef double WORTHS[8]

@@ -1,0 +1,96 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""What a search knows of a game beyond its rules: how sensible players go on, and what a position is worth to each.
+
+An instinct looks at whole states: those of the worlds that a search imagines. It never meets the real one.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+import cython
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .state import State
+if not cython.compiled:
+    from .judgement import Judgement
+
+CHOICES = [0] * 1024
+WORTHS = [0.0] * 8
+
+
+class Instinct:
+    """The instinct of no game: any act is as good as another, and nothing is worth anything."""
+
+    def __init__(self, judgement: Judgement | None = None) -> None:
+        self.judgement = judgement
+        self.eras = 1000
+        self.acts = 100_000
+        if not cython.compiled:
+            self.noticed = [0.0] * 64
+
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+        """One of the first `count` choices, quickly: what a sensible player does."""
+        return choices[chance.below(count)]
+
+    def era(self, state: State) -> int:
+        """A number that grows by one at the moments when a position is calm enough to be judged."""
+        return 0
+
+    def seats(self, state: State) -> int:
+        """How many play."""
+        return 0
+
+    def features(self, state: State, seat: int, into: list[float]) -> int:
+        """What speaks for and against a seat, as numbers of about -3 … 3; how many there are, the same for every state."""
+        return 0
+
+    def settled(self, state: State, into: list[float]) -> bool:
+        """Is the game over? Then also each seat's share of the win, 0 … 1."""
+        return False
+
+    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+        """Deal anew, in place, what this seat cannot know: another world that it could be in."""
+        return
+
+    def worths(self, state: State, into: list[float]) -> None:
+        """What the position is worth to each seat: the chance to win, 0 … 1."""
+        if self.settled(state, into):
+            return
+        best = -1e9
+        count = self.seats(state)
+        for seat in range(count):
+            self.features(state, seat, self.noticed)
+            into[seat] = self.judgement.weigh(self.noticed)
+            best = max(best, into[seat])
+        total = 0.0
+        for seat in range(count):
+            into[seat] = exp(into[seat] - best)
+            total += into[seat]
+        for seat in range(count):
+            into[seat] /= total
+
+    def notes(self, state: State) -> list[list[float]]:
+        """The features of every seat, for training and for curious people."""
+        found = []
+        for seat in range(self.seats(state)):
+            count = self.features(state, seat, self.noticed)
+            found.append([self.noticed[feature] for feature in range(count)])
+        return found
+
+    def prospects(self, state: State) -> list[float]:
+        """What the position is worth to each seat, for training and for curious people."""
+        self.worths(state, WORTHS)
+        return [WORTHS[seat] for seat in range(self.seats(state))]
+
+    def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
+        """Play on by instinct: so many acts, or to the end."""
+        seat = state.next_seat()
+        while seat >= 0 and acts > 0:
+            count = state.legal(seat, CHOICES)
+            state.apply(seat, self.choose(state, seat, CHOICES, count, chance), dealer)
+            acts -= 1
+            seat = state.next_seat()

@@ -1,0 +1,51 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false
+"""A learned judgement of one seat's prospects: a network with one hidden layer, small enough for every leaf of a search.
+
+The weights are learned from self-play by `tools/train.py` and stand as NumPy arrays beside the game they belong to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cython
+
+MOST = 64
+
+
+class Judgement:
+    """Features of a seat (at most 64 numbers, about -3 … 3) to a number that compares seats: more is better."""
+
+    def __init__(
+        self, first: Sequence[Sequence[float]], threshold: Sequence[float], second: Sequence[float]
+    ) -> None:
+        """Weights: `first` by feature and hidden unit, `threshold` and `second` by hidden unit."""
+        self.inputs = len(first)
+        self.hidden = len(second)
+        if self.inputs > MOST or self.hidden > MOST:
+            raise ValueError(f"a judgement has at most {MOST} features and {MOST} hidden units")
+        if not cython.compiled:
+            self.first = [[0.0] * MOST for _ in range(MOST)]
+            self.threshold = [0.0] * MOST
+            self.second = [0.0] * MOST
+            self.within = [0.0] * MOST
+        for unit in range(self.hidden):
+            self.threshold[unit] = threshold[unit]
+            self.second[unit] = second[unit]
+            for feature in range(self.inputs):
+                self.first[feature][unit] = first[feature][unit]
+
+    def weigh(self, features):
+        answer = 0.0
+        for unit in range(self.hidden):
+            self.within[unit] = self.threshold[unit]
+        for feature in range(self.inputs):
+            value = features[feature]
+            if value != 0.0:
+                for unit in range(self.hidden):
+                    self.within[unit] += value * self.first[feature][unit]
+        for unit in range(self.hidden):
+            if self.within[unit] > 0.0:
+                answer += self.within[unit] * self.second[unit]
+        return answer
