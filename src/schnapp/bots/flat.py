@@ -15,19 +15,11 @@ from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
 
+from .bot import Advice
 from .search import Search
 
 DEALT = 32  # worlds that are dealt anew from the view; further ones are made from these in place
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """An act and what a bot thinks of it."""
-
-    act: Act
-    worth: float  # the chance to win, 0 … 1
-    trials: int  # how often it was tried
 
 
 @dataclass(frozen=True, slots=True)

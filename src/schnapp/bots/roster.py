@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -13,13 +14,17 @@ from schnapp.games.schnapp_land_fluss.skill import CHILD, EXPERT, Skill
 from schnapp.games.schnuff import greedy as schnuff
 from schnapp.games.snails import greedy as snails
 from schnapp.games.snatch_it import greedy as snatch_it
+from schnapp.games.snatch_it.instinct import snatch_it_instinct
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.game import Game
+from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
 
-from .bot import Bot
+from .bot import Adviser, Bot
+from .flat import Budget, FlatBot
+from .levels import LEVELS, spec_of
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
 Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
@@ -54,11 +59,17 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 }
 
 
+_INSTINCTS: dict[str, Callable[[], Instinct]] = {  # games in which a search can judge positions
+    "snatch-it": snatch_it_instinct,
+}
+_SEARCH = re.compile(r"flat:(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
+
+
 class UnknownBot(SchnappError):
     """A specification that no bot of this game has."""
 
     def __init__(self, spec: str, game: str) -> None:
-        super().__init__(f"there is no bot {spec!r} for {game}; known are {', '.join(specs(game))}")
+        super().__init__(f"there is no bot {spec!r} for {game}; known are {', '.join(known(game))}")
         self.spec = spec
 
 
@@ -94,12 +105,43 @@ class GreedyBot:
 
 
 def specs(game: str) -> tuple[str, ...]:
-    """The bots of a game, weaker ones first."""
+    """The bots of a game that are always the same, weaker ones first; searching ones have a budget beside."""
     return ("random", *_PLAYERS[game])
 
 
+def known(game: str) -> tuple[str, ...]:
+    """What one can ask for, for people who asked for something else."""
+    search = ("flat:800", "flat:20ms") if game in _INSTINCTS else ()
+    return (*specs(game), *search, *LEVELS)
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """What people may ask for: the levels, and the bots of older tables. None of them thinks for long."""
+    return (*LEVELS, *specs(game))
+
+
 def bot(spec: str, game: str) -> Bot:
-    """The bot of a specification for a game. Raises UnknownBot."""
-    if spec not in specs(game):
+    """The bot of a specification for a game: `random`, `greedy`, `flat:800` (trials for each decision), `flat:20ms`,
+    `flat:100~.05` (with a temperature), or a level for people. Raises UnknownBot."""
+    if spec in LEVELS:
+        spec = spec_of(spec, game)
+    if spec == "random":
+        return RandomBot()
+    if spec in _PLAYERS[game]:
+        return GreedyBot(_PLAYERS[game][spec])
+    return adviser(spec, game)
+
+
+def adviser(spec: str, game: str) -> Adviser:
+    """A bot that searches, and can say what it thinks of every act. Raises UnknownBot."""
+    asked = _SEARCH.fullmatch(spec)
+    if asked is None or game not in _INSTINCTS:
         raise UnknownBot(spec, game)
-    return RandomBot() if spec == "random" else GreedyBot(_PLAYERS[game][spec])
+    number = int(asked["number"])
+    budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
+    return FlatBot(_INSTINCTS[game], budget, float(asked["temperature"] or 0))
+
+
+def can_advise(game: str) -> bool:
+    """Is there a bot in this game that can say what it thinks?"""
+    return game in _INSTINCTS

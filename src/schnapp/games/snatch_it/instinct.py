@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from schnapp.table.learned import learned
+
 from . import box
 
 if not cython.compiled:
@@ -333,3 +335,8 @@ class SnatchItInstinct(Instinct):
             if table.deck[i] != 13:
                 count -= 1
                 table.deck[i] = PILE[count]
+
+
+def snatch_it_instinct() -> SnatchItInstinct:
+    """The instinct with what it has learned."""
+    return SnatchItInstinct(learned("schnapp.games.snatch_it"))
