@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
     from schnapp.table.state import State
 
+ACTS = 8  # about two turns of everybody: further on, chance drowns what the act has brought
 PILE = [0] * 160
 LANDS_ON = [sum(box.fits(card, target) << target for target in range(13)) for card in range(13)]
 CARRIES = [sum(box.fits(card, target) << card for card in range(13)) for target in range(13)]
@@ -339,4 +340,6 @@ class SnatchItInstinct(Instinct):
 
 def snatch_it_instinct() -> SnatchItInstinct:
     """The instinct with what it has learned."""
-    return SnatchItInstinct(learned("schnapp.games.snatch_it"))
+    instinct = SnatchItInstinct(learned("schnapp.games.snatch_it"))
+    instinct.acts = ACTS
+    return instinct
