@@ -14,6 +14,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
+from schnapp.table.state import State
 
 from .bot import Advice
 from .search import Search
@@ -82,6 +83,35 @@ class FlatBot:
             rounds += 1
         return _ranked(legal, search)
 
+    def gain(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        act: Act,
+        other: Act,
+        options: Mapping[str, Value],
+        chance: Dealer,
+        worlds: int,
+    ) -> tuple[float, float]:
+        """How much more the other act promises than this one in so many worlds, and the standard error of that."""
+        players = len(view["players"]) if "players" in view else len(view["hands"])
+        seat = game.seat(view["viewer"])
+        assert seat is not None
+        world = game.redeal(view, players, options, chance)
+        search = Search(self.instinct, seat, [[game.action_of(world, one)] for one in (act, other)], world)
+        for number in range(worlds):
+            if number % (worlds // DEALT + 1) == 0:
+                world = game.redeal(view, players, options, chance)
+            else:
+                search.imagine(world, chance)
+            search.compare(world, chance)
+        _, _, more, error = search.found()[1]
+        return more, error
+
+    def prospects(self, game: Game, state: State) -> list[float]:
+        """Every seat's chance to win from here, 0 … 1, all cards open."""
+        return self.instinct.prospects(game.swift(state))
+
     def pause_ms(
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
     ) -> int:
@@ -114,5 +144,3 @@ def _ranked(legal: list[Act], search: Search) -> list[Advice]:
     usual = found[search.usual][1]
     order = sorted(range(search.plans), key=lambda plan: (search.live >> plan & 1, found[plan][2]), reverse=True)
     return [Advice(legal[plan], usual + found[plan][2], found[plan][0]) for plan in order]
-
-

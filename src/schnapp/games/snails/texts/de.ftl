@@ -159,8 +159,6 @@ bot-name-10 = Nacktnico
 bot-name-11 = Spirella
 bot-name-12 = Schneckbert
 
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Orte und Dinge
 

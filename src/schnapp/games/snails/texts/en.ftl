@@ -159,8 +159,6 @@ bot-name-10 = Feeler Fay
 bot-name-11 = Hal Fway
 bot-name-12 = Oozella
 
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## Places and things
 

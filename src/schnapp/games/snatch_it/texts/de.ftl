@@ -54,8 +54,6 @@ bot-name-10 = Kaulquappo
 bot-name-11 = Moosbert
 bot-name-12 = Seerosalie
 
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Orte am Tisch
 

@@ -54,8 +54,6 @@ bot-name-10 = Tad
 bot-name-11 = Mossy
 bot-name-12 = Dewdrop
 
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## Places on the table
 
