@@ -409,6 +409,7 @@ act-discard-line = Ablegen: { $card }
 act-program = Plan festlegen
 act-program-help = Lass dir Zeit: Danach lässt sich nichts mehr ändern.
 act-program-line = Einen Plan machen ({ $count } sind möglich)
+act-program-plan = Plan: { $cards }
 act-choose_resolve = Karte ausführen
 act-choose_resolve-help = Hier darfst du ausnahmsweise verzichten.
 act-choose_resolve-line = { $resolve ->

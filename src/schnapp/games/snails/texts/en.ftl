@@ -409,6 +409,7 @@ act-discard-line = Discard: { $card }
 act-program = Set the plan
 act-program-help = Take your time: nothing can be changed afterwards.
 act-program-line = Make a plan ({ $count } are possible)
+act-program-plan = Plan: { $cards }
 act-choose_resolve = Play the card
 act-choose_resolve-help = For once you may decline.
 act-choose_resolve-line = { $resolve ->
