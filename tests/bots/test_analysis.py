@@ -21,7 +21,7 @@ Steps = list[tuple[dict[str, Any] | None, list[dict[str, Any]]]]
 
 
 def played(*specs: str, seed: str = "analysis") -> tuple[Match, Steps]:
-    match = Match.start(GAME, NAMES, {"last_bite_below": 5}, FairDealer(stream(seed, "deal")))
+    match = Match.start(GAME, NAMES, {"last_bite_below": 60}, FairDealer(stream(seed, "deal")))
     bots, chance = [bot(spec, GAME.name) for spec in specs], Dealer(stream(seed, "bots"))
     steps: Steps = [(None, match.entries_at_start)]
     while not match.over:

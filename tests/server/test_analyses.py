@@ -21,7 +21,7 @@ from .client import Client, open_table, play_to_the_end, request
 from .house import HereThinkers, house_at
 from .house import open_table as open_here
 
-SHORT = {"last_bite_below": 0, "last_bite_jitter": 0}
+SHORT = {"last_bite_below": 80, "last_bite_jitter": 0}
 
 
 class Counting(HereThinkers):

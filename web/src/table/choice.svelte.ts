@@ -69,10 +69,13 @@ export class Choice<P> {
     if (this.hands) this.chosen = place;
   }
 
-  /** Take up what an act begins with; to carry it out is another touch. */
-  prepare(act: Act): void {
+  /** Take up what an act begins with, of several copies on the board the first; to carry it out is another touch. */
+  prepare(act: Act, board: HTMLElement): void {
     const [from] = this.sight().ways.ends(act);
-    if (from) this.take(from);
+    if (!from) return;
+    const slot = board.querySelector<HTMLElement>(`[data-place="${this.keyOf(from)}"]`)?.dataset["slot"];
+    this.touched = slot === undefined ? null : Number(slot);
+    this.take(from);
   }
 
   touch(place: P): void {

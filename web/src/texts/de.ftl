@@ -233,6 +233,31 @@ over-record-viewer = Mit den Augen von
 over-record-everything = Alles aufgedeckt
 over-download = Aufzeichnung herunterladen
 
+## Wendepunkte eines Spiels, das vorbei ist
+
+analysis-title = Wendepunkte
+analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
+analysis-failed = Das hat nicht geklappt.
+analysis-none = In diesem Spiel hat kein einzelner Zug viel entschieden.
+analysis-chart = Wer zu welcher Zeit wie gute Aussichten auf den Sieg hatte.
+analysis-line = { $name }: erst { $from } %, am Ende { $to } %.
+analysis-turn = Zug { $step }:
+analysis-loss = { $you ->
+    [yes] Besser: „{ $best }“. Damit hättest du { $count } von 100 Spielen mehr gewonnen.
+   *[no] Besser: „{ $best }“. Damit hätte { $name } { $count } von 100 Spielen mehr gewonnen.
+}
+analysis-swing = { $you ->
+    [yes] Deine Siegchance { $up ->
+        [yes] steigt
+       *[no] fällt
+    } von { $from } % auf { $to } %.
+   *[no] Die Siegchance von { $name } { $up ->
+        [yes] steigt
+       *[no] fällt
+    } von { $from } % auf { $to } %.
+}
+analysis-how = Die Linien zeigen die Aussichten, wenn man alle Karten kennt. Ob ein Zug gut war, beurteilt der Bot danach, was man damals sehen konnte.
+
 ## Einstellungen
 
 settings-title = Einstellungen

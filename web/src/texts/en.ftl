@@ -238,6 +238,31 @@ over-record-viewer = Through the eyes of
 over-record-everything = Everything face up
 over-download = Download the record
 
+## Turning points of a game that is over
+
+analysis-title = Turning points
+analysis-working = A bot is looking at every move again …
+analysis-failed = That did not work.
+analysis-none = No single move decided much in this game.
+analysis-chart = How good everybody’s prospects of winning were at what time.
+analysis-line = { $name }: { $from } % at first, { $to } % in the end.
+analysis-turn = Move { $step }:
+analysis-loss = { $you ->
+    [yes] Better: “{ $best }”. You would have won { $count } more games out of 100.
+   *[no] Better: “{ $best }”. { $name } would have won { $count } more games out of 100.
+}
+analysis-swing = { $you ->
+    [yes] Your chance to win { $up ->
+        [yes] rises
+       *[no] falls
+    } from { $from } % to { $to } %.
+   *[no] { $name }’s chance to win { $up ->
+        [yes] rises
+       *[no] falls
+    } from { $from } % to { $to } %.
+}
+analysis-how = The lines show the prospects of who knows all cards. Whether a move was good the bot judges by what its player could see at that time.
+
 ## Settings
 
 settings-title = Settings
