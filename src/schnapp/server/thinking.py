@@ -138,9 +138,10 @@ class Pool:
     async def _run(pool: ProcessPoolExecutor, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         return await asyncio.wrap_future(pool.submit(task, *given, **named))
 
-    def close(self) -> None:
+    def close(self, wait: bool = False) -> None:
+        """`wait` until what is being done is done: then nothing of the processes is left behind."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(wait=wait, cancel_futures=True)
             self._pool = None
 
 
@@ -171,6 +172,5 @@ class Workers:
         return await self.judges.run(analysis.chances, inquiry)
 
     def close(self) -> None:
-        self.players.close()
-        self.advisers.close()
-        self.judges.close()
+        for pool in (self.players, self.advisers, self.judges):
+            pool.close(wait=True)
