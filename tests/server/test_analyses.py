@@ -89,6 +89,17 @@ async def test_what_has_failed_is_begun_again(tmp_path: Path, counting: Counting
         assert len(moments) == head["acts"]
 
 
+async def test_nobody_waits_for_a_house_that_closes(tmp_path: Path, counting: Counting) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        told = table.analyses.of(1, table.state.games[0]).told()
+        await anext(told)
+        table.close("restart")
+        async with asyncio.timeout(2):
+            await lines(told)
+
+
 async def test_a_game_without_such_a_bot_has_no_turning_points(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         table = await open_here(house, game="schnapp-land-fluss")

@@ -80,17 +80,18 @@ class Analyses:
         return self._of[number]
 
     async def _judge(self, found: Analysis, played: Played) -> None:
+        failed = True
         try:
             deal, *acts = await asyncio.to_thread(_inquiries, played)
             found.add(Judging(len(acts), await self.table.thinkers.chances(deal)))
             for inquiry in acts:
                 moment = await self.table.thinkers.judge(inquiry)
                 found.add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss, moment.chances))
+            failed = False
         except Exception:
             logger.exception("a game of table %s cannot be judged", self.table.state.id)
-            found.end(failed=True)
-        else:
-            found.end(failed=False)
+        finally:
+            found.end(failed)  # whoever listens does not wait for ever, also when the house closes
 
     def close(self) -> None:
         for work in self._running:

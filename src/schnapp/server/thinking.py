@@ -20,7 +20,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from schnapp.bots import analysis
 from schnapp.bots.analysis import Inquiry, Moment
-from schnapp.bots.bot import Advice, Bot
+from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.levels import LEVELS, in_haste, spec_of
 from schnapp.bots.roster import adviser, bot
 from schnapp.games import GAMES
@@ -62,6 +62,11 @@ def _bot(spec: str, game: str) -> Bot:
     return bot(spec, game)
 
 
+@cache
+def _adviser(spec: str, game: str) -> Adviser:
+    return adviser(spec, game)
+
+
 def think(
     game: str,
     level: str,
@@ -86,7 +91,7 @@ def advise(
     spec: str = HINT,
 ) -> list[Advice]:
     """Runs in a worker: a hint comes from what the seat sees, and nothing else."""
-    return adviser(spec, game).advise(GAMES[game], view, legal, options, Dealer(seed))
+    return _adviser(spec, game).advise(GAMES[game], view, legal, options, Dealer(seed))
 
 
 def begin_work(nice: int = 0) -> None:
