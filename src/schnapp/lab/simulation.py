@@ -38,14 +38,15 @@ class Plan:
     records: Path | None = None
     verbose: bool = False
     forget: int = 0  # percent: how often a player leaves undone what nobody waits for
+    called: tuple[str, ...] = ()  # the players' names by seat; without them bot and seat
 
     def specs(self) -> list[str]:
         """The bot of each seat."""
         return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
 
     def names(self) -> list[str]:
-        """The players' names in records."""
-        return [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
+        """The players' names, by seat."""
+        return list(self.called) or [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
 
     def file(self, number: int) -> Path | None:
         """Where the record of a game goes."""

@@ -31,7 +31,7 @@ class Bout:
 class Contest:
     """Blocks of games: in each the same deal is played once by every rotation of a line-up over the seats.
 
-    So no bot profits from a seat or from good cards. Block n of a seed deals game n of `schnapp simulate` with this seed.
+    So no bot profits from a seat or from good cards. Block n has the cards of game n of `schnapp simulate`, same seed.
     """
 
     game: str

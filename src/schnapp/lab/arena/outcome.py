@@ -42,6 +42,11 @@ class Outcome:
 def held(contest: Contest, bout: Bout) -> Outcome:
     """Play a game of a contest. All games of a block have the same deal and the same chance streams by seat."""
     watched = [Stopwatch(bot(spec, contest.game)) for spec in bout.bots]
-    plan = Plan(contest.game, contest.players, contest.seed, bout.bots, contest.options)
-    played = play(plan, bout.block, watched)
+    played = play(plan(contest, bout), bout.block, watched)
     return Outcome(bout, played.ranks, played.scores, tuple(tuple(watch.ms) for watch in watched))
+
+
+def plan(contest: Contest, bout: Bout) -> Plan:
+    """Seats have names, not bots: the first one in the alphabet begins a race for words."""
+    seats = tuple(f"Seat {seat}" for seat in range(1, contest.players + 1))
+    return Plan(contest.game, contest.players, contest.seed, bout.bots, contest.options, called=seats)
