@@ -14,9 +14,9 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.games.snails.board import LAYOUTS
+from schnapp.lab import wilson
 from schnapp.lab.simulation import Plan, Played, Summary, simulate
 from schnapp.lab.speed import Speed, copies, driven, memory, most_held, playout
-from schnapp.lab import wilson
 from schnapp.table.replay import replay
 from tests.games.snails.under_test import ATOLL, SHORE, TRACK
 

@@ -21,6 +21,6 @@ def outcomes(contest: Contest, logbook: Logbook, spread: Spread, jobs: int) -> I
             missing.append(bout)
         else:
             yield outcome
-    for outcome in spread(partial(held, contest), missing, jobs):
+    for outcome in spread(partial(held, contest), missing, jobs) if missing else ():
         logbook.add(outcome)
         yield outcome
