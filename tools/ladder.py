@@ -20,6 +20,7 @@ from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.arena.circumstances import commit
 from schnapp.lab.arena.contest import blocks
+from schnapp.lab.arena.words import milliseconds
 from schnapp.table.errors import SchnappError
 from schnapp.table.texts import of_game
 
@@ -30,7 +31,7 @@ README = ROOT / "README.md"
 PROGRESS = ROOT / "build" / "ladder"  # games of contests that are not over
 BEGIN, END = "<!-- the ladder, made by tools/ladder.py -->\n", "<!-- end of the ladder -->\n"
 HEAD = """
-| game | bot | rating (95 %) | wins a seat (95 %) | ms a choice (99 %) |
+| game | bot | rating (95 %) | wins a seat (95 %) | ms a choice: median (99 %) |
 | --- | --- | --- | --- | --- |
 """
 
@@ -118,7 +119,7 @@ def row(report: Report, standing: Report) -> str:
         rating += f" ({low:.0f} to {high:.0f})"
     low, high = standing["share_interval"]
     wins += f" ({100 * low:.1f} to {_percent(high)})"
-    times = "–" if standing["median_ms"] is None else f"{standing['median_ms']:.2g} ({standing['p99_ms']:.2g})"
+    times = f"{milliseconds(standing['median_ms'])} ({milliseconds(standing['p99_ms'])})"
     return f"| {head if first else ''} | `{standing['bot']}` | {rating} | {wins} | {times} |\n"
 
 

@@ -54,7 +54,7 @@ def _table(report: Report) -> Table:
             f"{standing.mean_rank:.2f}",
             f"{standing.seats:,}",
             f"{standing.choices:,}",
-            *map(_ms, (standing.median_ms, standing.p99_ms, standing.longest_ms)),
+            *map(milliseconds, (standing.median_ms, standing.p99_ms, standing.longest_ms)),
         )
     return table
 
@@ -96,7 +96,8 @@ def _percents(interval: Interval) -> str:
     return "–" if interval is None else f"{100 * interval[0]:.1f} to {interval[1]:.1%}"
 
 
-def _ms(ms: float | None) -> str:
+def milliseconds(ms: float | None) -> str:
+    """With as many digits as mean something."""
     if ms is None:
         return "–"
     return "< 0.01" if ms < 0.01 else f"{ms:.2f}" if ms < 1 else f"{ms:.1f}" if ms < 100 else f"{ms:,.0f}"
