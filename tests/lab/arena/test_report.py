@@ -13,7 +13,7 @@ from rich.console import Console
 from schnapp.lab.arena import words
 from schnapp.lab.arena.circumstances import Circumstances
 from schnapp.lab.arena.contest import Contest
-from schnapp.lab.arena.outcome import Outcome
+from schnapp.lab.arena.outcome import Outcome, held
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
 from schnapp.table.canonical import canonical
@@ -91,3 +91,15 @@ def test_people_see_a_table() -> None:
 )  # fmt: skip
 def test_what_one_has_to_know_is_said(told, note: str) -> None:  # pyright: ignore
     assert note in shown(told())
+
+
+@pytest.mark.parametrize(("game", "share"), [("snatch-it", 0.72), ("schnuff", 0.9), ("snails", 0.8)])
+def test_the_greedy_bot_is_a_sensible_player(game: str, share: float) -> None:
+    """The figure with its interval is in bench/; here a bound that chance hardly ever breaks (a fair share is 0.25)."""
+    contest = Contest(game, 4, ("greedy", "random"), 30, "strength")
+    tally = Tally(contest)
+    for bout in contest.bouts():
+        tally.add(held(contest, bout))
+    greedy = next(standing for standing in reported(contest, tally, HERE, "abc").table if standing.bot == "greedy")
+    assert greedy.seats == 120
+    assert greedy.share > share
