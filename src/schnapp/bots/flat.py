@@ -63,31 +63,31 @@ class FlatBot:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = _Clock(self.budget)
         players = len(view["players"]) if "players" in view else len(view["hands"])
-        worlds = [self.instinct.world(game, view, players, legal, options, chance)]
-        if worlds[0] is None:
+        first = self.instinct.world(game, view, players, legal, options, chance)
+        if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
         seat = game.seat(view["viewer"])
         assert seat is not None
-        plans = self.instinct.plans(game, worlds[0], seat, legal, chance)
-        search = Search(self.instinct, seat, [plan.actions for plan in plans], worlds[0])
-        usual = search.by_instinct(worlds[0], chance)
+        plans = self.instinct.plans(game, first, seat, legal, chance)
+        search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
+        usual = search.by_instinct(first, chance)
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
+        worlds = [first]
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search)) < 1.0:
             if cuts and spent > cuts[0] and rounds > 3:
                 cuts.pop(0)
                 best = _drop(search)
-                if cuts:
-                    self._vary(search, plans, best, worlds[0], chance)
+                if cuts:  # time is left to look at others, too
+                    self._vary(search, plans, best, first, chance)
             if rounds and len(worlds) < self.instinct.dealt:
-                worlds.append(self.instinct.world(game, view, players, legal, options, chance))
+                worlds.append(self.instinct.world(game, view, players, legal, options, chance) or first)
             world = worlds[rounds % len(worlds)]
-            if rounds >= len(worlds):
+            if rounds >= self.instinct.dealt:
                 search.imagine(world, chance)
             search.compare(world, chance)
             rounds += 1
-        self.search = search  # XXX
         return _ranked(plans, search)
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
@@ -105,15 +105,23 @@ class FlatBot:
 
 
 class _Clock:
+    """Counts so that the next round still fits into the budget."""
+
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.begun = perf_counter()
+        self.last = 0.0
+        self.longest = 0.0  # of a round
 
     def spent(self, search: Search) -> float:
-        """The share of the budget that is gone."""
+        """The share of the budget that will be gone after another round."""
         if self.budget.trials:
             return search.trials / self.budget.trials
-        return (perf_counter() - self.begun) * 1000 / self.budget.ms
+        now = (perf_counter() - self.begun) * 1000 / self.budget.ms
+        if search.trials:
+            self.longest = max(self.longest, now - self.last)
+        self.last = now
+        return now + self.longest
 
 
 def _drop(search: Search) -> list[int]:

@@ -8,27 +8,30 @@ cards. Cards are judged by their effects, so a card file of one's own is played 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cython
 
+from schnapp.table.learned import learned
+
 from . import box, cards, greedy, plans
+from .vocabulary import KINDS
+from .vocabulary import OUTCOMES as OUTCOMES_IN_ALL
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.instinct import Instinct
 
     from .rules import (
-        A_FIELD,
-        A_SNAIL,
         AIM,
         AN_AREA,
         AT_OVER,
+        A_FIELD,
+        A_SNAIL,
         BASIC,
-        CIRCLES,
         CRAWL,
-        DICE,
         DIG,
         DO_ABILITY,
         DO_CHOOSE_PLACE,
@@ -52,7 +55,7 @@ if not cython.compiled:
         DO_TAKE_FACTION_CARD,
         DO_TAKE_SHELL,
         DO_TARGET,
-        FACE,
+        EFFECTS,
         FACTION_CARDS,
         FAR_SIGHT,
         HEALTH,
@@ -60,26 +63,31 @@ if not cython.compiled:
         IN_SLOT,
         KIND_OF,
         NINJAS,
-        OUTCOME_COUNT,
+        OP,
+        OP_ENTER_SHELL,
+        OP_HEAL,
+        OP_PUSH,
         OUTCOMES,
         PIRATES,
         RANGE,
         RANGE_MIN,
         RED,
         SHELL,
-        SQUARES,
         STRIKE,
         TARGET,
-        TRIANGLES,
-        WITH_EAGLE_EYES,
     )
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
+    from schnapp.table.game import Game
+    from schnapp.table.judgement import Judgement
+    from schnapp.table.options import Value
+    from schnapp.table.plan import Plan
     from schnapp.table.state import State
 
     from .rules import Snails
 
-# what an effect is worth beside the damage that it does to its targets, in points of health
+# What an effect is worth, in points of health: one of an attack, beside its damage …
 SIDE_WORTH = {
     "tile_damage": 0.7,
     "tile_destroy": 2.5,
@@ -89,7 +97,7 @@ SIDE_WORTH = {
     "contaminate": 0.5,
     "leave_shell": 1.0,
 }
-# what an effect of a card without attack is worth when it is played blindly
+# … and one of a card without attack that is played blindly; of some of them for each point of its number
 USE_WORTH = {
     "draw": 3.0,
     "heal": 0.4,
@@ -107,6 +115,26 @@ USE_WORTH = {
     "marker": 0.5,
     "tile_destroy": 0.5,
 }
+BY_NUMBER = ("draw", "heal", "move", "damage")
+DEVIATING = 0.3  # the share of an outcome's worth that is left where it deviates
+HELD = 2.0  # what any card is worth as long as it is in the hand
+
+# Points of health that positions and acts are worth to the instinct.
+WET = 6.0  # to stand in the water, beside what the water does
+PIRATE_WET = 2.0
+DROWNS = 10.0  # to stand in water that kills
+HIGH = 2.0  # each level
+NEAR = 1.5  # each step further from the nearest enemy than …
+AT_BEST = 2  # … this
+CROWDED = 2.0  # each other own snail on the field
+CRACKED = 2.0  # damaged ground
+BURNS, BLASTS, TICKS = 5.0, 10.0, 8.0  # fire, mines, dynamite
+KILLS = 6.0  # to eliminate a snail
+FRIENDLY = -1.3  # damage to an own snail, for each point to an enemy
+SHELTER = 5.0  # what a shell takes from damage
+SOON = 0.6  # a shot of the next slot; each later one is worth less …
+LATER = 0.8  # … by this factor
+FALLS = 4.0  # to fall into the water, beside what the water does
 
 
 def _damage(outcome: cards.Outcome) -> float:
@@ -114,50 +142,58 @@ def _damage(outcome: cards.Outcome) -> float:
 
 
 def _merit(outcome: cards.Outcome) -> float:
-    """Damage and the rest of an outcome; what deviates hits little."""
+    """Damage and the rest of an outcome."""
     rest = sum(SIDE_WORTH.get(effect.op, 0.0) for effect in outcome.effects)
-    return (_damage(outcome) + rest) * (0.3 if outcome.deviate else 1.0)
+    return (_damage(outcome) + rest) * (DEVIATING if outcome.deviate else 1.0)
 
 
-def _mean(card: cards.Card, worth: dict[int, float]) -> float:
-    """The best fitting outcome of all rolls, on average."""
-    rolls = list(product(cards.BOX.faces, repeat=card.dice))
+def _mean(card: cards.Card, worth: Callable[[cards.Outcome], float]) -> float:
+    """The best fitting outcome, on average of all rolls."""
     total = 0.0
+    rolls = list(product(cards.BOX.faces, repeat=card.dice))
     for roll in rolls:
-        fitting = [
-            worth[at]
-            for at, outcome in enumerate(card.outcomes)
-            if all(roll.count(face) >= outcome.symbols.count(face) for face in box.FACES)
-        ]
-        total += max(fitting, default=0.0)
+        total += max(
+            (
+                worth(outcome)
+                for outcome in card.outcomes
+                if all(roll.count(face) >= outcome.symbols.count(face) for face in box.FACES)
+            ),
+            default=0.0,
+        )
     return card.attacks * total / len(rolls)
 
 
 def _use(card: cards.Card) -> float:
-    """What a purple card is worth."""
-    effects = [effect for outcome in card.outcomes[:1] for effect in outcome.effects]
+    """What a purple card is worth, played blindly."""
+    effects = card.outcomes[0].effects
     return sum(
-        USE_WORTH.get(effect.op, 0.0)
-        * (effect.number if effect.op in ("draw", "heal", "move", "place", "damage") and effect.on != "target" else 1)
-        for effect in effects
+        USE_WORTH.get(effect.op, 0.0) * (effect.number if effect.op in BY_NUMBER else 1.0) for effect in effects
     )
 
 
-KINDS = cards.BOX.kinds
-HURTS = [_mean(card, dict(enumerate(map(_damage, card.outcomes)))) for card in KINDS] + [0.0] * (90 - len(KINDS))
-HITS = [_mean(card, dict(enumerate(map(_merit, card.outcomes)))) for card in KINDS] + [0.0] * (90 - len(KINDS))
-USE = [0.0 if card.red else _use(card) for card in KINDS] + [0.0] * (90 - len(KINDS))
-VALUE = [HITS[at] if card.red else 2.0 + USE[at] for at, card in enumerate(KINDS)] + [0.0] * (90 - len(KINDS))
-_OF_ALL = [outcome for card in KINDS for outcome in card.outcomes]
-MERIT = [_merit(outcome) for outcome in _OF_ALL] + [0.0] * (400 - len(_OF_ALL))
-PAIN = [_damage(outcome) for outcome in _OF_ALL] + [0.0] * (400 - len(_OF_ALL))
-# what a card does first: 1 heal, 2 shell, 3 push, 4 take a tile away, 0 anything else
-_DOES = {"heal": 1, "enter_shell": 2, "push": 3, "tile_remove": 4}
-DOES = [_DOES.get(card.outcomes[0].effects[0].op, 0) if card.outcomes[0].effects else 0 for card in KINDS] + [0] * (90 - len(KINDS))
-DESTROYS = [
-    float(any(effect.op == "tile_destroy" and effect.on == "target_field" for o in card.outcomes for effect in o.effects))
-    for card in KINDS
-] + [0.0] * (90 - len(KINDS))
+def _destroys(card: cards.Card) -> float:
+    """1: it may destroy the tile under its target."""
+    effects = [effect for outcome in card.outcomes for effect in outcome.effects]
+    return float(any(effect.op == "tile_destroy" and effect.on == "target_field" for effect in effects))
+
+
+def _filled(worths: Iterable[float], room: int) -> list[float]:
+    found = list(worths)
+    return found + [0.0] * (room - len(found))
+
+
+_KINDS = cards.BOX.kinds
+_OUTCOMES = [outcome for card in _KINDS for outcome in card.outcomes]
+HURTS = _filled((_mean(card, _damage) for card in _KINDS), KINDS)
+HITS = _filled((_mean(card, _merit) for card in _KINDS), KINDS)
+USE = _filled((0.0 if card.red else _use(card) for card in _KINDS), KINDS)
+VALUE = _filled((_mean(card, _merit) if card.red else HELD + _use(card) for card in _KINDS), KINDS)
+DESTROYS = _filled(map(_destroys, _KINDS), KINDS)
+MERIT = _filled(map(_merit, _OUTCOMES), OUTCOMES_IN_ALL)
+PAIN = _filled(map(_damage, _OUTCOMES), OUTCOMES_IN_ALL)
+DEALT = 4  # worlds made from a view: `imagine` deals all that is hidden anew, but not what is going on
+TASTE = 1.0
+SLOTS = box.SLOTS
 ORDER = [0] * 96
 WORTH_OF = [0.0] * 96
 
@@ -165,7 +201,7 @@ WORTH_OF = [0.0] * 96
 class SnailsInstinct(Instinct):
     """Shoots what it can reach, walks towards what it cannot, keeps dry, pushes others into the water."""
 
-    def __init__(self, judgement=None):
+    def __init__(self, judgement: Judgement | None = None) -> None:
         super().__init__(judgement)
         self.noise = 0.0
         if not cython.compiled:
@@ -173,7 +209,7 @@ class SnailsInstinct(Instinct):
 
     # ---- What to do ----------------------------------------------------------------------------------------------
 
-    def choose(self, state, seat, choices, count, chance):
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         if count == 1:
             return choices[0]
         table = state
@@ -194,7 +230,7 @@ class SnailsInstinct(Instinct):
                     best = choices[i]
         return best
 
-    def weigh(self, table, seat, action):
+    def weigh(self, table: Snails, seat: int, action: int) -> float:
         """What an act promises, in points of health."""
         act = action >> 11
         value = action & 2047
@@ -211,7 +247,7 @@ class SnailsInstinct(Instinct):
             field = value & 127
             return table.level[field] - 2.0 * self.friends(table, seat, field)
         if act == DO_REROLL:
-            return self.reroll(table, value >> 2, value & 3)
+            return -1.0  # a view does not show the dice
         if act == DO_CHOOSE_PLACE:
             return self.stand(table, seat, table.acting, value)
         if act == DO_OUTCOME:
@@ -240,7 +276,7 @@ class SnailsInstinct(Instinct):
             return -value
         return 0.0
 
-    def friends(self, table, seat, field):
+    def friends(self, table: Snails, seat: int, field: int) -> int:
         """Own snails on a field."""
         crowd = table.crowd[field] >> 4 * seat & 15
         count = 0
@@ -249,7 +285,7 @@ class SnailsInstinct(Instinct):
             count += 1
         return count
 
-    def nearest(self, table, seat, field):
+    def nearest(self, table: Snails, seat: int, field: int) -> int:
         """Steps to the nearest enemy; 0 if there is none."""
         near = 99
         snails = table.alive & ~(15 << 4 * seat)
@@ -260,24 +296,21 @@ class SnailsInstinct(Instinct):
                 near = min(near, table.distance(field, table.field[snail]))
         return 0 if near == 99 else near
 
-    def ground(self, table, seat, snail, field):
+    def ground(self, table: Snails, seat: int, snail: int, field: int) -> float:
         """How well a snail stands on a field: high, dry, without fire and mines, near an enemy but not in a crowd."""
         near = self.nearest(table, seat, field)
         if table.level[field] == 0:
             if table.faction[seat] == PIRATES:
-                return -2.0 - near
-            worth = -6.0 - table.track[table.contamination]
-            if table.health[snail] <= table.track[table.contamination]:
-                worth -= 10.0
-            return worth - near - self.shore(table, seat, field)
-        friends = self.friends(table, seat, field) - (table.field[snail] == field)
-        hazards = 5.0 * table.fire[field] + 10.0 * table.mines[field] + 8.0 * table.dynamite[field]
-        away = near - 2.0
-        if away < 0.0:
-            away = -away
-        return 2.0 * table.level[field] - hazards - 2.0 * table.damaged[field] - 1.5 * away - 2.0 * friends
+                return -PIRATE_WET - near
+            worth = -WET - table.track[table.contamination] - near - self.shore(table, seat, field)
+            return worth - DROWNS if table.health[snail] <= table.track[table.contamination] else worth
+        worth = HIGH * table.level[field] - NEAR * (near - AT_BEST if near > AT_BEST else AT_BEST - near)
+        worth -= CRACKED * table.damaged[field] + CROWDED * (
+            self.friends(table, seat, field) - (table.field[snail] == field)
+        )
+        return worth - BURNS * table.fire[field] - BLASTS * table.mines[field] - TICKS * table.dynamite[field]
 
-    def shore(self, table, seat, field):
+    def shore(self, table: Snails, seat: int, field: int) -> int:
         """Steps from the water to land that can be climbed."""
         near = 9
         for land in range(table.fields):
@@ -285,30 +318,30 @@ class SnailsInstinct(Instinct):
                 near = min(near, table.distance(field, land))
         return near
 
-    def stand(self, table, seat, snail, field):
+    def stand(self, table: Snails, seat: int, snail: int, field: int) -> float:
         """The ground, and what the cards to come can reach from there."""
         worth = self.ground(table, seat, snail, field)
-        weight = 0.6
+        weight = SOON
         for slot in range(table.turn_slot, 5):
             if table.slot_state[5 * seat + slot] == HIDDEN:
                 card = table.slot_card[5 * seat + slot]
                 if KIND_OF[card] >= 0 and RED[KIND_OF[card]]:
                     worth += weight * self.shot(table, seat, snail, KIND_OF[card], field)
-                    weight *= 0.8
+                    weight *= LATER
         return worth
 
-    def hurt(self, table, seat, snail, damage):
-        """What damage to a snail is worth to a seat."""
+    def hurt(self, table: Snails, seat: int, snail: int, damage: float) -> float:
+        """What damage to a snail is worth to a seat: more if it is weak already."""
         if table.in_shell >> snail & 1:
-            damage -= 5.0
+            damage -= SHELTER
         if damage <= 0.0:
             return 0.0
-        worth = damage * (1.0 + (HEALTH - table.health[snail]) / 30.0)
+        worth = damage * (2.0 - table.health[snail] / 30.0)
         if damage >= table.health[snail]:
-            worth += 6.0
-        return worth * (-1.3 if snail >> 2 == seat else 1.0)
+            worth += KILLS
+        return worth * FRIENDLY if snail >> 2 == seat else worth
 
-    def shot(self, table, seat, snail, kind, here):
+    def shot(self, table: Snails, seat: int, snail: int, kind: int, here: int) -> float:
         """The damage that a red card may do from where a snail stands; 0: it reaches nobody."""
         if table.level[here] == 0 and table.faction[seat] != PIRATES:
             return 0.0
@@ -337,116 +370,92 @@ class SnailsInstinct(Instinct):
                     worth += self.hurt(table, seat, lowest(others), damage)
                     others &= others - 1
                 if table.level[field] == 1:
-                    worth += DESTROYS[kind] * 0.4 * (4 + table.track[table.contamination])
+                    worth += DESTROYS[kind] * 0.4 * self.depths(table)
             best = max(best, worth)
         if TARGET[kind] == AN_AREA:
             return total
         return best + (HITS[kind] - damage) if best > 0.0 else 0.0
 
-    def hits(self, table, seat, act, value):
+    def depths(self, table: Snails) -> float:
+        """What it costs to fall into the water."""
+        return FALLS + table.track[table.contamination]
+
+    def hits(self, table: Snails, seat: int, act: int, value: int) -> float:
         """A target: enemies that are hit, less friends."""
-        card = table.playing
-        kind = KIND_OF[card]
-        if kind < 0 or (not RED[kind] and not value & A_SNAIL and DOES[kind] == 0):
-            return -table.health[value & 15] if value & A_SNAIL else 0.0
+        kind = KIND_OF[table.playing]
+        if kind < 0:
+            return -table.health[value & 15]
         if value & A_SNAIL:
-            snail = value & 15
-            if DOES[kind] == 1:
-                return HEALTH - table.health[snail] if table.health[snail] < 20 else 5.0
-            if DOES[kind] == 2:
-                return HEALTH - table.health[snail] - 10.0 * (snail == table.acting)
-            return self.hurt(table, seat, snail, HURTS[kind] if HURTS[kind] > 5.0 else 5.0)
+            return self.picks(table, seat, kind, value & 15)
+        damage = PAIN[table.outcome] if act == DO_DEVIATION else HURTS[kind]
+        low = table.level[value] == 1
         worth = 0.0
-        damage = HURTS[kind]
-        if act == DO_DEVIATION:
-            damage = PAIN[table.outcome]
         crowd = table.crowd[value]
-        level = table.level[value]
         while crowd:
             snail = lowest(crowd)
             crowd &= crowd - 1
-            own = snail >> 2 == seat
+            sign = -1.0 if snail >> 2 == seat else 1.0
             if RED[kind]:
                 worth += self.hurt(table, seat, snail, damage)
-                if DESTROYS[kind] > 0.0:
-                    worth += (-0.5 if own else 0.4) * (4 + (table.track[table.contamination] if level == 1 else 0))
-            elif DOES[kind] == 3:
-                worth += (-1.0 if own else 1.0) * (2.0 + self.falls(table, value))
+                worth += sign * DESTROYS[kind] * (0.4 * self.depths(table) if low else 1.5)
+            elif OP[EFFECTS[OUTCOMES[kind]]] == OP_PUSH:
+                worth += sign * (2.0 + self.falls(table, value))
             else:
-                worth += (-1.0 if own else 1.0) * (2.0 + (table.track[table.contamination] + 4 if level == 1 else 0))
+                worth += sign * (2.0 + (self.depths(table) if low else 0.0))
         return worth
 
-    def falls(self, table, field):
-        """How far down a snail can be pushed from a field; into the water counts more."""
+    def picks(self, table: Snails, seat: int, kind: int, snail: int) -> float:
+        """A snail as a target: one of one's own that needs help, or an enemy that suffers."""
+        op = OP[EFFECTS[OUTCOMES[kind]]]
+        if op == OP_HEAL:
+            return HEALTH - table.health[snail]
+        if op == OP_ENTER_SHELL:
+            return HEALTH - table.health[snail] - HEALTH * (snail == table.acting)
+        return self.hurt(table, seat, snail, HURTS[kind] if HURTS[kind] > SHELTER else SHELTER)
+
+    def falls(self, table: Snails, field: int) -> float:
+        """How badly a snail can be pushed off a field: into the water at worst."""
         deepest = 0.0
         for at in range(6):
             to = table.near[6 * field + at]
             if to >= 0 and table.level[to] < table.level[field]:
-                deepest = max(
-                    deepest, 4.0 + table.track[table.contamination] if table.level[to] == 0 else 1.0
-                )
+                deepest = max(deepest, self.depths(table) if table.level[to] == 0 else 1.0)
         return deepest
 
-    def half(self, table, seat, half):
+    def half(self, table: Snails, seat: int, half: int) -> float:
         """Strike, or a shot to aim at; dig where the ground holds; hide at the end; crawl to where it is better."""
+        here = table.here
         if half == STRIKE:
             return 5.0
-        here = table.here
         if half == AIM:
-            if table.turn_slot < 5 and table.slot_state[5 * seat + table.turn_slot] == HIDDEN:
-                kind = KIND_OF[table.slot_card[5 * seat + table.turn_slot]]
-                if kind >= 0 and RED[kind] and DICE[kind] and self.shot(table, seat, table.acting, kind, here) > 0.0:
-                    return 4.0
             return 0.5
         if half == DIG:
             safe = table.mines[here] + table.dynamite[here] == 0
             return 3.0 if safe and (not table.damaged[here] or table.level[here] == 2) else -1.0
         if half == SHELL:
-            return 3.2 if table.turn_slot == 5 else 1.5
+            return 3.2 if table.turn_slot == SLOTS else 1.5  # the next act would end it
         if half == CRAWL:
-            if table.level[here] == 0:
-                return 3.5
-            best = 0.0
-            now = self.stand(table, seat, table.acting, here)
-            for at in range(6):
-                to = table.near[6 * here + at]
-                if to >= 0 and table.level[to] - table.level[here] < 2:
-                    best = max(best, self.stand(table, seat, table.acting, to) - now)
-            return 1.0 + (best if best < 6.0 else 6.0)
+            return 3.5 if table.level[here] == 0 else 1.0 + self.better(table, seat, here)
         return 0.0
 
-    def reroll(self, table, die, source):
-        """What throwing a die again gains on average; an ability of once in a round is kept for more."""
-        kind = KIND_OF[table.playing]
-        now = self.rolled(table, kind, table.dice[0], table.dice[1])
-        then = 0.0
-        for side in range(6):
-            if die == 0:
-                then += self.rolled(table, kind, FACE[side], table.dice[1])
-            else:
-                then += self.rolled(table, kind, table.dice[0], FACE[side])
-        return then / 6.0 - now - (2.0 if source == WITH_EAGLE_EYES else 0.1)
-
-    def rolled(self, table, kind, one, two):
-        """The best outcome that two faces allow."""
+    def better(self, table: Snails, seat: int, here: int) -> float:
+        """How much better the acting snail would stand next to its field, at most 6."""
         best = 0.0
-        for at in range(OUTCOMES[kind], OUTCOMES[kind] + OUTCOME_COUNT[kind]):
-            if (
-                (one == 0) + (two == 0) >= TRIANGLES[at]
-                and (one == 1) + (two == 1) >= SQUARES[at]
-                and (one == 2) + (two == 2) >= CIRCLES[at]
-            ):
-                best = max(best, MERIT[at])
-        return best
+        now = self.stand(table, seat, table.acting, here)
+        for at in range(6):
+            to = table.near[6 * here + at]
+            if to >= 0 and table.level[to] - table.level[here] < 2:
+                best = max(best, self.stand(table, seat, table.acting, to) - now)
+        return best if best < 6.0 else 6.0
 
-    def exchange(self, table, seat, pair):
+    def exchange(self, table: Snails, seat: int, pair: int) -> float:
         """Two cards that are worth little for one that may be better."""
         i = 1
         while i * (i + 1) // 2 <= pair:
             i += 1
         one = table.hand[96 * seat + pair - i * (i - 1) // 2]
         two = table.hand[96 * seat + i]
-        return 4.0 - VALUE[KIND_OF[one]] - VALUE[KIND_OF[two]]
+        return 2.0 * HELD - VALUE[KIND_OF[one]] - VALUE[KIND_OF[two]]
 
     # ---- Programmes ----------------------------------------------------------------------------------------------
 
@@ -455,7 +464,7 @@ class SnailsInstinct(Instinct):
         self.make_plan(table, seat, chance)
         return [self.plan[7 * seat + at] for at in range(7)]
 
-    def piece(self, table, seat, choices, count, chance):
+    def piece(self, table: Snails, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         """The next piece of a programme. The whole of it is made at the first piece and kept until the last."""
         piece = table.pieces[seat]
         if piece == 0:
@@ -465,7 +474,7 @@ class SnailsInstinct(Instinct):
                 return choices[i]
         return choices[chance.below(count)]
 
-    def make_plan(self, table, seat, chance):
+    def make_plan(self, table: Snails, seat: int, chance: Dealer) -> None:
         """The snail that reaches most shoots; what it cannot reach it walks towards; then it digs and hides."""
         highest = -1e9
         second = -1e9
@@ -537,7 +546,7 @@ class SnailsInstinct(Instinct):
             at += 1
             i += 1
 
-    def reach(self, table, seat, snail):
+    def reach(self, table: Snails, seat: int, snail: int) -> float:
         """The three best shots of a snail from where it stands."""
         one = two = three = 0.0
         for at in range(table.hand_count[seat]):
@@ -557,16 +566,16 @@ class SnailsInstinct(Instinct):
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 
-    def era(self, state):
+    def era(self, state: State) -> int:
         """Rounds; the setup belongs to the first one."""
         table = state
         return table.round if table.round > 0 else 1
 
-    def seats(self, state):
+    def seats(self, state: State) -> int:
         table = state
         return table.players
 
-    def settled(self, state, into):
+    def settled(self, state: State, into: list[float]) -> bool:
         """More snails, then more health; when nobody is left, who went out last."""
         table = state
         if table.at != AT_OVER:
@@ -583,7 +592,7 @@ class SnailsInstinct(Instinct):
             into[seat] = 1.0 / winners if self.merit(table, seat) == best else 0.0
         return True
 
-    def merit(self, table, seat):
+    def merit(self, table: Snails, seat: int) -> int:
         """What the ranking compares: snails and health, below them the time of going out."""
         if table.group[seat] > 0:
             return table.group[seat]
@@ -593,7 +602,7 @@ class SnailsInstinct(Instinct):
                 merit += 1000 + table.health[snail]
         return merit
 
-    def features(self, state, seat, into):
+    def features(self, state: State, seat: int, into: list[float]) -> int:
         """Snails, health, ground, hand and threats of a seat, set against the strongest of the others."""
         table = state
         alive = health = weak = weaker = sturdy = shells = wet = drowning = levels = crowded = hazards = damaged = 0.0
@@ -645,11 +654,11 @@ class SnailsInstinct(Instinct):
                     most = count
                     strongest = total
         red = purple = 0.0
-        cards = 0
+        held = 0
         for at in range(table.hand_count[seat]):
             kind = KIND_OF[table.hand[96 * seat + at]]
             if kind >= 0:
-                cards += 1
+                held += 1
                 if RED[kind]:
                     red += HITS[kind]
                 else:
@@ -673,7 +682,7 @@ class SnailsInstinct(Instinct):
         into[15] = far / 2
         into[16] = threats / 6
         into[17] = table.alive >> 4 * seat & 1
-        into[18] = cards / 4.0
+        into[18] = held / 4.0
         into[19] = red / 30
         into[20] = purple / 10
         into[21] = table.lost_last >> seat & 1
@@ -695,18 +704,28 @@ class SnailsInstinct(Instinct):
 
     # ---- What a search may try -----------------------------------------------------------------------------------
 
-    def world(self, game, view, players, legal, options, chance):
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
         return plans.world(game, view, players, legal, options, chance)
 
-    def offhand(self, view, legal, options, chance):
-        return greedy.choose(view, legal, options, chance)
+    def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
+        """As greedy does, but dice that a view does not show are kept."""
+        kept = [act for act in legal if act["type"] == "keep"]
+        return kept[0] if kept else greedy.choose(view, legal, options, chance)
 
-    def plans(self, game, world, seat, legal, chance):
+    def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         if legal[0]["type"] == "program":
             return plans.programmes(self, world, seat, chance)
         return plans.acts(game, world, self.promising(world, seat))
 
-    def variants(self, world, seat, best, known, chance):
+    def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         return plans.variants(world, seat, best, known, chance)
 
     def promising(self, table: Snails, seat: int) -> list[int]:
@@ -715,7 +734,7 @@ class SnailsInstinct(Instinct):
 
     # ---- What is hidden ------------------------------------------------------------------------------------------
 
-    def imagine(self, world, seat, chance):
+    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew what the seat cannot see; the others have planned, not drawn lots."""
         table = world
         table.imagine(seat, chance)
@@ -723,7 +742,7 @@ class SnailsInstinct(Instinct):
             if other != seat:
                 self.plan_anew(table, other, chance)
 
-    def plan_anew(self, table, seat, chance):
+    def plan_anew(self, table: Snails, seat: int, chance: Dealer) -> None:
         """Lay those cards of a seat that are face down as a sensible player would have laid them."""
         hidden = 0
         for place in range(5 * seat, 5 * seat + 5):
@@ -760,3 +779,12 @@ class SnailsInstinct(Instinct):
                 table.slot_card[place] = card
                 if card >= FACTION_CARDS:
                     table.faction_at[seat] = IN_SLOT
+
+
+def snails_instinct() -> SnailsInstinct:
+    """The instinct with what it has learned. A trial goes on to the end of the round."""
+    instinct = SnailsInstinct(learned("schnapp.games.snails"))
+    instinct.eras = 1
+    instinct.dealt = DEALT
+    instinct.noise = TASTE
+    return instinct
