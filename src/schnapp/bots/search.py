@@ -44,12 +44,16 @@ class Search:
         self.scratch = world.copy()
         self.luck = Dealer(bytes(32))
         for plan in range(self.plans):
-            self.live |= 1 << plan
-            self.length[plan] = len(plans[plan])
-            self.tried[plan] = 0
-            self.worth[plan] = self.gain[plan] = self.spread[plan] = 0.0
-            for i in range(len(plans[plan])):
-                self.acts[plan][i] = plans[plan][i]
+            self.put(plan, plans[plan])
+
+    def put(self, plan: int, acts: list[int]) -> None:
+        """A plan that has not been tried yet, in this place."""
+        self.live |= 1 << plan
+        self.length[plan] = len(acts)
+        self.tried[plan] = 0
+        self.worth[plan] = self.gain[plan] = self.spread[plan] = 0.0
+        for i in range(len(acts)):
+            self.acts[plan][i] = acts[i]
 
     def compare(self, world: State, chance: Dealer) -> None:
         """Try every live plan, and always the usual one, in this world."""

@@ -7,6 +7,7 @@ cdef class Instinct:
     cdef public Judgement judgement      # None: nothing has been learned
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts
+    cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
     cdef double noticed[64]              # features of one seat
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
