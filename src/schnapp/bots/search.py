@@ -86,9 +86,7 @@ class Search:
         asked = self.scratch.next_seat()
         while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
             count = self.scratch.legal(asked, CHOICES)
-            self.scratch.apply(
-                asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck
-            )
+            self.scratch.apply(asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
         self.instinct.worths(self.scratch, WORTHS)
@@ -105,7 +103,7 @@ class Search:
 
     def found(self) -> list[tuple[int, float, float, float]]:
         """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain."""
-        answer = []
+        answer: list[tuple[int, float, float, float]] = []
         for plan in range(self.plans):
             n = max(1, self.tried[plan])
             gain = self.gain[plan] / n

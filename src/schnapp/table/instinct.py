@@ -67,6 +67,7 @@ class Instinct:
         """What the position is worth to each seat: the chance to win, 0 … 1."""
         if self.settled(state, into):
             return
+        assert self.judgement is not None
         best = -1e9
         count = self.seats(state)
         for seat in range(count):
@@ -82,7 +83,7 @@ class Instinct:
 
     def notes(self, state: State) -> list[list[float]]:
         """The features of every seat, for training and for curious people."""
-        found = []
+        found: list[list[float]] = []
         for seat in range(self.seats(state)):
             count = self.features(state, seat, self.noticed)
             found.append([self.noticed[feature] for feature in range(count)])

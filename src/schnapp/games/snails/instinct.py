@@ -166,9 +166,7 @@ def _mean(card: cards.Card, worth: Callable[[cards.Outcome], float]) -> float:
 def _use(card: cards.Card) -> float:
     """What a purple card is worth, played blindly."""
     effects = card.outcomes[0].effects
-    return sum(
-        USE_WORTH.get(effect.op, 0.0) * (effect.number if effect.op in BY_NUMBER else 1.0) for effect in effects
-    )
+    return sum(USE_WORTH.get(effect.op, 0.0) * (effect.number if effect.op in BY_NUMBER else 1.0) for effect in effects)
 
 
 def _destroys(card: cards.Card) -> float:
@@ -235,7 +233,9 @@ class SnailsInstinct(Instinct):
         act = action >> 11
         value = action & 2047
         if act == DO_STEP:
-            return self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1
+            return (
+                self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1
+            )
         if act == DO_TARGET or act == DO_DEVIATION:
             return self.hits(table, seat, act, value)
         if act == DO_HALF:

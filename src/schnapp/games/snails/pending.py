@@ -121,5 +121,3 @@ def acting(view: Mapping[str, Any]) -> int | None:
     """The snail whose action is being resolved, None if it is gone or it is nobody's turn."""
     turn = view["turn"] or {}
     return SNAIL[turn["snail"]] if turn.get("snail") in view["snails"] else None
-
-

@@ -50,7 +50,7 @@ cdef class SnatchItInstinct(Instinct):
     cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
     cdef int features(self, State state, int seat, double *into) noexcept
-    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
+    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
 
 cdef double FULL[6]

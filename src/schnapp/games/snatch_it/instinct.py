@@ -373,14 +373,14 @@ class SnatchItInstinct(Instinct):
         for other in range(table.players):
             if other != seat:
                 for kind in range(13):
-                    for copy in range(table.hand[other][kind] + table.belly[other][kind]):
+                    for _copy in range(table.hand[other][kind] + table.belly[other][kind]):
                         PILE[count] = kind
                         count += 1
                     table.hand[other][kind] = 0
                     table.belly[other][kind] = 0
                 table.held[other] = 0
         for kind in range(13):
-            for copy in range(table.discard[kind]):
+            for _copy in range(table.discard[kind]):
                 PILE[count] = kind
                 count += 1
             table.discard[kind] = 0
@@ -391,15 +391,15 @@ class SnatchItInstinct(Instinct):
         chance.shuffle(PILE, count)
         for other in range(table.players):
             if other != seat:
-                for copy in range(table.hand_count[other]):
+                for _copy in range(table.hand_count[other]):
                     count -= 1
                     kind = PILE[count]
                     table.hand[other][kind] += 1
                     table.held[other] |= 1 << kind
-                for copy in range(table.belly_count[other]):
+                for _copy in range(table.belly_count[other]):
                     count -= 1
                     table.belly[other][PILE[count]] += 1
-        for copy in range(table.discard_count):
+        for _copy in range(table.discard_count):
             count -= 1
             table.discard[PILE[count]] += 1
         for at in range(table.deck_count):
@@ -409,5 +409,5 @@ class SnatchItInstinct(Instinct):
 
 
 def snatch_it_instinct() -> SnatchItInstinct:
-    """The instinct with what it has learned (`tools/train.py snatch-it`)."""
+    """The instinct with what it has learned (`python -m tools.train snatch-it`)."""
     return SnatchItInstinct(learned("schnapp.games.snatch_it"))
