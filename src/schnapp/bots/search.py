@@ -86,9 +86,7 @@ class Search:
         asked = self.scratch.next_seat()
         while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
             count = self.scratch.legal(asked, CHOICES)
-            self.scratch.apply(
-                asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck
-            )
+            self.scratch.apply(asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
         self.instinct.worths(self.scratch, WORTHS)
