@@ -11,7 +11,7 @@ cdef class Instinct:
     cdef double noticed[64]              # features of one seat
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    cpdef int era(self, State state) noexcept
+    cdef int era(self, State state) noexcept
     cdef int seats(self, State state) noexcept
     cdef int features(self, State state, int seat, double *into) noexcept
     cdef bint settled(self, State state, double *into) noexcept

@@ -58,7 +58,7 @@ cdef class SnailsInstinct(Instinct):
     @cython.locals(one=cython.double, two=cython.double, three=cython.double, at=cython.int, kind=cython.int, worth=cython.double)
     cdef double reach(self, Snails table, int seat, int snail) noexcept
     @cython.locals(table=Snails)
-    cpdef int era(self, State state) noexcept
+    cdef int era(self, State state) noexcept
     @cython.locals(table=Snails)
     cdef int seats(self, State state) noexcept
     @cython.locals(table=Snails, seat=cython.int, best=cython.int, merit=cython.int, winners=cython.int)
