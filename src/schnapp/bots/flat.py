@@ -20,7 +20,7 @@ from schnapp.table.state import State
 from .bot import Advice
 from .search import Search
 
-FORGETS = 0.8
+FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
 
