@@ -20,6 +20,7 @@ from schnapp.table.state import State
 from .bot import Advice
 from .search import Search
 
+FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
 
@@ -111,7 +112,7 @@ class _Clock:
         self.budget = budget
         self.begun = perf_counter()
         self.last = 0.0
-        self.longest = 0.0  # of a round
+        self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
 
     def spent(self, search: Search) -> float:
         """The share of the budget that will be gone after another round."""
@@ -119,9 +120,9 @@ class _Clock:
             return search.trials / self.budget.trials
         now = (perf_counter() - self.begun) * 1000 / self.budget.ms
         if search.trials:
-            self.longest = max(self.longest, now - self.last)
+            self.pace = max(FORGETS * self.pace, now - self.last)
         self.last = now
-        return now + self.longest
+        return now + self.pace
 
 
 def _drop(search: Search) -> list[int]:

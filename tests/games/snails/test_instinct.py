@@ -139,7 +139,9 @@ def test_the_search_plays_a_whole_game(table: Table) -> None:
     match, chance = table.match("search"), Dealer(stream("search", "thoughts"))
     while not match.over:
         seat = match.owed()[-1]
-        match.act(match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)))
+        match.act(
+            match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance))
+        )
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:

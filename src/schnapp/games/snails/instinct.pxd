@@ -49,8 +49,12 @@ cdef class SnailsInstinct(Instinct):
     cdef double exchange(self, Snails table, int seat, int pair) noexcept
     @cython.locals(piece=cython.int, i=cython.int)
     cdef int piece(self, Snails table, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    @cython.locals(highest=cython.double, second=cython.double, active=cython.int, inactive=cython.int, snail=cython.int, worth=cython.double, here=cython.int, wet=cython.bint, n=cython.int, shots=cython.int, at=cython.int, card=cython.int, kind=cython.int, place=cython.int, first=cython.int, basic=cython.int, i=cython.int)
+    @cython.locals(here=cython.int, n=cython.int, at=cython.int, end=cython.int, basic=cython.int, idle=cython.int, ready=cython.bint, i=cython.int)
     cdef void make_plan(self, Snails table, int seat, Dealer chance) noexcept
+    @cython.locals(highest=cython.double, second=cython.double, active=cython.int, inactive=cython.int, snail=cython.int, worth=cython.double)
+    cdef void pick_snails(self, Snails table, int seat, Dealer chance) noexcept
+    @cython.locals(n=cython.int, at=cython.int, card=cython.int, kind=cython.int, worth=cython.double, place=cython.int)
+    cdef int rank_cards(self, Snails table, int seat, int here, Dealer chance) noexcept
     @cython.locals(one=cython.double, two=cython.double, three=cython.double, at=cython.int, kind=cython.int, worth=cython.double)
     cdef double reach(self, Snails table, int seat, int snail) noexcept
     @cython.locals(table=Snails)
@@ -61,8 +65,18 @@ cdef class SnailsInstinct(Instinct):
     cdef bint settled(self, State state, double *into) noexcept
     @cython.locals(merit=cython.int, snail=cython.int)
     cdef int merit(self, Snails table, int seat) noexcept
-    @cython.locals(table=Snails, alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, wet=cython.double, drowning=cython.double, levels=cython.double, crowded=cython.double, hazards=cython.double, damaged=cython.double, stuck=cython.double, reach=cython.double, near=cython.double, far=cython.double, threats=cython.double, track=cython.int, snail=cython.int, field=cython.int, level=cython.int, away=cython.int, rest=cython.uint, other=cython.int, most=cython.double, strongest=cython.double, count=cython.double, total=cython.double, red=cython.double, purple=cython.double, held=cython.int, at=cython.int, kind=cython.int, left=cython.int)
+    @cython.locals(table=Snails, left=cython.int, faction=cython.int)
     cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, snail=cython.int)
+    cdef void note_snails(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(wet=cython.double, drowning=cython.double, stuck=cython.double, levels=cython.double, crowded=cython.double, hazards=cython.double, damaged=cython.double, reach=cython.double, near=cython.double, far=cython.double, threats=cython.double, track=cython.int, snail=cython.int, field=cython.int, level=cython.int, away=cython.int)
+    cdef void note_ground(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(count=cython.int, snails=cython.uint, other=cython.int)
+    cdef int threats(self, Snails table, int seat, int field) noexcept
+    @cython.locals(red=cython.double, purple=cython.double, held=cython.int, at=cython.int, kind=cython.int)
+    cdef void note_hand(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(own=cython.int, best=cython.int, other=cython.int, alive=cython.int, health=cython.int)
+    cdef void note_rivals(self, Snails table, int seat, int left, double *into) noexcept
     @cython.locals(table=Snails, other=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(hidden=cython.int, place=cython.int, count=cython.int, snail=cython.int, free=cython.uint, other=cython.int, card=cython.int, wanted=cython.int, at=cython.int)
@@ -78,5 +92,8 @@ cdef double PAIN[400]
 cdef int ORDER[96]
 cdef double WORTH_OF[96]
 cdef double WET, PIRATE_WET, DROWNS, HIGH, NEAR, CROWDED, CRACKED, BURNS, BLASTS, TICKS, KILLS, FRIENDLY, SHELTER
-cdef double SOON, LATER, FALLS, HELD
-cdef int AT_BEST, SLOTS
+cdef double SOON, LATER, FALLS, HELD, FULL
+cdef int AT_BEST, SLOTS, A_SNAIL_MORE
+cdef double SHOTS_FIRST
+cdef int WAITING[5]
+cdef int WALKING[5]

@@ -1,5 +1,6 @@
 # cython: annotation_typing=False
-# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# (the fields are typed in instinct.pxd, and the compiler checks them)
 """How sensible players of Snails go on, in a search: the greedy player of `greedy.py`, compiled, and what it leaves out.
 
 It looks at the whole state of an imagined world and uses what the seat that is asked could see: the board, its own
@@ -25,11 +26,11 @@ if not cython.compiled:
     from schnapp.table.instinct import Instinct
 
     from .rules import (
+        A_FIELD,
+        A_SNAIL,
         AIM,
         AN_AREA,
         AT_OVER,
-        A_FIELD,
-        A_SNAIL,
         BASIC,
         CRAWL,
         DIG,
@@ -189,9 +190,14 @@ VALUE = _filled((_mean(card, _merit) if card.red else HELD + _use(card) for card
 DESTROYS = _filled(map(_destroys, _KINDS), KINDS)
 MERIT = _filled(map(_merit, _OUTCOMES), OUTCOMES_IN_ALL)
 PAIN = _filled(map(_damage, _OUTCOMES), OUTCOMES_IN_ALL)
-DEALT = 4  # worlds made from a view: `imagine` deals all that is hidden anew, but not what is going on
-TASTE = 1.0
+DEALT = 4  # worlds from a view: they differ in what may be going on; `imagine` deals the rest anew
+TASTE = 1.0  # noise in the trials: others do not all plan alike
 SLOTS = box.SLOTS
+WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
+WALKING = [0, 2, 1, 4, 3]  # … or first of all crawl, where nobody is in reach
+SHOTS_FIRST = 100.0
+A_SNAIL_MORE = 1000  # counts for more than all health
+FULL = float(box.HEALTH)
 ORDER = [0] * 96
 WORTH_OF = [0.0] * 96
 
@@ -245,7 +251,7 @@ class SnailsInstinct(Instinct):
             return worth if value >> 9 == seat else -worth
         if act == DO_PLACE:
             field = value & 127
-            return table.level[field] - 2.0 * self.friends(table, seat, field)
+            return table.level[field] - CROWDED * self.friends(table, seat, field)
         if act == DO_REROLL:
             return -1.0  # a view does not show the dice
         if act == DO_CHOOSE_PLACE:
@@ -336,7 +342,7 @@ class SnailsInstinct(Instinct):
             damage -= SHELTER
         if damage <= 0.0:
             return 0.0
-        worth = damage * (2.0 - table.health[snail] / 30.0)
+        worth = damage * (2.0 - table.health[snail] / FULL)
         if damage >= table.health[snail]:
             worth += KILLS
         return worth * FRIENDLY if snail >> 2 == seat else worth
@@ -476,6 +482,29 @@ class SnailsInstinct(Instinct):
 
     def make_plan(self, table: Snails, seat: int, chance: Dealer) -> None:
         """The snail that reaches most shoots; what it cannot reach it walks towards; then it digs and hides."""
+        self.pick_snails(table, seat, chance)
+        here = table.field[self.plan[7 * seat]]
+        n = self.rank_cards(table, seat, here, chance)
+        at = 7 * seat + 2
+        end = at + SLOTS
+        basic = BASIC + SLOTS * seat
+        ready = n > 0 and table.level[here] > 0
+        idle = 0
+        if not ready:
+            self.plan[at] = basic + WALKING[0]
+            at += 1
+            idle = 1
+        for i in range(n):
+            if at < end - 1:
+                self.plan[at] = ORDER[i]
+                at += 1
+        while at < end:
+            self.plan[at] = basic + (WAITING[idle] if ready else WALKING[idle])
+            at += 1
+            idle += 1
+
+    def pick_snails(self, table: Snails, seat: int, chance: Dealer) -> None:
+        """Those two that reach most and stand best."""
         highest = -1e9
         second = -1e9
         active = inactive = -1
@@ -494,57 +523,30 @@ class SnailsInstinct(Instinct):
                     inactive = snail
         self.plan[7 * seat] = active
         self.plan[7 * seat + 1] = inactive
-        here = table.field[active]
-        wet = table.level[here] == 0
+
+    def rank_cards(self, table: Snails, seat: int, here: int, chance: Dealer) -> int:
+        """Into ORDER: shots of the active snail that reach somebody, then other useful cards; how many they are."""
         n = 0
-        shots = 0
         for at in range(table.hand_count[seat]):
             card = table.hand[96 * seat + at]
             kind = KIND_OF[card]
+            worth = 0.0
             if kind >= 0:
-                worth = 0.0
+                worth = self.shot(table, seat, self.plan[7 * seat], kind, here) if RED[kind] else USE[kind]
+            if worth > 0.0:
                 if RED[kind]:
-                    worth = self.shot(table, seat, active, kind, here)
-                    if worth > 0.0:
-                        worth += 100.0
-                        shots += 1
-                else:
-                    worth = USE[kind]
-                if worth > 0.0:
-                    if self.noise > 0.0:
-                        worth += self.noise * chance.below(1024) / 256.0
-                    place = n
-                    while place > 0 and WORTH_OF[place - 1] < worth:
-                        WORTH_OF[place] = WORTH_OF[place - 1]
-                        ORDER[place] = ORDER[place - 1]
-                        place -= 1
-                    WORTH_OF[place] = worth
-                    ORDER[place] = card
-                    n += 1
-        first = 7 * seat + 2
-        basic = BASIC + 5 * seat
-        if n > 0 and not wet:
-            if n > 4:
-                n = 4
-            at = 0
-        else:
-            if n > 3:
-                n = 3
-            at = 1
-            self.plan[first] = basic  # crawl, before all
-        for i in range(n):
-            self.plan[first + at] = ORDER[i]
-            at += 1
-        # what is left: dig, crawl, dig, hide, aim; without a shot first crawl
-        i = 0
-        while at < 5:
-            if n > 0 and not wet:
-                card = 2 if i == 0 else 0 if i == 1 else 4 if i == 2 else 1 if i == 3 else 3
-            else:
-                card = 2 if i == 0 else 1 if i == 1 else 4 if i == 2 else 3
-            self.plan[first + at] = basic + card
-            at += 1
-            i += 1
+                    worth += SHOTS_FIRST
+                if self.noise > 0.0:
+                    worth += self.noise * chance.below(1024) / 256.0
+                place = n
+                while place > 0 and WORTH_OF[place - 1] < worth:
+                    WORTH_OF[place] = WORTH_OF[place - 1]
+                    ORDER[place] = ORDER[place - 1]
+                    place -= 1
+                WORTH_OF[place] = worth
+                ORDER[place] = card
+                n += 1
+        return n
 
     def reach(self, table: Snails, seat: int, snail: int) -> float:
         """The three best shots of a snail from where it stands."""
@@ -599,24 +601,52 @@ class SnailsInstinct(Instinct):
         merit = 0
         for snail in range(4 * seat, 4 * seat + 4):
             if table.alive >> snail & 1:
-                merit += 1000 + table.health[snail]
+                merit += A_SNAIL_MORE + table.health[snail]
         return merit
 
     def features(self, state: State, seat: int, into: list[float]) -> int:
-        """Snails, health, ground, hand and threats of a seat, set against the strongest of the others."""
+        """Snails, their ground, hand, rivals and the time that is left. The weights know them in this order."""
         table = state
-        alive = health = weak = weaker = sturdy = shells = wet = drowning = levels = crowded = hazards = damaged = 0.0
-        stuck = reach = near = far = threats = 0.0
+        left = table.rounds - table.round + 1
+        self.note_snails(table, seat, into)
+        self.note_ground(table, seat, into)
+        self.note_hand(table, seat, into)
+        self.note_rivals(table, seat, left, into)
+        into[17] = table.alive >> 4 * seat & 1
+        into[21] = table.lost_last >> seat & 1
+        into[22] = table.start_player == seat
+        into[23] = left / 3.0 - 1
+        into[24] = left <= 1
+        into[25] = left == 2
+        into[31] = table.track[table.contamination] / 15.0
+        for faction in range(6):
+            into[33 + faction] = table.faction[seat] == faction
+        into[39] = table.players / 2.0 - 1
+        return 40
+
+    def note_snails(self, table: Snails, seat: int, into: list[float]) -> None:
+        """How many they are, and how healthy."""
+        alive = health = weak = weaker = sturdy = shells = 0.0
+        for snail in range(4 * seat, 4 * seat + 4):
+            if table.alive >> snail & 1:
+                alive += 1
+                health += table.health[snail]
+                weak += table.health[snail] <= 10
+                weaker += table.health[snail] <= 5
+                sturdy += table.health[snail] > 20
+                shells += table.in_shell >> snail & 1
+        into[0] = alive / 2 - 1
+        into[1] = health / 60 - 1
+        into[2] = weak
+        into[3] = weaker
+        into[4] = sturdy
+        into[5] = shells
+
+    def note_ground(self, table: Snails, seat: int, into: list[float]) -> None:
+        """Where they stand, whom they reach, and who looks down on them."""
+        wet = drowning = stuck = levels = crowded = hazards = damaged = reach = near = far = threats = 0.0
         track = table.track[table.contamination]
         for snail in range(4 * seat, 4 * seat + 4):
-            if not table.alive >> snail & 1:
-                continue
-            alive += 1
-            health += table.health[snail]
-            weak += table.health[snail] <= 10
-            weaker += table.health[snail] <= 5
-            sturdy += table.health[snail] > 20
-            shells += table.in_shell >> snail & 1
             field = table.field[snail]
             if field < 0:
                 continue
@@ -629,47 +659,12 @@ class SnailsInstinct(Instinct):
             crowded += self.friends(table, seat, field) - 1
             hazards += table.fire[field] + table.mines[field] + table.dynamite[field] > 0
             damaged += table.damaged[field]
+            threats += self.threats(table, seat, field)
             if table.round > 0:
                 reach = max(reach, self.reach(table, seat, snail))
                 away = self.nearest(table, seat, field)
                 near += away <= 1
                 far += away > 3
-            rest = table.alive & ~(15 << 4 * seat)
-            while rest:
-                other = table.field[lowest(rest)]
-                rest &= rest - 1
-                if other >= 0 and table.level[other] >= level and table.distance(field, other) <= 3:
-                    threats += 1
-        most = 0.0
-        strongest = 0.0
-        for other in range(table.players):
-            if other != seat:
-                count = 0.0
-                total = 0.0
-                for snail in range(4 * other, 4 * other + 4):
-                    if table.alive >> snail & 1:
-                        count += 1
-                        total += table.health[snail]
-                if count > most or (count == most and total > strongest):
-                    most = count
-                    strongest = total
-        red = purple = 0.0
-        held = 0
-        for at in range(table.hand_count[seat]):
-            kind = KIND_OF[table.hand[96 * seat + at]]
-            if kind >= 0:
-                held += 1
-                if RED[kind]:
-                    red += HITS[kind]
-                else:
-                    purple += USE[kind]
-        left = table.rounds - table.round + 1
-        into[0] = alive / 2 - 1
-        into[1] = health / 60 - 1
-        into[2] = weak
-        into[3] = weaker
-        into[4] = sturdy
-        into[5] = shells
         into[6] = wet
         into[7] = drowning
         into[8] = stuck
@@ -681,26 +676,49 @@ class SnailsInstinct(Instinct):
         into[14] = near / 2
         into[15] = far / 2
         into[16] = threats / 6
-        into[17] = table.alive >> 4 * seat & 1
+        into[32] = wet * track / 10.0
+
+    def threats(self, table: Snails, seat: int, field: int) -> int:
+        """Enemies within three steps of a field who stand as high or higher."""
+        count = 0
+        snails = table.alive & ~(15 << 4 * seat)
+        while snails:
+            other = table.field[lowest(snails)]
+            snails &= snails - 1
+            if other >= 0 and table.level[other] >= table.level[field] and table.distance(field, other) <= 3:
+                count += 1
+        return count
+
+    def note_hand(self, table: Snails, seat: int, into: list[float]) -> None:
+        """Cards of the arsenal and of the faction."""
+        red = purple = 0.0
+        held = 0
+        for at in range(table.hand_count[seat]):
+            kind = KIND_OF[table.hand[96 * seat + at]]
+            if kind >= 0:
+                held += 1
+                if RED[kind]:
+                    red += HITS[kind]
+                else:
+                    purple += USE[kind]
         into[18] = held / 4.0
         into[19] = red / 30
         into[20] = purple / 10
-        into[21] = table.lost_last >> seat & 1
-        into[22] = table.start_player == seat
-        into[23] = left / 3.0 - 1
-        into[24] = left <= 1
-        into[25] = left == 2
-        into[26] = (alive - most) / 2
-        into[27] = (health - strongest) / 60
-        into[28] = (alive - most) if left <= 1 else 0.0
-        into[29] = (health - strongest) / 40 if left <= 1 and alive == most else 0.0
-        into[30] = (health - strongest) / 60 if left <= 2 else 0.0
-        into[31] = track / 15.0
-        into[32] = wet * track / 10.0
-        for at in range(6):
-            into[33 + at] = table.faction[seat] == at
-        into[39] = table.players / 2.0 - 1
-        return 40
+
+    def note_rivals(self, table: Snails, seat: int, left: int, into: list[float]) -> None:
+        """Snails and health more than the strongest of the others; in the last rounds that is what counts."""
+        own = self.merit(table, seat)
+        best = 0
+        for other in range(table.players):
+            if other != seat:
+                best = max(best, self.merit(table, other))
+        alive = own // A_SNAIL_MORE - best // A_SNAIL_MORE
+        health = own % A_SNAIL_MORE - best % A_SNAIL_MORE
+        into[26] = alive / 2.0
+        into[27] = health / 60.0
+        into[28] = alive if left <= 1 else 0.0
+        into[29] = health / 40.0 if left <= 1 and alive == 0 else 0.0
+        into[30] = health / 60.0 if left <= 2 else 0.0
 
     # ---- What a search may try -----------------------------------------------------------------------------------
 

@@ -119,5 +119,5 @@ def _interrupted(table: Snails, act: str, turn: Effect, kind: int) -> Iterator[G
 
 def acting(view: Mapping[str, Any]) -> int | None:
     """The snail whose action is being resolved, None if it is gone or it is nobody's turn."""
-    turn = view["turn"] or {}
+    turn: Mapping[str, Any] = view["turn"] or {}
     return SNAIL[turn["snail"]] if turn.get("snail") in view["snails"] else None
