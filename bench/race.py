@@ -35,7 +35,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from schnapp.lab.strength import interval
+from schnapp.lab.wilson import interval
 from schnapp.server.race import LONGEST, Line, Quota, lag
 
 DELAYS = (8.0, 15.0, 35.0, 90.0)  # one way, ms

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from schnapp.games import GAMES
 from schnapp.table.replay import replay
 from schnapp.words.overlay import Overlay
 
-COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "bench", "words", "voted")
+COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "arena", "bench", "words", "voted")
 
 
 def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess.CompletedProcess[str]:
@@ -74,6 +75,7 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
 
 KNOWN = "random, greedy, flat:800, flat:20ms, beginner, easy, medium, strong, master"
 SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
+ARENA = ("arena", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 BAD = [
     (("nonsense",), "nonsense"),
     (("bench", "--colour"), "--colour"),
@@ -97,6 +99,25 @@ BAD = [
     ((*SIMULATE, "--options", "[]"), "--options must be a JSON object"),
     ((*SIMULATE, "--options", '{"consolation":"never"}'), 'option consolation: must be "may" or "must", not \'never\''),
     ((*SIMULATE, "--options", '{"luck":1}'), "option luck: is unknown; known are first_player, "),
+    (("arena", "snatch-it", *ARENA[2:]), "--bots"),
+    (("arena", "chess", *ARENA[2:], "--bots", "greedy,random"), 'there is no game "chess"; known are snatch-it'),
+    ((*ARENA, "--bots", "greedy,clever"), "there is no bot 'clever' for snatch-it; known are random, greedy"),
+    ((*ARENA, "--bots", "greedy"), "a contest needs at least two bots"),
+    ((*ARENA, "--bots", "greedy,random,greedy"), "greedy stands twice among the bots"),
+    ((*ARENA[:4], "--games", "0", "--seed", "1", "--bots", "greedy,random"), "--games must be at least 1, not 0"),
+    ((*ARENA, "--bots", "greedy,random", "--jobs", "0"), "--jobs must be at least 1, not 0"),
+    (
+        ("arena", "snatch-it", "--players", "7", *ARENA[4:], "--bots", "greedy,random"),
+        "option players: must be 3 to 6, not 7",
+    ),
+    (
+        ("arena", "snatch-it", "--players", "0", *ARENA[4:], "--bots", "greedy,random"),
+        "--players must be at least 1, not 0",
+    ),
+    ((*ARENA, "--bots", "greedy,random", "--options", '{"luck":1}'), "option luck: is unknown"),
+    ((*ARENA, "--bots", "greedy,random", "--engine", "steam"), "--engine"),
+    ((*ARENA, "--bots", "greedy,random", "--out", __file__), "test_cli.py:1: is not a line of a contest's file"),
+    ((*ARENA, "--bots", "greedy,random", "--out", "/no/such/file"), "/no/such/file: No such file or directory"),
     (("play", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
     (("play", "snatch-it", "--language", "fr"), "--language"),
     (("replay",), "at least one file"),
@@ -357,6 +378,43 @@ def test_snails_tells_its_options() -> None:
     assert "Wer anfängt: Du" in ran.stdout
     assert "Eigene Karte mit weniger Land: nein, alle 41" in ran.stdout
     assert "Wie giftig das Wasser wird: 5, 5, 10" in ran.stdout
+
+
+def test_arena_tells_its_figures_to_people_and_programs(tmp_path: Path) -> None:
+    asked = ("arena", "snatch-it", "--players", "4", "--seed", "1", "--bots", "random,greedy")
+    kept = ("--out", str(tmp_path / "contest.jsonl"))
+    ran = schnapp(*asked, "--games", "5", "--json", *kept)
+    assert ran.returncode == 0, ran.stderr
+    figures = json.loads(ran.stdout)
+    assert (figures["games"], figures["blocks"]) == (8, 2)  # two whole rotations
+    assert [bot["bot"] for bot in figures["bots"]] == ["greedy", "random"]
+    assert [bot["seats"] for bot in figures["bots"]] == [24, 8]
+    ran = schnapp(*asked, "--games", "12", "--jobs", "3", *kept)
+    assert ran.returncode == 0, ran.stderr
+    assert "12 games: 3 deals" in ran.stdout
+    assert re.search(r"^greedy +1000 +anchor +\d", ran.stdout, re.MULTILINE)
+    assert "Fair share of wins: 25.0%" in ran.stdout
+    assert (tmp_path / "contest.jsonl").read_text().count("\n") == 13
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals to a group of processes")
+def test_an_arena_that_is_interrupted_says_nothing_and_can_be_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "contest.jsonl"
+    asked = ("arena", "snatch-it", "--players", "4", "--seed", "1", "--bots", "random,greedy", "--out", str(file))
+    command = [sys.executable, "-m", "schnapp", *asked, "--games", "20000", "--jobs", "2"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    for _ in range(600):
+        if file.exists() and file.read_bytes().count(b"\n") > 9:
+            break
+        time.sleep(0.1)
+    os.killpg(running.pid, signal.SIGINT)
+    assert running.communicate(timeout=60) == (b"", b"")
+    assert running.returncode == 130
+    kept = file.read_bytes().count(b"\n")
+    assert kept > 9
+    ran = schnapp(*asked, "--games", str((kept + 7) // 4 * 4))
+    assert ran.returncode == 0, ran.stderr
+    assert kept < file.read_bytes().count(b"\n") <= kept + 8
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:

@@ -15,6 +15,8 @@ from schnapp.bots.levels import USUAL
 from schnapp.table.errors import SchnappError
 
 if TYPE_CHECKING:
+    from schnapp.lab.arena.contest import Contest
+    from schnapp.lab.arena.report import Report
     from schnapp.lab.simulation import Plan, Summary
     from schnapp.table.game import Game
 
@@ -248,6 +250,89 @@ def scenario(*files: Path) -> None:
             raise BadInput(f"{file}: {error}") from None
     print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
+
+
+@app.command(help_epilogue="Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1")
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    players: int,
+    games: int,
+    seed: str,
+    options: str = "{}",
+    out: Path | None = None,
+    jobs: int | None = None,
+    engine: Literal["processes", "ray"] = "processes",
+    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+) -> None:
+    """Find out which bot is stronger, by how much, and how sure that is.
+
+    As many bots as players: all against all. Fewer: the last one fills the seats that are left over, so that
+    "--bots random,greedy --players 4" is one random against three greedy. More: they take turns, equally often.
+    Every deal is played once by every rotation of its line-up over the seats, so that neither cards nor seats favour a bot.
+
+    Parameters
+    ----------
+    game
+        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+    bots
+        Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first.
+    players
+        How many seats.
+    games
+        How many games; rounded up, so that every deal is played by every rotation.
+    seed
+        The same seed deals the same games, whatever the number of processes.
+    options
+        Options of the game that differ from the default, as JSON.
+    out
+        File for every finished game. If it is there, its games are not played again: so one goes on after an
+        interruption, or with more games.
+    jobs
+        Processes; without it one for each core.
+    engine
+        processes, or ray: a Ray cluster, named by the environment variable RAY_ADDRESS (pip install 'schnapp[ray]').
+    as_json
+        Figures for programs; docs/arena.md explains them.
+    """
+    from schnapp.lab.arena.contest import Contest, blocks
+    from schnapp.table.canonical import canonical
+
+    found, chosen = _game(game), _json(options)
+    _at_least_one(games=games, players=players, **({} if jobs is None else {"jobs": jobs}))
+    contest = Contest(found.name, players, _specs(bots, found), blocks(games, players), seed, chosen)
+    contest.check()
+    report = _held(contest, out, jobs, engine)
+    if as_json:
+        print(canonical(report.figures()))
+        return
+    from rich.console import Console
+
+    from schnapp.lab.arena.words import WIDE, show
+
+    show(report, Console(highlight=False, width=None if sys.stdout.isatty() else WIDE))
+
+
+def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> Report:
+    """Hold a contest, with a bar on the terminal."""
+    from schnapp.lab import cluster, workers
+    from schnapp.lab.arena.circumstances import found
+    from schnapp.lab.arena.holding import outcomes
+    from schnapp.lab.arena.logbook import Logbook
+    from schnapp.lab.arena.report import reported
+    from schnapp.lab.arena.tally import Tally
+
+    jobs = jobs or workers.cores()
+    if jobs > workers.cores():
+        print(f"{jobs} processes on {workers.cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
+    circumstances, tally = found(engine, jobs), Tally(contest)
+    spread = cluster.spread if engine == "ray" else workers.spread
+    with Logbook(out, contest, circumstances.commit) as logbook:
+        for outcome in _watched(outcomes(contest, logbook, spread, jobs), contest.games, "games"):
+            tally.add(outcome)
+    return reported(contest, tally, circumstances, logbook.commit)
 
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")

@@ -14,12 +14,14 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
+from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
 from .bot import Advice
 from .search import Search
 
-DEALT = 32  # worlds that are dealt anew from the view; further ones are made from these in place
+FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
+EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
 
 
@@ -43,7 +45,7 @@ class FlatBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        if len(legal) == 1:
+        if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
             return game.sample(legal[0], view, options, chance)
         found = self.advise(game, view, legal, options, chance)
         if self.temperature == 0.0:
@@ -59,49 +61,66 @@ class FlatBot:
     def advise(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> list[Advice]:
-        """All legal acts, the best first."""
+        """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = _Clock(self.budget)
         players = len(view["players"]) if "players" in view else len(view["hands"])
-        worlds = [game.redeal(view, players, options, chance)]
+        first = self.instinct.world(game, view, players, legal, options, chance)
+        if first is None:
+            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
         seat = game.seat(view["viewer"])
         assert seat is not None
-        search = Search(self.instinct, seat, [[game.action_of(worlds[0], act)] for act in legal], worlds[0])
-        usual = search.by_instinct(worlds[0], chance)
-        search.usual = next(plan for plan, act in enumerate(legal) if game.action_of(worlds[0], act) == usual)
+        plans = self.instinct.plans(game, first, seat, legal, chance)
+        search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
+        usual = search.by_instinct(first, chance)
+        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
+        worlds = [first]
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search)) < 1.0:
             if cuts and spent > cuts[0] and rounds > 3:
                 cuts.pop(0)
-                _drop(search)
-            if rounds and len(worlds) < DEALT:
-                worlds.append(game.redeal(view, players, options, chance))
+                best = _drop(search)
+                if cuts:  # time is left to look at others, too
+                    self._vary(search, plans, best, first, chance)
+            if rounds and len(worlds) < self.instinct.dealt:
+                worlds.append(self.instinct.world(game, view, players, legal, options, chance) or first)
             world = worlds[rounds % len(worlds)]
-            if rounds >= DEALT:
+            if rounds >= self.instinct.dealt:
                 search.imagine(world, chance)
             search.compare(world, chance)
             rounds += 1
-        return _ranked(legal, search)
+        return _ranked(plans, search)
+
+    def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
+        """Variants of the best plans take the places of those that have been dropped."""
+        found = self.instinct.variants(world, search.seat, [plans[at] for at in best], plans, chance)
+        free = [at for at in range(len(plans)) if not search.live >> at & 1 and at != search.usual]
+        for at, plan in zip(free, found, strict=False):
+            plans[at] = plan
+            search.put(at, plan.actions)
 
     def gain(
         self,
         game: Game,
         view: Mapping[str, Any],
-        act: Act,
-        other: Act,
+        legal: list[Act],
+        two: tuple[Act, Act],
         options: Mapping[str, Value],
         chance: Dealer,
         worlds: int,
     ) -> tuple[float, float]:
-        """How much more the other act promises than this one in so many worlds, and the standard error of that."""
+        """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
         players = len(view["players"]) if "players" in view else len(view["hands"])
+        first = self.instinct.world(game, view, players, legal, options, chance)
         seat = game.seat(view["viewer"])
-        assert seat is not None
-        world = game.redeal(view, players, options, chance)
-        search = Search(self.instinct, seat, [[game.action_of(world, one)] for one in (act, other)], world)
+        if first is None or seat is None:
+            return 0.0, 0.0
+        plans = [self.instinct.plan_of(game, first, seat, one).actions for one in two]
+        search = Search(self.instinct, seat, plans, first)
+        world = first
         for number in range(worlds):
-            if number % (worlds // DEALT + 1) == 0:
-                world = game.redeal(view, players, options, chance)
+            if number % (worlds // self.instinct.dealt + 1) == 0:
+                world = self.instinct.world(game, view, players, legal, options, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
@@ -119,28 +138,38 @@ class FlatBot:
 
 
 class _Clock:
+    """Counts so that the next round still fits into the budget."""
+
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.begun = perf_counter()
+        self.last = 0.0
+        self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
 
     def spent(self, search: Search) -> float:
-        """The share of the budget that is gone."""
+        """The share of the budget that will be gone after another round."""
         if self.budget.trials:
             return search.trials / self.budget.trials
-        return (perf_counter() - self.begun) * 1000 / self.budget.ms
+        now = (perf_counter() - self.begun) * 1000 / self.budget.ms
+        if search.trials:
+            self.pace = max(FORGETS * self.pace, now - self.last)
+        self.last = now
+        return now + self.pace
 
 
-def _drop(search: Search) -> None:
-    """Go on with the better half of the plans."""
+def _drop(search: Search) -> list[int]:
+    """Go on with the better half of the plans; these, the best first."""
     found = search.found()
     live = sorted((plan for plan in range(search.plans) if search.live >> plan & 1), key=lambda plan: -found[plan][2])
-    for plan in live[max(2, (len(live) + 1) // 2) :]:
+    kept = max(2, (len(live) + 1) // 2)
+    for plan in live[kept:]:
         search.live &= ~(1 << plan)
+    return live[:kept]
 
 
-def _ranked(legal: list[Act], search: Search) -> list[Advice]:
+def _ranked(plans: list[Plan], search: Search) -> list[Advice]:
     """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
     found = search.found()
     usual = found[search.usual][1]
     order = sorted(range(search.plans), key=lambda plan: (search.live >> plan & 1, found[plan][2]), reverse=True)
-    return [Advice(legal[plan], usual + found[plan][2], found[plan][0]) for plan in order]
+    return [Advice(plans[plan].act, usual + found[plan][2], found[plan][0]) for plan in order]

@@ -14,16 +14,15 @@ from schnapp.games.schnapp_land_fluss.skill import CHILD, EXPERT, LEARNER, READE
 from schnapp.games.schnuff import greedy as schnuff
 from schnapp.games.snails import greedy as snails
 from schnapp.games.snatch_it import greedy as snatch_it
-from schnapp.games.snatch_it.instinct import snatch_it_instinct
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.game import Game
-from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
 
 from .bot import Adviser, Bot
 from .flat import Budget, FlatBot
+from .instincts import INSTINCTS
 from .levels import LEVELS, spec_of
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
@@ -61,9 +60,6 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 }
 
 
-_INSTINCTS: dict[str, Callable[[], Instinct]] = {  # games in which a search can judge positions
-    "snatch-it": snatch_it_instinct,
-}
 _SEARCH = re.compile(r"flat:(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
 
 
@@ -113,7 +109,7 @@ def specs(game: str) -> tuple[str, ...]:
 
 def known(game: str) -> tuple[str, ...]:
     """What one can ask for, for people who asked for something else."""
-    search = ("flat:800", "flat:20ms") if game in _INSTINCTS else ()
+    search = ("flat:800", "flat:20ms") if game in INSTINCTS else ()
     return (*specs(game), *search, *LEVELS)
 
 
@@ -137,19 +133,19 @@ def bot(spec: str, game: str) -> Bot:
 def adviser(spec: str, game: str) -> Adviser:
     """A bot that searches, and can say what it thinks of every act. Raises UnknownBot."""
     asked = _SEARCH.fullmatch(spec)
-    if asked is None or game not in _INSTINCTS:
+    if asked is None or game not in INSTINCTS:
         raise UnknownBot(spec, game)
     number = int(asked["number"])
     budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
-    return FlatBot(_INSTINCTS[game], budget, float(asked["temperature"] or 0))
+    return FlatBot(INSTINCTS[game], budget, float(asked["temperature"] or 0))
 
 
 @cache
 def judge_of(game: str, trials: int) -> FlatBot:
     """Who judges finished games, for a game in which there is such a bot."""
-    return FlatBot(_INSTINCTS[game], Budget(trials=trials))
+    return FlatBot(INSTINCTS[game], Budget(trials=trials))
 
 
 def can_advise(game: str) -> bool:
     """Is there a bot in this game that can say what it thinks?"""
-    return game in _INSTINCTS
+    return game in INSTINCTS

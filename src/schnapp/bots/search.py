@@ -44,12 +44,16 @@ class Search:
         self.scratch = world.copy()
         self.luck = Dealer(bytes(32))
         for plan in range(self.plans):
-            self.live |= 1 << plan
-            self.length[plan] = len(plans[plan])
-            self.tried[plan] = 0
-            self.worth[plan] = self.gain[plan] = self.spread[plan] = 0.0
-            for i in range(len(plans[plan])):
-                self.acts[plan][i] = plans[plan][i]
+            self.put(plan, plans[plan])
+
+    def put(self, plan: int, acts: list[int]) -> None:
+        """A plan that has not been tried yet, in this place."""
+        self.live |= 1 << plan
+        self.length[plan] = len(acts)
+        self.tried[plan] = 0
+        self.worth[plan] = self.gain[plan] = self.spread[plan] = 0.0
+        for i in range(len(acts)):
+            self.acts[plan][i] = acts[i]
 
     def compare(self, world: State, chance: Dealer) -> None:
         """Try every live plan, and always the usual one, in this world."""
@@ -82,9 +86,7 @@ class Search:
         asked = self.scratch.next_seat()
         while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
             count = self.scratch.legal(asked, CHOICES)
-            self.scratch.apply(
-                asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck
-            )
+            self.scratch.apply(asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
         self.instinct.worths(self.scratch, WORTHS)
@@ -101,7 +103,7 @@ class Search:
 
     def found(self) -> list[tuple[int, float, float, float]]:
         """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain."""
-        answer = []
+        answer: list[tuple[int, float, float, float]] = []
         for plan in range(self.plans):
             n = max(1, self.tried[plan])
             gain = self.gain[plan] / n

@@ -4,9 +4,8 @@ on how they are spread over processes."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 
 from .timetable import Timetable
+from .workers import spread
 
 CHUNK = 50  # games a worker plays before it reports
 
@@ -38,14 +38,15 @@ class Plan:
     records: Path | None = None
     verbose: bool = False
     forget: int = 0  # percent: how often a player leaves undone what nobody waits for
+    called: tuple[str, ...] = ()  # the players' names by seat; without them bot and seat
 
     def specs(self) -> list[str]:
         """The bot of each seat."""
         return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
 
     def names(self) -> list[str]:
-        """The players' names in records."""
-        return [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
+        """The players' names, by seat."""
+        return list(self.called) or [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
 
     def file(self, number: int) -> Path | None:
         """Where the record of a game goes."""
@@ -90,11 +91,12 @@ class Turns:
         return hurrying if hurrying and self.order.below(100) >= self.forget else awaited
 
 
-def play(plan: Plan, number: int) -> Played:
-    """Play game `number` of a plan, 1 …"""
+def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
+    """Play game `number` of a plan, 1 … `bots` sit down in place of those that the plan names."""
     seed = f"{plan.seed}/{number}"
     match = Match.start(GAMES[plan.game], plan.names(), plan.options, Dealer(stream(seed, "deal")))
-    bots = [bot(spec, plan.game) for spec in plan.specs()]
+    if bots is None:
+        bots = [bot(spec, plan.game) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
     turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)
@@ -121,19 +123,10 @@ def play_chunk(plan: Plan, numbers: range) -> list[Played]:
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
     """Play games 1 … `games`; they come in order, whatever the number of processes."""
-    if jobs == 1:
-        for number in range(1, games + 1):
-            yield play(plan, number)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        shares = [range(start, min(start + CHUNK, games + 1)) for start in range(1, games + 1, CHUNK)]
-        waiting: list[Future[list[Played]]] = [workers.submit(play_chunk, plan, share) for share in shares]
-        waiting.reverse()
-        try:
-            while waiting:
-                yield from waiting.pop().result()
-        finally:
-            workers.shutdown(cancel_futures=True)
+    size = 1 if jobs == 1 else CHUNK
+    shares = [range(start, min(start + size, games + 1)) for start in range(1, games + 1, size)]
+    for share in spread(partial(play_chunk, plan), shares, jobs):
+        yield from share
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from functools import cache
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Inquiry, Moment
+from schnapp.bots.analysis import Course, Inquiry, Moment, Steps
 from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.levels import LEVELS, in_haste, spec_of
 from schnapp.bots.roster import adviser, bot
@@ -51,8 +51,8 @@ class Thinkers(Protocol):
         """What it thinks of an act of a finished game."""
         ...
 
-    async def chances(self, inquiry: Inquiry) -> list[float]:
-        """Every seat's chance to win after the deal of a finished game."""
+    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
+        """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
 
@@ -173,8 +173,8 @@ class Workers:
     async def judge(self, inquiry: Inquiry) -> Moment:
         return await self.judges.run(analysis.judged, inquiry)
 
-    async def chances(self, inquiry: Inquiry) -> list[float]:
-        return await self.judges.run(analysis.chances, inquiry)
+    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
+        return await self.judges.run(analysis.course_of, game, players, options, steps)
 
     def close(self) -> None:
         for pool in (self.players, self.advisers, self.judges):

@@ -7,10 +7,11 @@ cdef class Instinct:
     cdef public Judgement judgement      # None: nothing has been learned
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts
+    cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
     cdef double noticed[64]              # features of one seat
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    cpdef int era(self, State state) noexcept
+    cdef int era(self, State state) noexcept
     cdef int seats(self, State state) noexcept
     cdef int features(self, State state, int seat, double *into) noexcept
     cdef bint settled(self, State state, double *into) noexcept

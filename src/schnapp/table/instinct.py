@@ -7,13 +7,19 @@ An instinct looks at whole states: those of the worlds that a search imagines. I
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cython
 
+from .plan import Plan
+
 if TYPE_CHECKING:
+    from .canonical import Act
     from .dealer import Dealer
+    from .game import Game
+    from .options import Value
     from .state import State
 if not cython.compiled:
     from .judgement import Judgement
@@ -29,6 +35,7 @@ class Instinct:
         self.judgement = judgement
         self.eras = 1000
         self.acts = 100_000
+        self.dealt = 32
         if not cython.compiled:
             self.noticed = [0.0] * 64
 
@@ -60,6 +67,7 @@ class Instinct:
         """What the position is worth to each seat: the chance to win, 0 … 1."""
         if self.settled(state, into):
             return
+        assert self.judgement is not None
         best = -1e9
         count = self.seats(state)
         for seat in range(count):
@@ -75,7 +83,7 @@ class Instinct:
 
     def notes(self, state: State) -> list[list[float]]:
         """The features of every seat, for training and for curious people."""
-        found = []
+        found: list[list[float]] = []
         for seat in range(self.seats(state)):
             count = self.features(state, seat, self.noticed)
             found.append([self.noticed[feature] for feature in range(count)])
@@ -85,6 +93,34 @@ class Instinct:
         """What the position is worth to each seat, for training and for curious people."""
         self.worths(state, WORTHS)
         return [WORTHS[seat] for seat in range(self.seats(state))]
+
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
+        """A world that the seat of this view could be in; None if the view does not tell enough to imagine one."""
+        return game.redeal(view, players, options, chance)
+
+    def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
+        """What to do where no world can be imagined."""
+        return legal[chance.below(len(legal))]
+
+    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
+        """An act of this seat with the actions of which it is made."""
+        return Plan(act, [game.action_of(world, {game.actor: game.player(seat), **act})])
+
+    def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
+        """What is worth trying, at most 64 plans: by default every act."""
+        return [self.plan_of(game, world, seat, act) for act in legal]
+
+    def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
+        """Other plans, like the best ones so far (the best first): by default there are none."""
+        return []
 
     def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
         """Play on by instinct: so many acts, or to the end."""

@@ -17,9 +17,7 @@ MOST = 64
 class Judgement:
     """Features of a seat (at most 64 numbers, about -3 … 3) to a number that compares seats: more is better."""
 
-    def __init__(
-        self, first: Sequence[Sequence[float]], threshold: Sequence[float], second: Sequence[float]
-    ) -> None:
+    def __init__(self, first: Sequence[Sequence[float]], threshold: Sequence[float], second: Sequence[float]) -> None:
         """Weights: `first` by feature and hidden unit, `threshold` and `second` by hidden unit."""
         self.inputs = len(first)
         self.hidden = len(second)
@@ -36,7 +34,8 @@ class Judgement:
             for feature in range(self.inputs):
                 self.first[feature][unit] = first[feature][unit]
 
-    def weigh(self, features):
+    def weigh(self, features: list[float]) -> float:
+        """How good the prospects are."""
         answer = 0.0
         for unit in range(self.hidden):
             self.within[unit] = self.threshold[unit]

@@ -165,7 +165,9 @@ cdef class Snails(State):
     cdef int may_choose(self, int act, int seat, unsigned short *into) noexcept
     cdef int may_keep(self, int seat, unsigned short *into) noexcept
     cdef void do_turn(self, int d, Dealer dealer) noexcept
-    cdef bint is_furious(self) noexcept
+    cdef bint rages(self, int card, int half) noexcept
+    cdef void take_up(self, int kind) noexcept
+    cpdef void aim_at(self, int field, int snail, int outcome) noexcept
     cdef void skip(self, int d, int reason, Dealer dealer) noexcept
     cdef void end_turn(self, int d, Dealer dealer) noexcept
     cdef int judge(self, int card) noexcept

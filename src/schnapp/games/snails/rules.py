@@ -530,6 +530,29 @@ class Snails(State):
         self.asking = asked[at]
         self.owing = 1 << self.turn_player
 
+    def pend(self, seat: int, act: int, snail: int, effects: list[tuple[int, int, int, int, int, int]]) -> None:
+        """The middle of a turn: this snail plays the card of its slot, these effects are being carried out, the innermost
+        last (what, its step, a, b, c, m), and a seat owes an act."""
+        self.at = AT_RESOLVING
+        self.acting = snail
+        self.here = self.target_field = self.field[snail]
+        self.playing = self.slot_card[5 * self.turn_player + self.turn_slot - 1]
+        self.fury = self.rages(self.playing, STRIKE)
+        for what, step, a, b, c, m in effects:
+            self.begin(what, a, b, c, m)
+            self.step_of[self.depth - 1] = step
+            if what == CARD:
+                self.take_up(a)
+        self.asking = act
+        self.owing = 1 << seat
+
+    def aim_at(self, field: int, snail: int, outcome: int) -> None:
+        """What the card that is being played is aimed at: a field, a snail (-1: none), and what was rolled."""
+        self.target_field = field
+        self.target_snail = snail
+        self.targets = 1 << snail if snail >= 0 else self.crowd[field]
+        self.outcome = outcome
+
     # ---- 5 Set-up ------------------------------------------------------------------------------------------------
 
     def deal(self, dealer: Dealer) -> None:
@@ -1218,14 +1241,13 @@ class Snails(State):
                     dealer.tell(HALF_CHOSEN, seat, half, 0, 0)
                 if half != AIM and half != SHELL and half != SWAP:
                     self.leave_shell(self.acting, dealer)
-                self.fury = self.is_furious() and half == STRIKE
+                self.fury = self.rages(card, half)
                 self.begin(BASIC_ACTION, half, 0, 0, 0)
             else:
                 kind = KIND_OF[card]
                 self.turn_result = 20 + kind
                 self.leave_shell(self.acting, dealer)
-                doom = card == FACTION_CARDS + BARBARIANS
-                self.fury = self.is_furious() and RED[kind] and (RETURNS[kind] or doom)
+                self.fury = self.rages(card, -1)
                 self.begin(CARD, kind, 0, 0, 0)
         else:
             self.slot_state[place] = RESOLVED
@@ -1233,9 +1255,14 @@ class Snails(State):
                 dealer.tell(TURN_RESOLVED, seat, self.turn_slot, 0, 0)
             self.end_turn(d, dealer)
 
-    def is_furious(self) -> bool:
-        """6.11 Berserk fury has not been used in this round."""
-        return self.faction[self.turn_player] == BARBARIANS and not self.ability_used >> self.turn_player & 1
+    def rages(self, card: int, half: int) -> bool:
+        """6.11 May this card, or half of a basic card, be played with berserk fury, once in a round?"""
+        if self.faction[self.turn_player] != BARBARIANS or self.ability_used >> self.turn_player & 1:
+            return False
+        kind = KIND_OF[card]
+        if kind < 0:
+            return half == STRIKE
+        return RED[kind] != 0 and (RETURNS[kind] != 0 or card == FACTION_CARDS + BARBARIANS)
 
     def skip(self, d: int, reason: int, dealer: Dealer) -> None:
         """A turn in which nothing is resolved."""
@@ -1537,14 +1564,7 @@ class Snails(State):
         seat = self.turn_player
         step = self.step_of[d]
         if step == 0:
-            self.attack = 0
-            self.hit = False
-            self.aims_left = self.leaders_left = self.eagles_left = 0
-            if RED[kind] and DICE[kind] > 0:
-                if self.aim_snail[seat] == self.acting and self.aim_slot[seat] == self.turn_slot:
-                    self.aims_left = self.aim_rerolls[seat]
-                self.leaders_left = self.acting & 3 == 0
-                self.eagles_left = self.faction[seat] == AMAZONS and not self.ability_used >> seat & 1
+            self.take_up(kind)
             self.step_of[d] = 3
         elif step == 1:  # C1, from the second attack on
             found = False
@@ -1669,6 +1689,18 @@ class Snails(State):
             if self.answer & 1:
                 self.use_ability(dealer)
                 self.draw_cards(seat, 1, dealer)
+
+    def take_up(self, kind: int) -> None:
+        """6.11 The rerolls that this card has."""
+        seat = self.turn_player
+        self.attack = 0
+        self.hit = False
+        self.aims_left = self.leaders_left = self.eagles_left = 0
+        if RED[kind] and DICE[kind] > 0:
+            if self.aim_snail[seat] == self.acting and self.aim_slot[seat] == self.turn_slot:
+                self.aims_left = self.aim_rerolls[seat]
+            self.leaders_left = self.acting & 3 == 0
+            self.eagles_left = self.faction[seat] == AMAZONS and not self.ability_used >> seat & 1
 
     def use_ability(self, dealer: Dealer) -> None:
         """6.11 Once in a round."""

@@ -1,43 +1,58 @@
 cimport cython
+from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State
 from schnapp.table.instinct cimport Instinct
-from .rules cimport SnatchIt
+from schnapp.table.judgement cimport Judgement
+from schnapp.table.state cimport State
+from .rules cimport (
+    SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, OVER, BAIT, STORK_CHOICE, DONE,
+    DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
+    DO_STORK_CHOOSE,
+)
 
 cdef class SnatchItInstinct(Instinct):
-    cdef public double noise
+    # the decision that is being weighed
     cdef SnatchIt table
-    cdef int seat
-    cdef int unseen[13]
-    cdef double hidden, usual
-    cdef int others
-    cdef double worth_of[58]
-    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    cdef int seat                   # who decides
+    cdef int unseen[13]             # copies of each kind that the seat sees nowhere
+    cdef double hidden              # all of them
+    cdef double usual               # points of a card that the seat has not seen
+    cdef int others                 # cards in the others' hands
+    cdef double worth_of[58]        # points of each stack, as far as the seat knows
+
+    @cython.locals(best=cython.int, ties=cython.int, i=cython.int, highest=cython.double, worth=cython.double)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    @cython.locals(kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, worth=cython.double, unseen=cython.int)
+    @cython.locals(kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, worth=cython.double)
     cdef void look(self, SnatchIt table, int seat) noexcept
-    @cython.locals(table=SnatchIt, act=cython.int, stack=cython.int, kind=cython.int, seat=cython.int, other=cython.int, worth=cython.double, gain=cython.double, back=cython.double, feeds=cython.double, targets=cython.int)
+    @cython.locals(table=SnatchIt, seat=cython.int, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, worth=cython.double, gain=cython.double, back=cython.double)
     cdef double weigh(self, int action) noexcept
-    @cython.locals(fitting=cython.int, rest=cython.uint)
+    @cython.locals(fitting=cython.int, rest=cython.uint, base=cython.double, none=cython.double)
     cdef double chance_of(self, int top, int cards) noexcept
-    @cython.locals(keeps=cython.double, eats=cython.double, stolen=cython.double, meal=cython.int)
-    cdef double hope(self, int top, double value, unsigned int pond) noexcept
+    @cython.locals(meal=cython.int, stolen=cython.double, keeps=cython.double, eats=cython.double)
+    cdef double hope(self, int top, double worth, unsigned int pond) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, highest=cython.double)
     cdef double reserve(self, int card) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int)
     cdef bint feeds(self, int card) noexcept
-    cpdef int era(self, State state) noexcept
+    @cython.locals(table=SnatchIt, rest=cython.uint, worth=cython.double)
+    cdef double parting(self, int card) noexcept
+    @cython.locals(table=SnatchIt, seat=cython.int, other=cython.int, stack=cython.int, worth=cython.double, gain=cython.double)
+    cdef double bait(self, int card) noexcept
+
+    cdef int era(self, State state) noexcept
     cdef int seats(self, State state) noexcept
-    @cython.locals(table=SnatchIt, slip=cython.int, points=cython.int)
-    cdef int points_of(self, SnatchIt table, int stack) noexcept
-    @cython.locals(table=SnatchIt, stack=cython.int, slip=cython.int, other=cython.int, owner=cython.int, kind=cython.int, n=cython.int, points=cython.double, best=cython.double, total=cython.double, safe=cython.double, eats=cython.double, both=cython.double, most=cython.double, prey=cython.double, sure=cython.double, threat=cython.double, fits=cython.double, own=cython.double, rest=cython.uint, feasts=cython.double, distance=cython.int, stackn=cython.int)
-    cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(table=SnatchIt, seat=cython.int, best=cython.int, points=cython.int, winners=cython.int)
     cdef bint settled(self, State state, double *into) noexcept
-    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, n=cython.int, i=cython.int, j=cython.int, count=cython.int)
+    @cython.locals(slip=cython.int, points=cython.int)
+    cdef int points_of(self, SnatchIt table, int stack) noexcept
+    @cython.locals(other=cython.int, thieves=cython.int)
+    cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
+    @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
+    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
 
-cdef signed char PILE[160]
-cdef unsigned short LANDS_ON[13]
-cdef unsigned short CARRIES[13]
+cdef double FULL[6]
+cdef int8_t PILE[118]
+cdef int SWARM, SWARM_POINTS

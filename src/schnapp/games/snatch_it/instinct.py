@@ -1,5 +1,11 @@
 # cython: annotation_typing=False
-"""How sensible players of Snatch It! go on, in a search: the greedy player of `greedy.py`, compiled."""
+# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: reportUnboundVariable=false, reportUndefinedVariable=false
+"""How sensible players of Snatch It! go on in a search, and what a position is worth.
+
+They go on like the greedy player of `greedy.py`, whose page this is once more, compiled: in an imagined world each
+seat looks at its own cards and at what lies open. Positions are judged by what was learned from self-play.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +17,55 @@ from schnapp.table.learned import learned
 
 from . import box
 
-if not cython.compiled:
-    from schnapp.table.fields import lowest
-    from schnapp.table.instinct import Instinct
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
     from schnapp.table.state import State
+if not cython.compiled:
+    from schnapp.table.fields import lowest
+    from schnapp.table.instinct import Instinct
 
-ACTS = 8  # about two turns of everybody: further on, chance drowns what the act has brought
-PILE = [0] * 160
-LANDS_ON = [sum(box.fits(card, target) << target for target in range(13)) for card in range(13)]
-CARRIES = [sum(box.fits(card, target) << card for card in range(13)) for target in range(13)]
+    from .rules import (
+        BAIT,
+        CARRIES,
+        COPIES,
+        DO_BAIT,
+        DO_CONSOLATION_DRAW,
+        DO_LAY,
+        DO_RECLAIM,
+        DO_SNATCH,
+        DO_STALK,
+        DO_STEAL,
+        DO_STORK_CHOOSE,
+        DO_SWALLOW,
+        DO_TOSS,
+        DONE,
+        LANDS_ON,
+        LAST_BITE,
+        OVER,
+        STORK_CHOICE,
+    )
+
+SWARM = box.KINDS.index("swarm")
+SWARM_POINTS = box.SWARM_POINTS
+ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
+FEATURES = 28
+FULL = [0.0] * 6
+PILE = [0] * 118
 
 
 class SnatchItInstinct(Instinct):
-    def choose(self, state, seat, choices, count, chance):
+    """Greedy players, and a learned judgement."""
+
+    def __init__(self, judgement=None) -> None:
+        Instinct.__init__(self, judgement)
+        self.acts = ACTS
+        if not cython.compiled:
+            self.unseen = [0] * 13
+            self.worth_of = [0.0] * 58
+
+    # ---- How players go on: greedy.py ----------------------------------------------------------------------------
+
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         if count == 1:
             return choices[0]
         self.look(state, seat)
@@ -34,8 +74,6 @@ class SnatchItInstinct(Instinct):
         highest = -1e9
         for i in range(count):
             worth = self.weigh(choices[i])
-            if self.noise > 0:
-                worth += self.noise * chance.below(1024) / 1024
             if worth > highest:
                 highest = worth
                 best = choices[i]
@@ -46,58 +84,110 @@ class SnatchItInstinct(Instinct):
                     best = choices[i]
         return best
 
-    def look(self, table, seat):
+    def look(self, table, seat: int) -> None:
+        """What the seat sees, before its acts are weighed."""
         self.table = table
         self.seat = seat
         for kind in range(13):
-            self.unseen[kind] = 9 - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
+            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
         for stack in range(table.stacks):
             self.unseen[table.stack_top[stack]] -= 1
             if table.stack_owner[stack] == seat:
-                worth = 0.0
                 slip = table.stack_slip[stack]
-                worth = 5 if table.slip_kind[slip] == 12 else 1
+                worth = SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
                 slip = table.slip_under[slip]
                 while slip >= 0:
                     self.unseen[table.slip_kind[slip]] -= 1
-                    worth += 5 if table.slip_kind[slip] == 12 else 1
+                    worth += SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
                     slip = table.slip_under[slip]
                 self.worth_of[stack] = worth
         total = 0
         for kind in range(13):
             total += self.unseen[kind]
         self.hidden = total if total > 0 else 1
-        self.usual = 1 + 4 * self.unseen[12] / self.hidden
+        self.usual = 1 + (SWARM_POINTS - 1) * self.unseen[SWARM] / self.hidden
         self.others = table.in_hands - table.hand_count[seat]
         for stack in range(table.stacks):
             if table.stack_owner[stack] != seat:
-                self.worth_of[stack] = (5 if table.stack_top[stack] == 12 else 1) + self.usual * (
-                    table.stack_height[stack] - 1
-                )
+                worth = SWARM_POINTS if table.stack_top[stack] == SWARM else 1
+                self.worth_of[stack] = worth + self.usual * (table.stack_height[stack] - 1)
 
-    def chance_of(self, top, cards):
+    def weigh(self, action: int) -> float:
+        """The worth of an act in points."""
+        table = self.table
+        seat = self.seat
+        act = action >> 10
+        stack = action >> 4 & 63
+        kind = action & 15
+        if act == DO_SWALLOW:
+            worth = self.worth_of[stack]
+            gain = worth + (SWARM_POINTS if kind == SWARM else 1)
+            return gain - self.hope(table.stack_top[stack], worth, table.floating)
+        if act == DO_SNATCH:  # the place of the stack holds the card
+            floating = table.floating
+            if table.pond[kind] == 1:
+                floating &= ~(1 << kind)
+            worth = (SWARM_POINTS if kind == SWARM else 1) + (SWARM_POINTS if stack == SWARM else 1)
+            return self.hope(stack, worth, floating) - self.reserve(stack) + 0.1
+        if act == DO_STEAL:
+            worth = (SWARM_POINTS if kind == SWARM else 1) + self.usual * table.stack_height[stack]
+            back = self.chance_of(kind, table.hand_count[table.stack_owner[stack]])
+            gain = self.hope(kind, worth, table.floating) + 0.4 * self.worth_of[stack]
+            return (1 - back) * gain - back * 0.6 - self.reserve(kind)
+        if act == DO_RECLAIM:  # the stack already counts as the stealer's: its owner, too, sees its top only
+            worth = SWARM_POINTS if table.stack_top[table.stolen] == SWARM else 1
+            worth += self.usual * (table.stack_height[table.stolen] - 1)
+            return 1.4 * worth - self.reserve(kind)
+        if act == DO_CONSOLATION_DRAW:
+            if table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
+                for other in range(table.players):
+                    if table.belly_count[other] > table.belly_count[seat]:
+                        return -1.0
+            return 1.0
+        if act == DO_STORK_CHOOSE:
+            return self.worth_of[stack]
+        if act == DO_TOSS:
+            for stack in range(table.stacks):
+                if table.stack_owner[stack] == seat and LANDS_ON[kind] >> table.stack_top[stack] & 1:
+                    return -1.0
+            return 0.0
+        if act == DO_STALK or act == DO_LAY:
+            return self.parting(kind)
+        if act == DO_BAIT:
+            return self.bait(kind)
+        return 0.0
+
+    def chance_of(self, top: int, cards: int) -> float:
+        """How likely one of so many hidden cards fits on this top."""
         fitting = 0
         rest = CARRIES[top]
         while rest:
             fitting += self.unseen[lowest(rest)]
             rest &= rest - 1
-        return 1 - (1 - fitting / self.hidden) ** cards
+        base = 1 - fitting / self.hidden
+        none = 1.0
+        while cards > 0:  # base to the power of cards, by squaring: pow() is slow
+            if cards & 1:
+                none *= base
+            base *= base
+            cards >>= 1
+        return 1 - none
 
-    def hope(self, top, value, pond):
+    def hope(self, top: int, worth: float, pond: int) -> float:
+        """What an own stack will probably bring."""
         stolen = self.chance_of(top, self.others)
-        meal = -1
-        if LANDS_ON[top] & pond:
-            meal = 5 if LANDS_ON[top] & pond & 4096 else 1
-        keeps = (1 - stolen) + (stolen * 0.25 if CARRIES[top] & self.table.held[self.seat] else 0)
+        keeps = (1 - stolen) + (stolen * 0.25 if CARRIES[top] & self.table.held[self.seat] else 0.0)
         eats = 0.35
-        if meal >= 0:
+        if LANDS_ON[top] & pond:
+            meal = SWARM_POINTS if LANDS_ON[top] & pond & 1 << SWARM else 1
             eats = 0.85
-            value += meal * 0.8
+            worth += meal * 0.8
         elif self.table.this_round_last:
             eats = 0.75
-        return keeps * eats * value
+        return keeps * eats * worth
 
-    def reserve(self, card):
+    def reserve(self, card: int) -> float:
+        """What the card is worth as an answer to a thief."""
         table = self.table
         if table.hand[self.seat][card] > 1:
             return 0.0
@@ -107,239 +197,217 @@ class SnatchItInstinct(Instinct):
                 highest = max(highest, self.worth_of[stack])
         return 0.15 * highest
 
-    def feeds(self, card):
+    def feeds(self, card: int) -> bool:
+        """Could an own stack be swallowed with this card in the pond?"""
         table = self.table
         for stack in range(table.stacks):
             if table.stack_owner[stack] == self.seat and LANDS_ON[table.stack_top[stack]] >> card & 1:
                 return True
         return False
 
-    def weigh(self, action):
+    def parting(self, card: int) -> float:
+        """Giving a card into the pond: good if it feeds an own stack, or if another hand card can take it back."""
+        table = self.table
+        worth = -0.1 if self.feeds(card) else -0.9
+        rest = table.held[self.seat]
+        if table.hand[self.seat][card] == 1:
+            rest &= ~(1 << card)
+        while rest:
+            if LANDS_ON[lowest(rest)] >> card & 1:
+                worth += 0.3
+                break
+            rest &= rest - 1
+        return worth - 0.2 * (SWARM_POINTS if card == SWARM else 1) - self.reserve(card)
+
+    def bait(self, card: int) -> float:
+        """A card for the storks: they shall take the others' stacks and leave the own ones."""
         table = self.table
         seat = self.seat
-        act = action >> 10
-        stack = action >> 4 & 63
-        kind = action & 15
-        if act == 3:  # swallow
-            worth = self.worth_of[stack]
-            return (
-                worth
-                + (5 if kind == 12 else 1)
-                - self.hope(table.stack_top[stack], worth, table.floating)
-            )
-        if act == 1:  # snatch
-            targets = table.floating
-            if table.pond[kind] == 1:
-                targets &= ~(1 << kind)
-            worth = (5 if kind == 12 else 1) + (5 if stack == 12 else 1)
-            return self.hope(stack, worth, targets) - self.reserve(stack) + 0.1
-        if act == 2:  # steal
-            worth = (5 if kind == 12 else 1) + self.usual * table.stack_height[stack]
-            back = self.chance_of(kind, table.hand_count[table.stack_owner[stack]])
-            gain = self.hope(kind, worth, table.floating) + 0.4 * self.worth_of[stack]
-            return (1 - back) * gain - back * 0.6 - self.reserve(kind)
-        if act == 6:  # reclaim
-            # the stack counts as the stealer's
-            worth = (5 if table.stack_top[table.stolen] == 12 else 1) + self.usual * (
-                table.stack_height[table.stolen] - 1
-            )
-            return 1.4 * worth - self.reserve(kind)
-        if act == 8:  # consolation_draw
-            if table.deck_count > 0 and table.deck[table.deck_count - 1] == 13:
-                for other in range(table.players):
-                    if table.belly_count[other] > table.belly_count[seat]:
-                        return -1.0
-            return 1.0
-        if act == 11:
-            return self.worth_of[stack]
-        if act == 5:
-            worth = 0
+        worth = 0.5 * self.feeds(card) - 0.1 * (SWARM_POINTS if card == SWARM else 1)
+        for other in range(table.players):
+            gain = 0.0
             for stack in range(table.stacks):
-                if table.stack_owner[stack] == seat and LANDS_ON[kind] >> table.stack_top[stack] & 1:
-                    return -1.0
-            return 0.0
-        if act == 4 or act == 0:
-            feeds = -0.9 + 0.8 * self.feeds(kind)
-            targets = table.held[seat]
-            if table.hand[seat][kind] == 1:
-                targets &= ~(1 << kind)
-            while targets:
-                if LANDS_ON[lowest(targets)] >> kind & 1:
-                    feeds += 0.3
-                    break
-                targets &= targets - 1
-            return feeds - 0.2 * (5 if kind == 12 else 1) - self.reserve(kind)
-        if act == 10:
-            worth = 0.5 * self.feeds(kind) - 0.1 * (5 if kind == 12 else 1)
-            for other in range(table.players):
-                gain = 0.0
-                for stack in range(table.stacks):
-                    if table.stack_owner[stack] == other and table.stack_top[stack] // 6 == kind // 6:
-                        gain = max(gain, self.worth_of[stack])
-                worth += gain * (-1.0 if other == seat else 0.4)
-            return worth
-        return 0.0
+                if table.stack_owner[stack] == other and table.stack_top[stack] // 6 == card // 6:
+                    gain = max(gain, self.worth_of[stack])
+            worth += gain * (-1.0 if other == seat else 0.4)
+        return worth
 
-    def era(self, state):
+    # ---- What a position is worth --------------------------------------------------------------------------------
+
+    def era(self, state: State) -> int:
+        """Rounds."""
         table = state
-        return table.round + (table.phase == 3)
+        return table.round + (table.phase == DONE)
 
-    def seats(self, state):
+    def seats(self, state: State) -> int:
         table = state
         return table.players
 
-    def settled(self, state, into):
+    def settled(self, state: State, into: list[float]) -> bool:
         table = state
-        if table.stage != 8:
+        if table.stage != OVER:
             return False
         best = -1
         winners = 0
-        for seat in range(table.players):
-            points = (table.belly_count[seat] + 4 * table.belly[seat][12]) * 16 + table.belly[seat][12]
+        for seat in range(table.players):  # points, then swarms
+            points = (table.belly_count[seat] + (SWARM_POINTS - 1) * table.belly[seat][SWARM]) * 16
+            points += table.belly[seat][SWARM]
+            into[seat] = points
             if points > best:
                 best = points
                 winners = 0
             winners += points == best
         for seat in range(table.players):
-            points = (table.belly_count[seat] + 4 * table.belly[seat][12]) * 16 + table.belly[seat][12]
-            into[seat] = 1.0 / winners if points == best else 0.0
+            into[seat] = 1.0 / winners if into[seat] == best else 0.0
         return True
 
-    def points_of(self, table, stack):
-        slip = table.stack_slip[stack]
+    def points_of(self, table, stack: int) -> int:
+        """What is in a stack, seen or not."""
         points = 0
+        slip = table.stack_slip[stack]
         while slip >= 0:
-            points += 5 if table.slip_kind[slip] == 12 else 1
+            points += SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
             slip = table.slip_under[slip]
         return points
 
-    def features(self, state, seat, into):
-        table = state
-        best = -100.0
+    def thieves(self, table, seat: int, top: int) -> int:
+        """Others who have a card for this top."""
+        thieves = 0
         for other in range(table.players):
-            if other != seat:
-                best = max(best, table.belly_count[other] + 4 * table.belly[other][12])
-        own = table.belly_count[seat] + 4 * table.belly[seat][12]
-        total = safe = eats = both = most = prey = sure = threat = feasts = 0.0
-        stackn = 0
+            thieves += other != seat and CARRIES[top] & table.held[other] != 0
+        return thieves
+
+    def features(self, state: State, seat: int, into: list[float]) -> int:
+        table = state
+        total = count = largest = safe = risky = ready = sure = kept = threat = prey = catch_ = fitting = 0.0
+        for other in range(table.players):
+            FULL[other] = 0.0
         for stack in range(table.stacks):
             owner = table.stack_owner[stack]
-            kind = table.stack_top[stack]
+            top = table.stack_top[stack]
+            reach = CARRIES[top] & table.held[seat]
             points = self.points_of(table, stack)
+            FULL[owner] += points
             if owner == seat:
+                thieves = self.thieves(table, seat, top)
                 total += points
-                stackn += 1
-                most = max(most, points)
-                n = 0
-                for other in range(table.players):
-                    n += other != seat and CARRIES[kind] & table.held[other] != 0
-                if n == 0:
+                count += 1
+                largest = max(largest, points)
+                if thieves == 0:
                     safe += points
-                if CARRIES[kind] & table.held[seat]:
-                    feasts += points
-                if LANDS_ON[kind] & table.floating:
-                    eats += points + 1
-                    if n == 0:
-                        both += points + 1
+                elif thieves == 1:
+                    risky += points
+                if reach:
+                    kept += points
+                if LANDS_ON[top] & table.floating:
+                    ready += points + 1
+                    if thieves == 0:
+                        sure += points + 1
             else:
                 threat = max(threat, points)
-                if CARRIES[kind] & table.held[seat]:
+                if reach:
                     prey = max(prey, points)
-                    rest = CARRIES[kind] & table.held[seat]
-                    while rest:
-                        if not CARRIES[lowest(rest)] & table.held[owner]:
-                            sure = max(sure, points + 1)
-                        rest &= rest - 1
-        fits = 0.0
+                rest = reach
+                while rest:  # a card that he could not answer
+                    if not CARRIES[lowest(rest)] & table.held[owner]:
+                        catch_ = max(catch_, points + 1)
+                    rest &= rest - 1
         rest = table.held[seat]
         while rest:
-            fits += LANDS_ON[lowest(rest)] & table.floating != 0
+            fitting += LANDS_ON[lowest(rest)] & table.floating != 0
             rest &= rest - 1
-        distance = 0
-        if table.active >= 0:
-            distance = seat - table.active
-        else:
-            distance = seat - table.first_leap
+        own = table.belly_count[seat] + (SWARM_POINTS - 1) * table.belly[seat][SWARM]
+        first = second = full = -100.0
+        for other in range(table.players):
+            if other != seat:
+                points = table.belly_count[other] + (SWARM_POINTS - 1) * table.belly[other][SWARM]
+                full = max(full, points + FULL[other])
+                if points > first:
+                    second = first
+                    first = points
+                else:
+                    second = max(second, points)
+        distance = seat - (table.active if table.active >= 0 else table.first_leap)
         if distance < 0:
             distance += table.players
-        n = table.deck_count
-        for kind in range(table.deck_count):
-            if table.deck[kind] == 13:
-                n = table.deck_count - 1 - kind
+        above = table.deck_count  # cards on top of Last Bite
+        for place in range(table.deck_count):
+            if table.deck[place] == LAST_BITE:
+                above = table.deck_count - 1 - place
         into[0] = own / 20
-        into[1] = (own - best) / 10
+        into[1] = (own - first) / 10
         into[2] = total / 10
         into[3] = safe / 10
-        into[4] = eats / 10
-        into[5] = both / 10
-        into[6] = most / 10
-        into[7] = feasts / 10
-        into[8] = stackn / 3
+        into[4] = ready / 10
+        into[5] = sure / 10
+        into[6] = largest / 10
+        into[7] = kept / 10
+        into[8] = count / 3
         into[9] = table.hand_count[seat] / 6
-        into[10] = table.hand[seat][12]
-        into[11] = fits / 3
+        into[10] = table.hand[seat][SWARM]
+        into[11] = fitting / 3
         into[12] = prey / 10
-        into[13] = sure / 10
+        into[13] = catch_ / 10
         into[14] = threat / 10
         into[15] = distance / 3
         into[16] = distance == 0
-        into[17] = n / 50
+        into[17] = above / 50
         into[18] = table.in_hands / 20
         into[19] = table.pond_count / 6
         into[20] = table.this_round_last
         into[21] = table.next_round_last
-        into[22] = table.stage == 6 or table.stage == 7
-        into[23] = n < 24
-        into[24] = (own + total - best) / 10
-        return 25
+        into[22] = table.stage == BAIT or table.stage == STORK_CHOICE
+        into[23] = above < 24  # not enough for another round of four
+        into[24] = (own + total - first) / 10
+        into[25] = (own - second) / 10
+        into[26] = (own + total - full) / 10
+        into[27] = risky / 10
+        return FEATURES
 
-    def imagine(self, world, seat, chance):
+    # ---- Imagined worlds -----------------------------------------------------------------------------------------
+
+    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+        """Others' hands and bellies, the discard and the deck are shuffled; what lies in stacks and is laid stays."""
         table = world
         count = 0
         for other in range(table.players):
             if other != seat:
                 for kind in range(13):
-                    for n in range(table.hand[other][kind] + table.belly[other][kind]):
+                    for _copy in range(table.hand[other][kind] + table.belly[other][kind]):
                         PILE[count] = kind
                         count += 1
                     table.hand[other][kind] = 0
                     table.belly[other][kind] = 0
                 table.held[other] = 0
         for kind in range(13):
-            for n in range(table.discard[kind]):
+            for _copy in range(table.discard[kind]):
                 PILE[count] = kind
                 count += 1
             table.discard[kind] = 0
-        for i in range(table.deck_count):
-            if table.deck[i] != 13:
-                PILE[count] = table.deck[i]
+        for at in range(table.deck_count):
+            if table.deck[at] != LAST_BITE:
+                PILE[count] = table.deck[at]
                 count += 1
-        for i in range(count - 1, 0, -1):
-            j = chance.below(i + 1)
-            kind = PILE[i]
-            PILE[i] = PILE[j]
-            PILE[j] = kind
+        chance.shuffle(PILE, count)
         for other in range(table.players):
             if other != seat:
-                for n in range(table.hand_count[other]):
+                for _copy in range(table.hand_count[other]):
                     count -= 1
                     kind = PILE[count]
                     table.hand[other][kind] += 1
                     table.held[other] |= 1 << kind
-                for n in range(table.belly_count[other]):
+                for _copy in range(table.belly_count[other]):
                     count -= 1
                     table.belly[other][PILE[count]] += 1
-        for n in range(table.discard_count):
+        for _copy in range(table.discard_count):
             count -= 1
             table.discard[PILE[count]] += 1
-        for i in range(table.deck_count):
-            if table.deck[i] != 13:
+        for at in range(table.deck_count):
+            if table.deck[at] != LAST_BITE:
                 count -= 1
-                table.deck[i] = PILE[count]
+                table.deck[at] = PILE[count]
 
 
 def snatch_it_instinct() -> SnatchItInstinct:
-    """The instinct with what it has learned."""
-    instinct = SnatchItInstinct(learned("schnapp.games.snatch_it"))
-    instinct.acts = ACTS
-    return instinct
+    """The instinct with what it has learned (`python -m tools.train snatch-it`)."""
+    return SnatchItInstinct(learned("schnapp.games.snatch_it"))

@@ -1,0 +1,99 @@
+cimport cython
+from schnapp.table.bits cimport lowest
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.instinct cimport Instinct
+from schnapp.table.state cimport State
+from .rules cimport (
+    Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
+    DO_DEVIATION, DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_HALF, DO_KEEP, DO_MULLIGAN, DO_OUTCOME, DO_OVERFLOW,
+    DO_PLACE, DO_PLACE_TARGET, DO_PROGRAM, DO_PUSH, DO_REROLL, DO_RESOLVE, DO_SLOT, DO_STEP,
+    DO_TAKE_FACTION_CARD, DO_TAKE_SHELL, DO_TARGET, EFFECTS, FACTION_CARDS, FAR_SIGHT, HEALTH, HIDDEN, IN_SLOT,
+    KIND_OF, NINJAS, OP, OP_ENTER_SHELL, OP_HEAL, OP_PUSH, OUTCOMES, PIRATES, RANGE, RANGE_MIN, RED, SHELL,
+    STRIKE, TARGET,
+)
+
+cdef class SnailsInstinct(Instinct):
+    cdef public double noise        # planning: so many points of health are a matter of taste
+    cdef int plan[28]               # the programme of each seat that is being laid: two snails, five cards
+
+    @cython.locals(table=Snails, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    @cython.locals(act=cython.int, value=cython.int, field=cython.int, place=cython.int, worth=cython.double)
+    cdef double weigh(self, Snails table, int seat, int action) noexcept
+    @cython.locals(crowd=cython.uint, count=cython.int)
+    cdef int friends(self, Snails table, int seat, int field) noexcept
+    @cython.locals(near=cython.int, snails=cython.uint, snail=cython.int)
+    cdef int nearest(self, Snails table, int seat, int field) noexcept
+    @cython.locals(near=cython.int, worth=cython.double)
+    cdef double ground(self, Snails table, int seat, int snail, int field) noexcept
+    @cython.locals(near=cython.int, land=cython.int)
+    cdef int shore(self, Snails table, int seat, int field) noexcept
+    @cython.locals(worth=cython.double, weight=cython.double, slot=cython.int, card=cython.int)
+    cdef double stand(self, Snails table, int seat, int snail, int field) noexcept
+    @cython.locals(worth=cython.double)
+    cdef double hurt(self, Snails table, int seat, int snail, double damage) noexcept
+    @cython.locals(best=cython.double, total=cython.double, damage=cython.double, snails=cython.uint, enemy=cython.int, field=cython.int, away=cython.int, worth=cython.double, others=cython.uint)
+    cdef double shot(self, Snails table, int seat, int snail, int kind, int here) noexcept
+    cdef double depths(self, Snails table) noexcept
+    @cython.locals(kind=cython.int, snail=cython.int, worth=cython.double, damage=cython.double, crowd=cython.uint, low=cython.bint, sign=cython.double)
+    cdef double hits(self, Snails table, int seat, int act, int value) noexcept
+    @cython.locals(op=cython.int)
+    cdef double picks(self, Snails table, int seat, int kind, int snail) noexcept
+    @cython.locals(deepest=cython.double, at=cython.int, to=cython.int)
+    cdef double falls(self, Snails table, int field) noexcept
+    @cython.locals(here=cython.int, safe=cython.bint)
+    cdef double half(self, Snails table, int seat, int half) noexcept
+    @cython.locals(best=cython.double, now=cython.double, at=cython.int, to=cython.int)
+    cdef double better(self, Snails table, int seat, int here) noexcept
+    @cython.locals(i=cython.int, one=cython.int, two=cython.int)
+    cdef double exchange(self, Snails table, int seat, int pair) noexcept
+    @cython.locals(piece=cython.int, i=cython.int)
+    cdef int piece(self, Snails table, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    @cython.locals(here=cython.int, n=cython.int, at=cython.int, end=cython.int, basic=cython.int, idle=cython.int, ready=cython.bint, i=cython.int)
+    cdef void make_plan(self, Snails table, int seat, Dealer chance) noexcept
+    @cython.locals(highest=cython.double, second=cython.double, active=cython.int, inactive=cython.int, snail=cython.int, worth=cython.double)
+    cdef void pick_snails(self, Snails table, int seat, Dealer chance) noexcept
+    @cython.locals(n=cython.int, at=cython.int, card=cython.int, kind=cython.int, worth=cython.double, place=cython.int)
+    cdef int rank_cards(self, Snails table, int seat, int here, Dealer chance) noexcept
+    @cython.locals(one=cython.double, two=cython.double, three=cython.double, at=cython.int, kind=cython.int, worth=cython.double)
+    cdef double reach(self, Snails table, int seat, int snail) noexcept
+    @cython.locals(table=Snails)
+    cdef int era(self, State state) noexcept
+    @cython.locals(table=Snails)
+    cdef int seats(self, State state) noexcept
+    @cython.locals(table=Snails, seat=cython.int, best=cython.int, merit=cython.int, winners=cython.int)
+    cdef bint settled(self, State state, double *into) noexcept
+    @cython.locals(merit=cython.int, snail=cython.int)
+    cdef int merit(self, Snails table, int seat) noexcept
+    @cython.locals(table=Snails, left=cython.int, faction=cython.int)
+    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, snail=cython.int)
+    cdef void note_snails(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(wet=cython.double, drowning=cython.double, stuck=cython.double, levels=cython.double, crowded=cython.double, hazards=cython.double, damaged=cython.double, reach=cython.double, near=cython.double, far=cython.double, threats=cython.double, track=cython.int, snail=cython.int, field=cython.int, level=cython.int, away=cython.int)
+    cdef void note_ground(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(count=cython.int, snails=cython.uint, other=cython.int)
+    cdef int threats(self, Snails table, int seat, int field) noexcept
+    @cython.locals(red=cython.double, purple=cython.double, held=cython.int, at=cython.int, kind=cython.int)
+    cdef void note_hand(self, Snails table, int seat, double *into) noexcept
+    @cython.locals(own=cython.int, best=cython.int, other=cython.int, alive=cython.int, health=cython.int)
+    cdef void note_rivals(self, Snails table, int seat, int left, double *into) noexcept
+    @cython.locals(table=Snails, other=cython.int)
+    cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(hidden=cython.int, place=cython.int, count=cython.int, snail=cython.int, free=cython.uint, other=cython.int, card=cython.int, wanted=cython.int, at=cython.int)
+    cdef void plan_anew(self, Snails table, int seat, Dealer chance) noexcept
+
+cdef double HURTS[90]       # of each kind: damage of a use on average …
+cdef double HITS[90]        # … with what else it does
+cdef double USE[90]         # of each purple kind, played blindly
+cdef double VALUE[90]       # of each kind, in the hand
+cdef double DESTROYS[90]
+cdef double MERIT[400]      # of each outcome
+cdef double PAIN[400]
+cdef int ORDER[96]
+cdef double WORTH_OF[96]
+cdef double WET, PIRATE_WET, DROWNS, HIGH, NEAR, CROWDED, CRACKED, BURNS, BLASTS, TICKS, KILLS, FRIENDLY, SHELTER
+cdef double SOON, LATER, FALLS, HELD, FULL
+cdef int AT_BEST, SLOTS, A_SNAIL_MORE
+cdef double SHOTS_FIRST
+cdef int WAITING[5]
+cdef int WALKING[5]

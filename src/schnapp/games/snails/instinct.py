@@ -1,0 +1,811 @@
+# cython: annotation_typing=False
+# pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# (the fields are typed in instinct.pxd, and the compiler checks them)
+"""How sensible players of Snails go on, in a search: the greedy player of `greedy.py`, compiled, and what it leaves out.
+
+It looks at the whole state of an imagined world and uses what the seat that is asked could see: the board, its own
+cards. Cards are judged by their effects, so a card file of one's own is played as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from schnapp.table.learned import learned
+
+from . import box, cards, greedy, plans
+from .vocabulary import KINDS
+from .vocabulary import OUTCOMES as OUTCOMES_IN_ALL
+
+if not cython.compiled:
+    from schnapp.table.fields import lowest
+    from schnapp.table.instinct import Instinct
+
+    from .rules import (
+        A_FIELD,
+        A_SNAIL,
+        AIM,
+        AN_AREA,
+        AT_OVER,
+        BASIC,
+        CRAWL,
+        DIG,
+        DO_ABILITY,
+        DO_CHOOSE_PLACE,
+        DO_DEVIATION,
+        DO_DISCARD,
+        DO_ENEMY,
+        DO_EXCHANGE,
+        DO_HALF,
+        DO_KEEP,
+        DO_MULLIGAN,
+        DO_OUTCOME,
+        DO_OVERFLOW,
+        DO_PLACE,
+        DO_PLACE_TARGET,
+        DO_PROGRAM,
+        DO_PUSH,
+        DO_REROLL,
+        DO_RESOLVE,
+        DO_SLOT,
+        DO_STEP,
+        DO_TAKE_FACTION_CARD,
+        DO_TAKE_SHELL,
+        DO_TARGET,
+        EFFECTS,
+        FACTION_CARDS,
+        FAR_SIGHT,
+        HEALTH,
+        HIDDEN,
+        IN_SLOT,
+        KIND_OF,
+        NINJAS,
+        OP,
+        OP_ENTER_SHELL,
+        OP_HEAL,
+        OP_PUSH,
+        OUTCOMES,
+        PIRATES,
+        RANGE,
+        RANGE_MIN,
+        RED,
+        SHELL,
+        STRIKE,
+        TARGET,
+    )
+if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
+    from schnapp.table.dealer import Dealer
+    from schnapp.table.game import Game
+    from schnapp.table.judgement import Judgement
+    from schnapp.table.options import Value
+    from schnapp.table.plan import Plan
+    from schnapp.table.state import State
+
+    from .rules import Snails
+
+# What an effect is worth, in points of health: one of an attack, beside its damage …
+SIDE_WORTH = {
+    "tile_damage": 0.7,
+    "tile_destroy": 2.5,
+    "push": 2.0,
+    "place": 1.5,
+    "fire": 1.0,
+    "contaminate": 0.5,
+    "leave_shell": 1.0,
+}
+# … and one of a card without attack that is played blindly; of some of them for each point of its number
+USE_WORTH = {
+    "draw": 3.0,
+    "heal": 0.4,
+    "enter_shell": 3.0,
+    "move": 0.5,
+    "place": 1.0,
+    "push": 4.0,
+    "steal": 2.0,
+    "tile_remove": 2.5,
+    "leave_shell": 1.0,
+    "damage": 0.4,
+    "unslot": 2.5,
+    "discard": 2.0,
+    "reroll": 0.5,
+    "marker": 0.5,
+    "tile_destroy": 0.5,
+}
+BY_NUMBER = ("draw", "heal", "move", "damage")
+DEVIATING = 0.3  # the share of an outcome's worth that is left where it deviates
+HELD = 2.0  # what any card is worth as long as it is in the hand
+
+# Points of health that positions and acts are worth to the instinct.
+WET = 6.0  # to stand in the water, beside what the water does
+PIRATE_WET = 2.0
+DROWNS = 10.0  # to stand in water that kills
+HIGH = 2.0  # each level
+NEAR = 1.5  # each step further from the nearest enemy than …
+AT_BEST = 2  # … this
+CROWDED = 2.0  # each other own snail on the field
+CRACKED = 2.0  # damaged ground
+BURNS, BLASTS, TICKS = 5.0, 10.0, 8.0  # fire, mines, dynamite
+KILLS = 6.0  # to eliminate a snail
+FRIENDLY = -1.3  # damage to an own snail, for each point to an enemy
+SHELTER = 5.0  # what a shell takes from damage
+SOON = 0.6  # a shot of the next slot; each later one is worth less …
+LATER = 0.8  # … by this factor
+FALLS = 4.0  # to fall into the water, beside what the water does
+
+
+def _damage(outcome: cards.Outcome) -> float:
+    return float(sum(effect.number for effect in outcome.effects if effect.op == "damage"))
+
+
+def _merit(outcome: cards.Outcome) -> float:
+    """Damage and the rest of an outcome."""
+    rest = sum(SIDE_WORTH.get(effect.op, 0.0) for effect in outcome.effects)
+    return (_damage(outcome) + rest) * (DEVIATING if outcome.deviate else 1.0)
+
+
+def _mean(card: cards.Card, worth: Callable[[cards.Outcome], float]) -> float:
+    """The best fitting outcome, on average of all rolls."""
+    total = 0.0
+    rolls = list(product(cards.BOX.faces, repeat=card.dice))
+    for roll in rolls:
+        total += max(
+            (
+                worth(outcome)
+                for outcome in card.outcomes
+                if all(roll.count(face) >= outcome.symbols.count(face) for face in box.FACES)
+            ),
+            default=0.0,
+        )
+    return card.attacks * total / len(rolls)
+
+
+def _use(card: cards.Card) -> float:
+    """What a purple card is worth, played blindly."""
+    effects = card.outcomes[0].effects
+    return sum(USE_WORTH.get(effect.op, 0.0) * (effect.number if effect.op in BY_NUMBER else 1.0) for effect in effects)
+
+
+def _destroys(card: cards.Card) -> float:
+    """1: it may destroy the tile under its target."""
+    effects = [effect for outcome in card.outcomes for effect in outcome.effects]
+    return float(any(effect.op == "tile_destroy" and effect.on == "target_field" for effect in effects))
+
+
+def _filled(worths: Iterable[float], room: int) -> list[float]:
+    found = list(worths)
+    return found + [0.0] * (room - len(found))
+
+
+_KINDS = cards.BOX.kinds
+_OUTCOMES = [outcome for card in _KINDS for outcome in card.outcomes]
+HURTS = _filled((_mean(card, _damage) for card in _KINDS), KINDS)
+HITS = _filled((_mean(card, _merit) for card in _KINDS), KINDS)
+USE = _filled((0.0 if card.red else _use(card) for card in _KINDS), KINDS)
+VALUE = _filled((_mean(card, _merit) if card.red else HELD + _use(card) for card in _KINDS), KINDS)
+DESTROYS = _filled(map(_destroys, _KINDS), KINDS)
+MERIT = _filled(map(_merit, _OUTCOMES), OUTCOMES_IN_ALL)
+PAIN = _filled(map(_damage, _OUTCOMES), OUTCOMES_IN_ALL)
+DEALT = 4  # worlds from a view: they differ in what may be going on; `imagine` deals the rest anew
+TASTE = 1.0  # noise in the trials: others do not all plan alike
+SLOTS = box.SLOTS
+WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
+WALKING = [0, 2, 1, 4, 3]  # … or first of all crawl, where nobody is in reach
+SHOTS_FIRST = 100.0
+A_SNAIL_MORE = 1000  # counts for more than all health
+FULL = float(box.HEALTH)
+ORDER = [0] * 96
+WORTH_OF = [0.0] * 96
+
+
+class SnailsInstinct(Instinct):
+    """Shoots what it can reach, walks towards what it cannot, keeps dry, pushes others into the water."""
+
+    def __init__(self, judgement: Judgement | None = None) -> None:
+        super().__init__(judgement)
+        self.noise = 0.0
+        if not cython.compiled:
+            self.plan = [0] * 28
+
+    # ---- What to do ----------------------------------------------------------------------------------------------
+
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+        if count == 1:
+            return choices[0]
+        table = state
+        if table.asking == DO_PROGRAM:
+            return self.piece(table, seat, choices, count, chance)
+        best = choices[0]
+        ties = 0
+        highest = -1e9
+        for i in range(count):
+            worth = self.weigh(table, seat, choices[i])
+            if worth > highest:
+                highest = worth
+                best = choices[i]
+                ties = 1
+            elif worth == highest:
+                ties += 1
+                if chance.below(ties) == 0:
+                    best = choices[i]
+        return best
+
+    def weigh(self, table: Snails, seat: int, action: int) -> float:
+        """What an act promises, in points of health."""
+        act = action >> 11
+        value = action & 2047
+        if act == DO_STEP:
+            return (
+                self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1
+            )
+        if act == DO_TARGET or act == DO_DEVIATION:
+            return self.hits(table, seat, act, value)
+        if act == DO_HALF:
+            return self.half(table, seat, value)
+        if act == DO_PUSH or act == DO_OVERFLOW:
+            worth = self.ground(table, value >> 9, value >> 7, value & 127)
+            return worth if value >> 9 == seat else -worth
+        if act == DO_PLACE:
+            field = value & 127
+            return table.level[field] - CROWDED * self.friends(table, seat, field)
+        if act == DO_REROLL:
+            return -1.0  # a view does not show the dice
+        if act == DO_CHOOSE_PLACE:
+            return self.stand(table, seat, table.acting, value)
+        if act == DO_OUTCOME:
+            return MERIT[OUTCOMES[KIND_OF[table.playing]] + value]
+        if act == DO_EXCHANGE:
+            return self.exchange(table, seat, value)
+        if act == DO_DISCARD:
+            return -VALUE[KIND_OF[value]]
+        if act == DO_KEEP:
+            worth = 0.0
+            for place in range(5):
+                if value >> place & 1:
+                    worth += VALUE[KIND_OF[table.hand[96 * seat + place]]]
+            return worth
+        if act == DO_TAKE_FACTION_CARD:
+            return 2.0
+        if act == DO_RESOLVE:
+            return -value  # offered only where it would hurt
+        if act == DO_MULLIGAN or act == DO_PLACE_TARGET or act == DO_ABILITY:
+            return value
+        if act == DO_ENEMY:
+            return -table.health[value]
+        if act == DO_TAKE_SHELL:
+            return table.health[value]
+        if act == DO_SLOT:
+            return -value
+        return 0.0
+
+    def friends(self, table: Snails, seat: int, field: int) -> int:
+        """Own snails on a field."""
+        crowd = table.crowd[field] >> 4 * seat & 15
+        count = 0
+        while crowd:
+            crowd &= crowd - 1
+            count += 1
+        return count
+
+    def nearest(self, table: Snails, seat: int, field: int) -> int:
+        """Steps to the nearest enemy; 0 if there is none."""
+        near = 99
+        snails = table.alive & ~(15 << 4 * seat)
+        while snails:
+            snail = lowest(snails)
+            snails &= snails - 1
+            if table.field[snail] >= 0:
+                near = min(near, table.distance(field, table.field[snail]))
+        return 0 if near == 99 else near
+
+    def ground(self, table: Snails, seat: int, snail: int, field: int) -> float:
+        """How well a snail stands on a field: high, dry, without fire and mines, near an enemy but not in a crowd."""
+        near = self.nearest(table, seat, field)
+        if table.level[field] == 0:
+            if table.faction[seat] == PIRATES:
+                return -PIRATE_WET - near
+            worth = -WET - table.track[table.contamination] - near - self.shore(table, seat, field)
+            return worth - DROWNS if table.health[snail] <= table.track[table.contamination] else worth
+        worth = HIGH * table.level[field] - NEAR * (near - AT_BEST if near > AT_BEST else AT_BEST - near)
+        worth -= CRACKED * table.damaged[field] + CROWDED * (
+            self.friends(table, seat, field) - (table.field[snail] == field)
+        )
+        return worth - BURNS * table.fire[field] - BLASTS * table.mines[field] - TICKS * table.dynamite[field]
+
+    def shore(self, table: Snails, seat: int, field: int) -> int:
+        """Steps from the water to land that can be climbed."""
+        near = 9
+        for land in range(table.fields):
+            if table.level[land] == 1 or (table.level[land] > 1 and table.faction[seat] == NINJAS):
+                near = min(near, table.distance(field, land))
+        return near
+
+    def stand(self, table: Snails, seat: int, snail: int, field: int) -> float:
+        """The ground, and what the cards to come can reach from there."""
+        worth = self.ground(table, seat, snail, field)
+        weight = SOON
+        for slot in range(table.turn_slot, 5):
+            if table.slot_state[5 * seat + slot] == HIDDEN:
+                card = table.slot_card[5 * seat + slot]
+                if KIND_OF[card] >= 0 and RED[KIND_OF[card]]:
+                    worth += weight * self.shot(table, seat, snail, KIND_OF[card], field)
+                    weight *= LATER
+        return worth
+
+    def hurt(self, table: Snails, seat: int, snail: int, damage: float) -> float:
+        """What damage to a snail is worth to a seat: more if it is weak already."""
+        if table.in_shell >> snail & 1:
+            damage -= SHELTER
+        if damage <= 0.0:
+            return 0.0
+        worth = damage * (2.0 - table.health[snail] / FULL)
+        if damage >= table.health[snail]:
+            worth += KILLS
+        return worth * FRIENDLY if snail >> 2 == seat else worth
+
+    def shot(self, table: Snails, seat: int, snail: int, kind: int, here: int) -> float:
+        """The damage that a red card may do from where a snail stands; 0: it reaches nobody."""
+        if table.level[here] == 0 and table.faction[seat] != PIRATES:
+            return 0.0
+        best = 0.0
+        total = 0.0
+        damage = HURTS[kind]
+        snails = table.alive & ~(15 << 4 * seat)
+        while snails:
+            enemy = lowest(snails)
+            snails &= snails - 1
+            field = table.field[enemy]
+            if field < 0 or (not FAR_SIGHT[kind] and table.level[field] > table.level[here]):
+                continue
+            away = table.distance(here, field)
+            if away < RANGE_MIN[kind] or away > RANGE[kind]:
+                continue
+            worth = self.hurt(table, seat, enemy, damage)
+            total += worth
+            if TARGET[kind] == A_FIELD:
+                others = table.crowd[field] & ~(1 << enemy)
+                if field == here:
+                    others |= 1 << snail
+                elif table.field[snail] == field:
+                    others &= ~(1 << snail)
+                while others:
+                    worth += self.hurt(table, seat, lowest(others), damage)
+                    others &= others - 1
+                if table.level[field] == 1:
+                    worth += DESTROYS[kind] * 0.4 * self.depths(table)
+            best = max(best, worth)
+        if TARGET[kind] == AN_AREA:
+            return total
+        return best + (HITS[kind] - damage) if best > 0.0 else 0.0
+
+    def depths(self, table: Snails) -> float:
+        """What it costs to fall into the water."""
+        return FALLS + table.track[table.contamination]
+
+    def hits(self, table: Snails, seat: int, act: int, value: int) -> float:
+        """A target: enemies that are hit, less friends."""
+        kind = KIND_OF[table.playing]
+        if kind < 0:
+            return -table.health[value & 15]
+        if value & A_SNAIL:
+            return self.picks(table, seat, kind, value & 15)
+        damage = PAIN[table.outcome] if act == DO_DEVIATION else HURTS[kind]
+        low = table.level[value] == 1
+        worth = 0.0
+        crowd = table.crowd[value]
+        while crowd:
+            snail = lowest(crowd)
+            crowd &= crowd - 1
+            sign = -1.0 if snail >> 2 == seat else 1.0
+            if RED[kind]:
+                worth += self.hurt(table, seat, snail, damage)
+                worth += sign * DESTROYS[kind] * (0.4 * self.depths(table) if low else 1.5)
+            elif OP[EFFECTS[OUTCOMES[kind]]] == OP_PUSH:
+                worth += sign * (2.0 + self.falls(table, value))
+            else:
+                worth += sign * (2.0 + (self.depths(table) if low else 0.0))
+        return worth
+
+    def picks(self, table: Snails, seat: int, kind: int, snail: int) -> float:
+        """A snail as a target: one of one's own that needs help, or an enemy that suffers."""
+        op = OP[EFFECTS[OUTCOMES[kind]]]
+        if op == OP_HEAL:
+            return HEALTH - table.health[snail]
+        if op == OP_ENTER_SHELL:
+            return HEALTH - table.health[snail] - HEALTH * (snail == table.acting)
+        return self.hurt(table, seat, snail, HURTS[kind] if HURTS[kind] > SHELTER else SHELTER)
+
+    def falls(self, table: Snails, field: int) -> float:
+        """How badly a snail can be pushed off a field: into the water at worst."""
+        deepest = 0.0
+        for at in range(6):
+            to = table.near[6 * field + at]
+            if to >= 0 and table.level[to] < table.level[field]:
+                deepest = max(deepest, self.depths(table) if table.level[to] == 0 else 1.0)
+        return deepest
+
+    def half(self, table: Snails, seat: int, half: int) -> float:
+        """Strike, or a shot to aim at; dig where the ground holds; hide at the end; crawl to where it is better."""
+        here = table.here
+        if half == STRIKE:
+            return 5.0
+        if half == AIM:
+            return 0.5
+        if half == DIG:
+            safe = table.mines[here] + table.dynamite[here] == 0
+            return 3.0 if safe and (not table.damaged[here] or table.level[here] == 2) else -1.0
+        if half == SHELL:
+            return 3.2 if table.turn_slot == SLOTS else 1.5  # the next act would end it
+        if half == CRAWL:
+            return 3.5 if table.level[here] == 0 else 1.0 + self.better(table, seat, here)
+        return 0.0
+
+    def better(self, table: Snails, seat: int, here: int) -> float:
+        """How much better the acting snail would stand next to its field, at most 6."""
+        best = 0.0
+        now = self.stand(table, seat, table.acting, here)
+        for at in range(6):
+            to = table.near[6 * here + at]
+            if to >= 0 and table.level[to] - table.level[here] < 2:
+                best = max(best, self.stand(table, seat, table.acting, to) - now)
+        return best if best < 6.0 else 6.0
+
+    def exchange(self, table: Snails, seat: int, pair: int) -> float:
+        """Two cards that are worth little for one that may be better."""
+        i = 1
+        while i * (i + 1) // 2 <= pair:
+            i += 1
+        one = table.hand[96 * seat + pair - i * (i - 1) // 2]
+        two = table.hand[96 * seat + i]
+        return 2.0 * HELD - VALUE[KIND_OF[one]] - VALUE[KIND_OF[two]]
+
+    # ---- Programmes ----------------------------------------------------------------------------------------------
+
+    def programme(self, table: Snails, seat: int, chance: Dealer) -> list[int]:
+        """A sensible programme: active snail, inactive snail (-1: none), five cards."""
+        self.make_plan(table, seat, chance)
+        return [self.plan[7 * seat + at] for at in range(7)]
+
+    def piece(self, table: Snails, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+        """The next piece of a programme. The whole of it is made at the first piece and kept until the last."""
+        piece = table.pieces[seat]
+        if piece == 0:
+            self.make_plan(table, seat, chance)
+        for i in range(count):
+            if choices[i] & 2047 == self.plan[7 * seat + piece]:
+                return choices[i]
+        return choices[chance.below(count)]
+
+    def make_plan(self, table: Snails, seat: int, chance: Dealer) -> None:
+        """The snail that reaches most shoots; what it cannot reach it walks towards; then it digs and hides."""
+        self.pick_snails(table, seat, chance)
+        here = table.field[self.plan[7 * seat]]
+        n = self.rank_cards(table, seat, here, chance)
+        at = 7 * seat + 2
+        end = at + SLOTS
+        basic = BASIC + SLOTS * seat
+        ready = n > 0 and table.level[here] > 0
+        idle = 0
+        if not ready:
+            self.plan[at] = basic + WALKING[0]
+            at += 1
+            idle = 1
+        for i in range(n):
+            if at < end - 1:
+                self.plan[at] = ORDER[i]
+                at += 1
+        while at < end:
+            self.plan[at] = basic + (WAITING[idle] if ready else WALKING[idle])
+            at += 1
+            idle += 1
+
+    def pick_snails(self, table: Snails, seat: int, chance: Dealer) -> None:
+        """Those two that reach most and stand best."""
+        highest = -1e9
+        second = -1e9
+        active = inactive = -1
+        for snail in range(4 * seat, 4 * seat + 4):
+            if table.alive >> snail & 1:
+                worth = self.reach(table, seat, snail) + self.ground(table, seat, snail, table.field[snail]) / 20.0
+                if self.noise > 0.0:
+                    worth += self.noise * chance.below(1024) / 128.0
+                if worth > highest:
+                    second = highest
+                    inactive = active
+                    highest = worth
+                    active = snail
+                elif worth > second:
+                    second = worth
+                    inactive = snail
+        self.plan[7 * seat] = active
+        self.plan[7 * seat + 1] = inactive
+
+    def rank_cards(self, table: Snails, seat: int, here: int, chance: Dealer) -> int:
+        """Into ORDER: shots of the active snail that reach somebody, then other useful cards; how many they are."""
+        n = 0
+        for at in range(table.hand_count[seat]):
+            card = table.hand[96 * seat + at]
+            kind = KIND_OF[card]
+            worth = 0.0
+            if kind >= 0:
+                worth = self.shot(table, seat, self.plan[7 * seat], kind, here) if RED[kind] else USE[kind]
+            if worth > 0.0:
+                if RED[kind]:
+                    worth += SHOTS_FIRST
+                if self.noise > 0.0:
+                    worth += self.noise * chance.below(1024) / 256.0
+                place = n
+                while place > 0 and WORTH_OF[place - 1] < worth:
+                    WORTH_OF[place] = WORTH_OF[place - 1]
+                    ORDER[place] = ORDER[place - 1]
+                    place -= 1
+                WORTH_OF[place] = worth
+                ORDER[place] = card
+                n += 1
+        return n
+
+    def reach(self, table: Snails, seat: int, snail: int) -> float:
+        """The three best shots of a snail from where it stands."""
+        one = two = three = 0.0
+        for at in range(table.hand_count[seat]):
+            kind = KIND_OF[table.hand[96 * seat + at]]
+            if kind >= 0 and RED[kind]:
+                worth = self.shot(table, seat, snail, kind, table.field[snail])
+                if worth > one:
+                    three = two
+                    two = one
+                    one = worth
+                elif worth > two:
+                    three = two
+                    two = worth
+                elif worth > three:
+                    three = worth
+        return one + two + three
+
+    # ---- What a position is worth --------------------------------------------------------------------------------
+
+    def era(self, state: State) -> int:
+        """Rounds; the setup belongs to the first one."""
+        table = state
+        return table.round if table.round > 0 else 1
+
+    def seats(self, state: State) -> int:
+        table = state
+        return table.players
+
+    def settled(self, state: State, into: list[float]) -> bool:
+        """More snails, then more health; when nobody is left, who went out last."""
+        table = state
+        if table.at != AT_OVER:
+            return False
+        best = -1
+        winners = 0
+        for seat in range(table.players):
+            merit = self.merit(table, seat)
+            if merit > best:
+                best = merit
+                winners = 0
+            winners += merit == best
+        for seat in range(table.players):
+            into[seat] = 1.0 / winners if self.merit(table, seat) == best else 0.0
+        return True
+
+    def merit(self, table: Snails, seat: int) -> int:
+        """What the ranking compares: snails and health, below them the time of going out."""
+        if table.group[seat] > 0:
+            return table.group[seat]
+        merit = 0
+        for snail in range(4 * seat, 4 * seat + 4):
+            if table.alive >> snail & 1:
+                merit += A_SNAIL_MORE + table.health[snail]
+        return merit
+
+    def features(self, state: State, seat: int, into: list[float]) -> int:
+        """Snails, their ground, hand, rivals and the time that is left. The weights know them in this order."""
+        table = state
+        left = table.rounds - table.round + 1
+        self.note_snails(table, seat, into)
+        self.note_ground(table, seat, into)
+        self.note_hand(table, seat, into)
+        self.note_rivals(table, seat, left, into)
+        into[17] = table.alive >> 4 * seat & 1
+        into[21] = table.lost_last >> seat & 1
+        into[22] = table.start_player == seat
+        into[23] = left / 3.0 - 1
+        into[24] = left <= 1
+        into[25] = left == 2
+        into[31] = table.track[table.contamination] / 15.0
+        for faction in range(6):
+            into[33 + faction] = table.faction[seat] == faction
+        into[39] = table.players / 2.0 - 1
+        return 40
+
+    def note_snails(self, table: Snails, seat: int, into: list[float]) -> None:
+        """How many they are, and how healthy."""
+        alive = health = weak = weaker = sturdy = shells = 0.0
+        for snail in range(4 * seat, 4 * seat + 4):
+            if table.alive >> snail & 1:
+                alive += 1
+                health += table.health[snail]
+                weak += table.health[snail] <= 10
+                weaker += table.health[snail] <= 5
+                sturdy += table.health[snail] > 20
+                shells += table.in_shell >> snail & 1
+        into[0] = alive / 2 - 1
+        into[1] = health / 60 - 1
+        into[2] = weak
+        into[3] = weaker
+        into[4] = sturdy
+        into[5] = shells
+
+    def note_ground(self, table: Snails, seat: int, into: list[float]) -> None:
+        """Where they stand, whom they reach, and who looks down on them."""
+        wet = drowning = stuck = levels = crowded = hazards = damaged = reach = near = far = threats = 0.0
+        track = table.track[table.contamination]
+        for snail in range(4 * seat, 4 * seat + 4):
+            field = table.field[snail]
+            if field < 0:
+                continue
+            level = table.level[field]
+            levels += level
+            if level == 0 and table.faction[seat] != PIRATES:
+                wet += 1
+                drowning += table.health[snail] <= track
+                stuck += self.shore(table, seat, field) > 1
+            crowded += self.friends(table, seat, field) - 1
+            hazards += table.fire[field] + table.mines[field] + table.dynamite[field] > 0
+            damaged += table.damaged[field]
+            threats += self.threats(table, seat, field)
+            if table.round > 0:
+                reach = max(reach, self.reach(table, seat, snail))
+                away = self.nearest(table, seat, field)
+                near += away <= 1
+                far += away > 3
+        into[6] = wet
+        into[7] = drowning
+        into[8] = stuck
+        into[9] = levels / 4
+        into[10] = crowded / 2
+        into[11] = hazards
+        into[12] = damaged
+        into[13] = reach / 40
+        into[14] = near / 2
+        into[15] = far / 2
+        into[16] = threats / 6
+        into[32] = wet * track / 10.0
+
+    def threats(self, table: Snails, seat: int, field: int) -> int:
+        """Enemies within three steps of a field who stand as high or higher."""
+        count = 0
+        snails = table.alive & ~(15 << 4 * seat)
+        while snails:
+            other = table.field[lowest(snails)]
+            snails &= snails - 1
+            if other >= 0 and table.level[other] >= table.level[field] and table.distance(field, other) <= 3:
+                count += 1
+        return count
+
+    def note_hand(self, table: Snails, seat: int, into: list[float]) -> None:
+        """Cards of the arsenal and of the faction."""
+        red = purple = 0.0
+        held = 0
+        for at in range(table.hand_count[seat]):
+            kind = KIND_OF[table.hand[96 * seat + at]]
+            if kind >= 0:
+                held += 1
+                if RED[kind]:
+                    red += HITS[kind]
+                else:
+                    purple += USE[kind]
+        into[18] = held / 4.0
+        into[19] = red / 30
+        into[20] = purple / 10
+
+    def note_rivals(self, table: Snails, seat: int, left: int, into: list[float]) -> None:
+        """Snails and health more than the strongest of the others; in the last rounds that is what counts."""
+        own = self.merit(table, seat)
+        best = 0
+        for other in range(table.players):
+            if other != seat:
+                best = max(best, self.merit(table, other))
+        alive = own // A_SNAIL_MORE - best // A_SNAIL_MORE
+        health = own % A_SNAIL_MORE - best % A_SNAIL_MORE
+        into[26] = alive / 2.0
+        into[27] = health / 60.0
+        into[28] = alive if left <= 1 else 0.0
+        into[29] = health / 40.0 if left <= 1 and alive == 0 else 0.0
+        into[30] = health / 60.0 if left <= 2 else 0.0
+
+    # ---- What a search may try -----------------------------------------------------------------------------------
+
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
+        return plans.world(game, view, players, legal, options, chance)
+
+    def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
+        """As greedy does, but dice that a view does not show are kept."""
+        kept = [act for act in legal if act["type"] == "keep"]
+        return kept[0] if kept else greedy.choose(view, legal, options, chance)
+
+    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
+        return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)
+
+    def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
+        if legal[0]["type"] == "program":
+            return plans.programmes(self, world, seat, chance)
+        return plans.acts(game, world, self.promising(world, seat))
+
+    def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
+        return plans.variants(world, seat, best, known, chance)
+
+    def promising(self, table: Snails, seat: int) -> list[int]:
+        """Legal actions, those first that promise most."""
+        return sorted(table.actions(seat), key=lambda action: -self.weigh(table, seat, action))
+
+    # ---- What is hidden ------------------------------------------------------------------------------------------
+
+    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+        """Deal anew what the seat cannot see; the others have planned, not drawn lots."""
+        table = world
+        table.imagine(seat, chance)
+        for other in range(table.players):
+            if other != seat:
+                self.plan_anew(table, other, chance)
+
+    def plan_anew(self, table: Snails, seat: int, chance: Dealer) -> None:
+        """Lay those cards of a seat that are face down as a sensible player would have laid them."""
+        hidden = 0
+        for place in range(5 * seat, 5 * seat + 5):
+            hidden += table.slot_state[place] == HIDDEN
+        if hidden == 0 or table.active[seat] < 0:
+            return
+        for place in range(5 * seat, 5 * seat + 5):
+            if table.slot_state[place] == HIDDEN:
+                table.take(seat, table.slot_card[place])
+        count = 0
+        snail = table.active[seat]
+        if not table.revealed >> snail & 1:
+            free = table.snails_of(seat) & ~table.revealed
+            self.make_plan(table, seat, chance)
+            if free >> self.plan[7 * seat] & 1:
+                other = table.inactive[seat]
+                table.active[seat] = self.plan[7 * seat]
+                if other == self.plan[7 * seat]:
+                    table.inactive[seat] = snail
+        else:
+            self.make_plan(table, seat, chance)
+        for place in range(5 * seat, 5 * seat + 5):
+            if table.slot_state[place] == HIDDEN:
+                card = -1
+                while count < 5 and card < 0:
+                    wanted = self.plan[7 * seat + 2 + count]
+                    count += 1
+                    for at in range(table.hand_count[seat]):
+                        if table.hand[96 * seat + at] == wanted:
+                            card = wanted
+                if card < 0:
+                    card = table.hand[96 * seat + chance.below(table.hand_count[seat])]
+                table.lose(seat, card)
+                table.slot_card[place] = card
+                if card >= FACTION_CARDS:
+                    table.faction_at[seat] = IN_SLOT
+
+
+def snails_instinct() -> SnailsInstinct:
+    """The instinct with what it has learned. A trial goes on to the end of the round."""
+    instinct = SnailsInstinct(learned("schnapp.games.snails"))
+    instinct.eras = 1
+    instinct.dealt = DEALT
+    instinct.noise = TASTE
+    return instinct

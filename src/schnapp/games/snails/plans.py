@@ -1,0 +1,133 @@
+"""What a search tries in Snails: programmes by the dozen, made by instinct and varied; of other acts those that differ.
+
+A programme stands here as its pieces: active snail, inactive snail (-1: none), five cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+from schnapp.table.errors import BadPosition
+from schnapp.table.game import Game
+from schnapp.table.options import Value
+from schnapp.table.plan import Plan
+from schnapp.table.state import State
+
+from . import box, cards, pending
+from .rules import Snails
+
+if TYPE_CHECKING:
+    from .instinct import SnailsInstinct
+
+DO_PROGRAM = box.ACTS.index("program")
+MOST_ACTS = 64
+MOST_PROGRAMMES = 48
+DARING = 4.0  # noise of the instinct that drafts programmes
+
+
+def world(
+    game: Game, view: Mapping[str, Any], players: int, legal: list[Act], options: Mapping[str, Value], chance: Dealer
+) -> State | None:
+    """A world with this view; in the middle of a turn one of those that lead to these legal acts."""
+    if view["at"] != "resolving":
+        return game.redeal(view, players, options, chance)
+    snail = pending.acting(view)
+    seat = game.seat(view["viewer"])
+    if snail is None or seat is None:
+        return None
+    try:
+        table = game.redeal(pending.at_turn(view), players, options, chance)
+    except BadPosition:  # four snails on a field, a tile that is being destroyed: too much at once
+        return None
+    found = [one for one in pending.worlds(cast("Snails", table), seat, snail, legal) if game.legal(one, seat) == legal]
+    return found[chance.below(len(found))] if found else None
+
+
+def acts(game: Game, table: Snails, actions: list[int]) -> list[Plan]:
+    """Acts, the most promising first. Snails that are not leaders are all the same when they are placed."""
+    found = [Plan(game.act_of(table, action), [action]) for action in actions]
+    if found[0].act["type"] == "place_snail":
+        ids = [plan.act["snail"] for plan in found]
+        leader = [id for id in ids if id.endswith(box.ROLES[0])]
+        others = [id for id in ids if not id.endswith(box.ROLES[0])]
+        found = [plan for plan in found if plan.act["snail"] in (*leader[:1], *others[:1])]
+    return found[:MOST_ACTS]
+
+
+def programmes(instinct: SnailsInstinct, table: Snails, seat: int, chance: Dealer) -> list[Plan]:
+    """The programme of instinct, then bolder ones."""
+    usual, instinct.noise = instinct.noise, 0.0
+    found = [instinct.programme(table, seat, chance)]
+    instinct.noise = DARING
+    for _ in range(3 * MOST_PROGRAMMES):
+        pieces = instinct.programme(table, seat, chance)
+        for _ in range(chance.below(3)):
+            pieces = varied(table, seat, pieces, chance)
+        if pieces not in found:
+            found.append(pieces)
+        if len(found) == MOST_PROGRAMMES:
+            break
+    instinct.noise = usual
+    return [_plan(pieces) for pieces in found]
+
+
+def variants(table: Snails, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
+    """As many programmes as there are good ones, each like one of the better of them; none of other acts."""
+    found: list[Plan] = []
+    if best[0].act["type"] != "program":
+        return found
+    seen = [plan.actions for plan in known]
+    for _ in range(3 * len(best)):
+        pieces = _pieces(best[min(chance.below(len(best)), chance.below(len(best)))])
+        for _ in range(1 + chance.below(2)):
+            pieces = varied(table, seat, pieces, chance)
+        plan = _plan(pieces)
+        if plan.actions not in seen:
+            seen.append(plan.actions)
+            found.append(plan)
+        if len(found) == len(best):
+            break
+    return found
+
+
+def varied(table: Snails, seat: int, pieces: list[int], chance: Dealer) -> list[int]:
+    """Another snail, two slots exchanged, another card in a slot or between two others."""
+    pieces = list(pieces)
+    how = chance.below(8)
+    at, other = 2 + chance.below(box.SLOTS), 2 + chance.below(box.SLOTS)
+    if how == 0 and pieces[1] >= 0:
+        pieces[0], pieces[1] = pieces[1], pieces[0]
+    elif how == 1:
+        living = [snail for snail in range(4 * seat, 4 * seat + 4) if table.alive >> snail & 1]
+        if left := [snail for snail in living if snail not in pieces[:2]]:
+            pieces[chance.below(2)] = left[chance.below(len(left))]
+    elif how < 5:
+        pieces[at], pieces[other] = pieces[other], pieces[at]
+    elif left := [card for card in table.hand_of(seat) if card not in pieces[2:]]:
+        del pieces[at]
+        pieces.insert(at if how == 5 else other, left[chance.below(len(left))])
+    return pieces
+
+
+def programme(act: Act) -> Plan:
+    """A programme that somebody has made."""
+    snails = [-1 if snail is None else box.SNAILS.index(snail) for snail in (act["active"], act["inactive"])]
+    return _plan([*snails, *(cards.BOX.ids.index(card) for card in act["slots"])])
+
+
+def _plan(pieces: list[int]) -> Plan:
+    act: Act = {
+        "type": "program",
+        "active": box.SNAILS[pieces[0]],
+        "inactive": None if pieces[1] < 0 else box.SNAILS[pieces[1]],
+        "slots": [cards.BOX.ids[card] for card in pieces[2:]],
+    }
+    return Plan(act, [DO_PROGRAM << 11 | piece for piece in pieces if piece >= 0])
+
+
+def _pieces(plan: Plan) -> list[int]:
+    pieces = [action & 2047 for action in plan.actions]
+    return pieces if len(pieces) == 2 + box.SLOTS else [pieces[0], -1, *pieces[1:]]

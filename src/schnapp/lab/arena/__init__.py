@@ -1,0 +1,1 @@
+"""The arena: which bot is stronger, by how much, and how sure that is."""

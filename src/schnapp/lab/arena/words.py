@@ -1,0 +1,103 @@
+"""The report of a contest, for people: a table, and what one has to know to read it."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from schnapp.games import GAMES
+from schnapp.table.canonical import canonical
+
+from .ratings import ANCHOR, anchor
+from .report import Report
+from .standing import Interval, Standing
+
+FEW = 20  # blocks: with fewer, the intervals of a bootstrap are too narrow
+WIDE = 200  # characters, where the output goes into a file
+
+
+def show(report: Report, console: Console) -> None:
+    """Print everything."""
+    console.print(*_title(report), sep="\n", soft_wrap=True, markup=False)
+    console.print(_table(report))
+    console.print(*_notes(report), sep="\n", soft_wrap=True, markup=False)
+
+
+def _title(report: Report) -> list[str]:
+    contest, found = report.contest, report.circumstances
+    options = f", options {canonical(contest.options)}" if contest.options else ""
+    load = "" if found.load is None else f", load {found.load:.1f} when it began"
+    return [
+        f"{contest.game} (ruleset {GAMES[contest.game].ruleset}), {contest.players} players, seed {contest.seed}{options}",
+        f"{contest.games:,} games: {contest.blocks:,} deals, each played once by every rotation of a line-up over the seats",
+        f"commit {found.commit}{'' if found.compiled else ', not compiled'}, {found.jobs} processes on {found.cores} cores"
+        f" ({found.engine}){load}, {found.date}",
+    ]
+
+
+def _table(report: Report) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold", title_justify="left")
+    undecided = report.tally.decided < report.tally.games
+    table.add_column("bot", no_wrap=True)
+    heads = ["rating", "95 %", "wins", "95 %", *(["of decided", "95 %"] if undecided else []), "mean rank", "seats"]
+    for head in [*heads, "choices", "median ms", "99 % ms", "longest ms"]:
+        table.add_column(head, justify="right", no_wrap=True)
+    for standing in report.table:
+        decided = [_percent(standing.of_decided), _percents(standing.of_decided_interval)] if undecided else []
+        table.add_row(
+            standing.bot,
+            f"{standing.rating:.0f}",
+            _ratings(standing, report),
+            _percent(standing.share),
+            _percents(standing.share_interval),
+            *decided,
+            f"{standing.mean_rank:.2f}",
+            f"{standing.seats:,}",
+            f"{standing.choices:,}",
+            *map(milliseconds, (standing.median_ms, standing.p99_ms, standing.longest_ms)),
+        )
+    return table
+
+
+def _notes(report: Report) -> list[str]:
+    contest, found, fixed = report.contest, report.circumstances, anchor(report.contest.bots)
+    notes = [f"Fair share of wins: {1 / contest.players:.1%} a seat; a shared win counts in equal parts."]
+    if report.tally.decided < report.tally.games:
+        notes.append(f"Decided: {report.tally.decided:,} games have one winner.")
+    notes.append(
+        f"Rating: {fixed} has 1000{'' if fixed == ANCHOR else ', because greedy did not play'}; with 400 more a bot is "
+        "ahead of it ten times as often as behind it."
+    )
+    if any(standing.rating_interval is None and standing.bot != fixed for standing in report.table):
+        notes.append("A rating without an interval: all deals ended alike, so it only tells a direction.")
+    if contest.blocks < FEW:
+        notes.append(f"{contest.blocks} deals are few: the true intervals are wider.")
+    if found.jobs > found.cores:
+        notes.append("More processes than cores: bots with a time limit had less than their time.")
+    if report.begun != found.commit:
+        notes.append(f"Begun at commit {report.begun} and gone on with at {found.commit}.")
+    return notes
+
+
+def _ratings(standing: Standing, report: Report) -> str:
+    if standing.bot == anchor(report.contest.bots):
+        return "anchor"
+    if standing.rating_interval is None:
+        return "–"
+    low, high = standing.rating_interval
+    return f"{low:.0f} to {high:.0f}"
+
+
+def _percent(share: float | None) -> str:
+    return "–" if share is None else f"{share:.1%}"
+
+
+def _percents(interval: Interval) -> str:
+    return "–" if interval is None else f"{100 * interval[0]:.1f} to {interval[1]:.1%}"
+
+
+def milliseconds(ms: float | None) -> str:
+    """With as many digits as mean something."""
+    if ms is None:
+        return "–"
+    return "< 0.01" if ms < 0.01 else f"{ms:.2f}" if ms < 1 else f"{ms:.1f}" if ms < 100 else f"{ms:,.0f}"

@@ -1,0 +1,209 @@
+"""The instinct of Snails and the search that rests on it, at every table of the tests for all games."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from schnapp.bots import flat
+from schnapp.bots.flat import Budget, FlatBot
+from schnapp.bots.search import Search
+from schnapp.games.snails import box, plans
+from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
+from schnapp.games.snails.rules import Snails
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+from tests.conformance.rules import REPOSITORY
+from tests.conformance.tables import TABLES, Table, random_game
+
+SNAILS = [table for table in TABLES if table.tested.game.name == "snails"]
+every_table = pytest.mark.parametrize("table", SNAILS, ids=str)
+FEATURES = 40
+
+
+def table_of(match: Match) -> Snails:
+    assert isinstance(match.state, Snails)
+    return match.state
+
+
+def moments(table: Table, seed: str) -> Iterator[Match]:
+    """The same match at every moment of a random game."""
+    match = table.match(seed)
+    for _ in random_game(match, seed):
+        yield match
+
+
+def instinctive(instinct: SnailsInstinct, match: Match, seat: int, chance: Dealer) -> int:
+    """The action that instinct chooses."""
+    return Search(instinct, seat, [[0]], match.state).by_instinct(match.state, chance)
+
+
+@every_table
+def test_every_choice_is_legal(table: Table) -> None:
+    instinct, chance = SnailsInstinct(), Dealer(stream("legal", "thoughts"))
+    for match in moments(table, "legal"):
+        for seat in match.owed():
+            assert instinctive(instinct, match, seat, chance) in match.state.actions(seat)
+
+
+@every_table
+def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
+    instinct = snails_instinct()
+    for number in range(20):
+        match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
+        instinct.go_on(match.state, 10_000, chance, chance)
+        result = match.result()
+        assert result is not None
+        first = result["ranks"].count(1)
+        assert instinct.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
+
+
+@every_table
+def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
+    instinct = snails_instinct()
+    for match in moments(table, "features"):
+        for noted in instinct.notes(match.state):
+            assert len(noted) == FEATURES
+            assert all(-12 <= feature <= 12 for feature in noted)
+        assert sum(instinct.prospects(match.state)) == pytest.approx(1)
+
+
+@every_table
+def test_imagined_worlds_look_the_same(table: Table) -> None:
+    instinct, chance = snails_instinct(), Dealer(stream("imagined", "thoughts"))
+    for match in moments(table, "imagined"):
+        for seat in match.owed():
+            world = match.state.copy()
+            Search(instinct, seat, [[0]], world).imagine(world, chance)
+            assert match.game.view(world, seat, match.options) == match.view(seat)
+
+
+@every_table
+def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
+    """Also in the middle of a turn, where most decisions can be worked out."""
+    instinct, chance = snails_instinct(), Dealer(stream("worlds", "thoughts"))
+    asked: Counter[str] = Counter()
+    found: Counter[str] = Counter()
+    for match in moments(table, "worlds"):
+        for seat in match.owed():
+            view, legal = match.view(seat), match.legal(seat)
+            asked[legal[0]["type"]] += 1
+            world = instinct.world(match.game, view, len(match.players), legal, match.options, chance)
+            if world is not None:
+                found[legal[0]["type"]] += 1
+                assert match.game.view(world, seat, match.options) == view
+                assert match.game.legal(world, seat) == legal
+    for kind in ("program", "place_snail", "choose_half", "choose_target", "step"):
+        assert found[kind] >= 0.9 * asked[kind]
+
+
+@every_table
+def test_all_plans_are_legal(table: Table) -> None:
+    instinct, chance = snails_instinct(), Dealer(stream("plans", "thoughts"))
+    for match in moments(table, "plans"):
+        for seat in match.owed():
+            found = instinct.plans(match.game, match.state, seat, match.legal(seat), chance)
+            found += instinct.variants(match.state, seat, found, found, chance)
+            for plan in found:
+                assert match.refusal(match.signed(seat, plan.act)) is None
+                assert all(0 <= action < 1 << 16 for action in plan.actions)
+
+
+def test_programmes_are_many_and_differ() -> None:
+    match = next(match for match in moments(SNAILS[0], "many") if table_of(match).at == box.STAGES.index("program"))
+    found = plans.programmes(snails_instinct(), table_of(match), 0, Dealer(stream("many", "thoughts")))
+    acts = [plan.actions for plan in found]
+    assert len(acts) == plans.MOST_PROGRAMMES
+    assert all(acts.count(actions) == 1 for actions in acts)
+    assert len({plan.act["active"] for plan in found}) > 1
+
+
+def test_pieces_lead_to_their_programme() -> None:
+    match = next(match for match in moments(SNAILS[0], "pieces") if table_of(match).at == box.STAGES.index("program"))
+    for plan in plans.programmes(snails_instinct(), table_of(match), 0, Dealer(stream("pieces", "thoughts"))):
+        by_piece, whole = table_of(match).copy(), table_of(match).copy()
+        for action in plan.actions:
+            by_piece.apply(0, action, match.dealer)
+        whole.apply(0, match.game.action_of(whole, match.signed(0, plan.act)), match.dealer)
+        assert match.game.position(by_piece) == match.game.position(whole)
+
+
+@every_table
+def test_the_search_plays_a_whole_game(table: Table) -> None:
+    bot = FlatBot(snails_instinct, Budget(trials=60))
+    match, chance = table.match("search"), Dealer(stream("search", "thoughts"))
+    while not match.over:
+        seat = match.owed()[-1]
+        match.act(
+            match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance))
+        )
+
+
+def test_the_search_knows_only_what_its_view_tells() -> None:
+    bot = FlatBot(snails_instinct, Budget(trials=60))
+    for number, match in enumerate(moments(SNAILS[0], "blind")):
+        for seat in match.owed():
+            other = SNAILS[0].redealt(match, seat, str(number))
+            chosen = [
+                bot.choose(
+                    world.game, world.view(seat), world.legal(seat), world.options, Dealer(stream("blind", "thoughts"))
+                )
+                for world in (match, other)
+            ]
+            assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("ms", [5, 50])
+def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+    """By a clock on which every look takes half a millisecond, and so does every round."""
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 2000
+
+    monkeypatch.setattr(flat, "perf_counter", clock)
+    match = SNAILS[0].match("deadline")
+    bot = FlatBot(snails_instinct, Budget(ms=ms))
+    seat = match.owed()[0]
+    bot.choose(match.game, match.view(seat), match.legal(seat), match.options, Dealer(stream("deadline", "thoughts")))
+    assert ms - 2 <= (looks - 1) / 2 <= ms
+
+
+STORY = """
+from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
+from schnapp.bots.flat import Budget, FlatBot
+from schnapp.table.dealer import Dealer, stream
+from tests.games.snails.under_test import SNAILS
+from tests.conformance.tables import Table
+import schnapp.games.snails.instinct as module
+for place in (0, 5):
+    match = Table(SNAILS, *SNAILS.tables[place]).match("twice")
+    bot, chance = FlatBot(snails_instinct, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    for _ in range(60):
+        if not match.over:
+            seat = match.owed()[0]
+            act = bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+            print(act, bot.instinct.prospects(match.state))
+            match.act(match.signed(seat, act))
+print(module.__file__.endswith(".py"))
+"""
+
+
+def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
+    told: list[list[str]] = []
+    for pure in ({}, {"SCHNAPP_PURE": "1"}):
+        environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"} | pure
+        ran = subprocess.run(
+            [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
+        )
+        assert ran.returncode == 0, ran.stderr
+        told.append(ran.stdout.splitlines())
+    assert told[1][-1] == "True"
+    assert told[0][:-1] == told[1][:-1]

@@ -1,0 +1,50 @@
+"""Work over processes, and over a Ray cluster: the same results in the same order."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from schnapp.lab import cluster, workers
+from schnapp.lab.arena.contest import Contest
+from schnapp.lab.arena.holding import Spread, outcomes
+from schnapp.lab.arena.logbook import Logbook
+
+DUEL = Contest("snatch-it", 4, ("greedy", "random"), 3, "seed")
+
+
+def ended(spread: Spread, jobs: int, file: Path | None = None) -> list[object]:
+    with Logbook(file, DUEL, "abc") as logbook:
+        return [(outcome.bout, outcome.ranks, outcome.scores) for outcome in outcomes(DUEL, logbook, spread, jobs)]
+
+
+def test_processes_change_nothing() -> None:
+    assert ended(workers.spread, 2) == ended(workers.spread, 1)
+
+
+def test_who_stops_listening_stops_the_work() -> None:
+    results = workers.spread(abs, range(-1000, 0), 2)
+    assert next(results) == 1000
+    results.close()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_a_ray_cluster_changes_nothing(tmp_path: Path) -> None:
+    """A local one. It is left again afterwards, and its games can be gone on with."""
+    ray = pytest.importorskip("ray")
+    file = tmp_path / "contest.jsonl"
+    assert ended(cluster.spread, 2, file) == ended(workers.spread, 1)
+    assert not ray.is_initialized()
+    assert file.read_bytes().count(b"\n") == 1 + DUEL.games
+    assert ended(cluster.spread, 2, file) == ended(workers.spread, 1)
+
+
+def test_a_missing_ray_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(cluster.NoRay, match=r"^Ray is not installed; pip install 'schnapp\[ray\]' brings it$"):
+        ended(cluster.spread, 1)
+
+
+def test_there_are_cores() -> None:
+    assert workers.cores() >= 1
