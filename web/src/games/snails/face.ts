@@ -1,7 +1,7 @@
 /** What Snails brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
 import bookletDe from "../../../../src/schnapp/games/snails/booklet.de.md?raw";
 import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
-import { deedOf, joined, type Telling } from "../../story";
+import { deedOf, snailOf, type Telling } from "../../story";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import type { Act, GameEvent, Standing, View } from "../index";
@@ -36,12 +36,8 @@ export const headline = (view: View, t: Say): string => {
 export function deed(act: Act, view: View, telling: Telling): string {
   const { t } = telling;
   if (act.type === "program" && Array.isArray(act["slots"])) {
-    return t("act-program-plan", {
-      cards: joined(
-        t,
-        (act["slots"] as string[]).map((card) => nameOf(card, t)),
-      ),
-    });
+    const cards = (act["slots"] as string[]).map((card) => nameOf(card, t));
+    return t("act-program-plan", { snail: snailOf(String(act["active"]), telling, true), cards: cards.join(" · ") });
   }
   if (act.type !== "choose_outcome") return deedOf(act, telling);
   const { players, turn } = factsOf(view);
