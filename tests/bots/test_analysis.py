@@ -51,7 +51,7 @@ def moments(short: tuple[Match, Steps]) -> list[Moment]:
 
 
 def test_every_act_is_judged(short: tuple[Match, Steps], moments: list[Moment]) -> None:
-    match, steps = short
+    _, steps = short
     assert [moment.step for moment in moments] == list(range(1, len(steps)))
     for moment, (act, _) in zip(moments, steps[1:], strict=True):
         assert act is not None and act == {**act, "player": moment.seat, **moment.act}
