@@ -73,6 +73,7 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert f"Example: schnapp {command}" in shown.stdout
 
 
+KNOWN = "random, greedy, flat:800, flat:20ms, beginner, easy, medium, strong, master"
 SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 ARENA = ("arena", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 BAD = [
@@ -92,8 +93,8 @@ BAD = [
     (("simulate", "snatch-it", "--players", "4", "--games", "x", "--seed", "1"), "--games"),
     (("simulate", "snatch-it", "--players", "4", "--games", "0", "--seed", "1"), "--games must be at least 1, not 0"),
     ((*SIMULATE, "--jobs", "0"), "--jobs must be at least 1, not 0"),
-    ((*SIMULATE, "--bots", "clever"), "there is no bot 'clever' for snatch-it; known are random, greedy"),
-    ((*SIMULATE, "--bots", "greedy:child"), "there is no bot 'greedy:child' for snatch-it; known are random, greedy"),
+    ((*SIMULATE, "--bots", "clever"), f"there is no bot 'clever' for snatch-it; known are {KNOWN}"),
+    ((*SIMULATE, "--bots", "greedy:child"), f"there is no bot 'greedy:child' for snatch-it; known are {KNOWN}"),
     ((*SIMULATE, "--options", "["), "--options is not JSON"),
     ((*SIMULATE, "--options", "[]"), "--options must be a JSON object"),
     ((*SIMULATE, "--options", '{"consolation":"never"}'), 'option consolation: must be "may" or "must", not \'never\''),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 from cyclopts import App, CycloptsError, Parameter
 
+from schnapp.bots.levels import USUAL
 from schnapp.table.errors import SchnappError
 
 if TYPE_CHECKING:
@@ -83,13 +84,13 @@ def _file(database: str) -> Path:
     return Path(path)
 
 
-@app.command(help_epilogue="Example: schnapp play snatch-it --players 4 --bots greedy,random --language en")
+@app.command(help_epilogue="Example: schnapp play snatch-it --players 4 --bots easy,strong --language en")
 def play(
     game: str,
     /,
     *,
     players: int = 4,
-    bots: str = "greedy",
+    bots: str = USUAL,
     options: str = "{}",
     language: Literal["de", "en"] | None = None,
     seed: str | None = None,
@@ -105,8 +106,7 @@ def play(
     players
         How many play, you included.
     bots
-        The others: random or greedy, several with commas, going round the seats. In schnapp-land-fluss also
-        greedy:child and greedy:expert.
+        How good the others are: beginner, easy, medium, strong or master; several with commas, going round the seats.
     options
         Rules at this table, as JSON.
     language

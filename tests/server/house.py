@@ -9,6 +9,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from schnapp.bots import analysis
+from schnapp.bots.analysis import Inquiry, Moment
+from schnapp.bots.bot import Advice
 from schnapp.server.conversation import Closed, Conversation
 from schnapp.server.fold import TableState
 from schnapp.server.house import House
@@ -19,7 +22,7 @@ from schnapp.server.orders import entries_for
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LATE, LiveTable
-from schnapp.server.thinking import think
+from schnapp.server.thinking import advise, think
 from schnapp.server.viewer import Viewer
 
 from .client import command_id
@@ -88,12 +91,25 @@ class HereThinkers:
 
     def __init__(self) -> None:
         self.asked: list[int] = []
+        self.advised: list[int] = []
+        self.gate: asyncio.Event | None = None  # no advice before it opens
 
     async def choose(
         self, game: str, level: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
     ) -> Any:
         self.asked.append(view["viewer"])
         return think(game, level, view, legal, options, bytes(range(32)))
+
+    async def advise(
+        self, game: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
+    ) -> list[Advice]:
+        self.advised.append(view["viewer"])
+        if self.gate is not None:
+            await self.gate.wait()
+        return advise(game, view, legal, options, bytes(range(32)), "flat:120")
+
+    async def judge(self, inquiry: Inquiry) -> Moment:
+        return analysis.judged(inquiry)
 
 
 class Ear:

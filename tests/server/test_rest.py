@@ -21,9 +21,9 @@ def test_games_and_their_options_are_offered(base: str) -> None:
     (snatch,) = [game for game in games if game["game"] == "snatch-it"]
     assert snatch["seats"] == [3, 4, 5, 6]
     assert [option["name"] for option in snatch["options"]] == [o.name for o in GAMES["snatch-it"].options]
-    assert snatch["levels"] == ["random", "greedy"]
+    assert snatch["levels"] == ["beginner", "easy", "medium", "strong", "master"]
     (words,) = [game for game in games if game["game"] == "schnapp-land-fluss"]
-    assert words["levels"] == ["random", "greedy:child", "greedy", "greedy:expert"]
+    assert words["levels"] == snatch["levels"]
 
 
 def test_a_table_takes_the_bots_of_its_game_only(base: str) -> None:
@@ -49,7 +49,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert api["openapi"].startswith("3.1")
     assert set(api["paths"]) == {
         "/api/games", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
-        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof",
+        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
     }  # fmt: skip
     assert {"NewTable", "Opened", "Held", "Join", "Table", "Seat", "GameInfo", "Code", "TakeOver", "Proof"} <= set(
         name.rpartition("_")[2] for name in api["components"]["schemas"]

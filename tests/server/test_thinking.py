@@ -25,13 +25,14 @@ async def test_a_worker_that_is_killed_is_replaced() -> None:
     workers = Workers(1)
     try:
         assert await workers.choose(*task) in match.legal(1)
-        assert workers._pool is not None
-        (worker,) = workers._pool._processes
+        pool = workers.players
+        assert pool._pool is not None
+        (worker,) = pool._pool._processes
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
         thinking = [asyncio.create_task(workers.choose(*task)) for _ in range(3)]
         assert all([await thought in match.legal(1) for thought in thinking])
-        (other,) = workers._pool._processes
+        (other,) = pool._pool._processes
         assert other != worker
     finally:
         workers.close()
@@ -43,12 +44,13 @@ async def test_a_worker_leaves_ctrl_c_to_the_server() -> None:
     workers = Workers(1)
     try:
         await workers.choose(*task)
-        assert workers._pool is not None
-        (worker,) = workers._pool._processes
+        pool = workers.players
+        assert pool._pool is not None
+        (worker,) = pool._pool._processes
         os.kill(worker, signal.SIGINT)
         await asyncio.sleep(0.1)
         await workers.choose(*task)
-        assert list(workers._pool._processes) == [worker]
+        assert list(pool._pool._processes) == [worker]
     finally:
         workers.close()
 

@@ -31,7 +31,20 @@ def test_every_example_is_such_a_message(kind: str, text: str) -> None:
 
 def test_every_message_has_an_example() -> None:
     kinds = {cls.__name__ for cls in (*get_args(messages.Command), *get_args(messages.Message))}
-    kinds |= {"NewTable", "Opened", "Join", "Held", "Code", "TakeOver", "Proof", "Problem", "GameInfo", "Reach"}
+    kinds |= {
+        "NewTable",
+        "Opened",
+        "Join",
+        "Held",
+        "Code",
+        "TakeOver",
+        "Proof",
+        "Problem",
+        "GameInfo",
+        "Reach",
+        "Judging",
+        "Judged",
+    }
     assert {kind for kind, _ in EXAMPLES} == kinds
 
 
@@ -67,6 +80,7 @@ def test_the_limits_are_those_of_the_house() -> None:
         f"{limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
         f"held back | {limits.held} |",
         f"{limits.chat:.0f} at once",
+        f"hints of one seat | {limits.hints:.0f} at once",
         f"{limits.requests:.0f} at once, {limits.requests_per_second:.0f} a second",
         f"{limits.tables:.0f} at once",
         f"{limits.sockets_of_address} of one address, {limits.sockets_at_table} at one table",

@@ -13,6 +13,7 @@ YOURS = ".status.yours"
 BAND = "[data-zone=band] button"
 LIVELY = "[data-place].lively"
 LIT = "[data-place].lit"
+CHOSEN = "[data-place].chosen"
 OVER = "dialog[open] ol .points"
 CURTAIN = ".curtain button"
 
@@ -61,6 +62,8 @@ def touch(page: Page) -> int:
         return click(page, BAND)
     if page.locator(LIT).count():
         return click(page, LIT)
+    if page.locator(CHOSEN).count():  # the board has changed under the hand, and nothing fits any more
+        page.keyboard.press("Escape")
     if page.locator(LIVELY).count() and click(page, LIVELY) and page.locator(LIT).count():
         return click(page, LIT)
     return 0

@@ -42,3 +42,9 @@ export const handoverCode = (table: string, secret: string): Promise<Code> => po
 export const takeOver = (code: string): Promise<Held> => post("/handover", { code } satisfies TakeOver);
 export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
 export const record = async (table: string, match: number): Promise<string> => (await ask(`/tables/${table}/record?match=${match}`)).text();
+/** A finished game judged, as it is found: lines for `growing`. */
+export async function analysis(table: string, match: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await ask(`/tables/${table}/analysis?match=${match}`, { signal });
+  if (!body) throw new ApiProblem("internal");
+  return body;
+}

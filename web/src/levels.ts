@@ -1,13 +1,23 @@
-/** How good bots are, by their specification: "random", "greedy", in some games "greedy:child", "greedy:expert" … */
+/** How good bots are: one of five levels. Tables and settings of older days know other names for them. */
 import { settings } from "./settings.svelte";
 
-export const USUAL = "greedy";
+export const USUAL = "medium";
+
+const OLDER: Record<string, string> = {
+  random: "beginner",
+  greedy: "medium",
+  "greedy:child": "easy",
+  "greedy:expert": "master",
+};
+
+/** The level by its name of today. */
+export const levelOf = (level: string): string => OLDER[level] ?? level;
 
 /** The message that names a level; with `-help` behind it the one that says what it means. */
-export const levelId = (level: string): string => `bot-level-${level.replaceAll(":", "-")}`;
+export const levelId = (level: string): string => `bot-level-${levelOf(level)}`;
 
-/** The sensible players among a game's levels, weaker ones first. */
-export const skills = (levels: readonly string[]): string[] => levels.filter((level) => level !== "random");
-
-/** The level last wished for, as far as a game has it. */
-export const wished = (levels: readonly string[]): string => (levels.includes(settings.kept.level) ? settings.kept.level : USUAL);
+/** The level last wished for, as far as a game has it; before one knows what it has, as it was wished. */
+export function wished(levels: readonly string[]): string {
+  const wish = levelOf(settings.kept.level);
+  return levels.length === 0 || levels.includes(wish) ? wish : USUAL;
+}

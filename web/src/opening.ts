@@ -1,7 +1,7 @@
 /** Ways to a table: against bots, round one screen, with friends. Each remembers the seats and goes there. */
 import { ApiProblem, open } from "./api";
 import { hold } from "./held";
-import { USUAL } from "./levels";
+import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
@@ -17,7 +17,7 @@ export interface Party {
 }
 
 /** True if it worked; otherwise the reason is told. */
-export async function openTable({ game, names, seats, bots, level = USUAL, start }: Party): Promise<boolean> {
+export async function openTable({ game, names, seats, bots, level = wished([]), start }: Party): Promise<boolean> {
   try {
     const opened = await open({
       game,
@@ -46,6 +46,6 @@ export const defaultName = (game: string): string => wordsOf(game)("game-default
 
 export const ownName = (game: string): string => settings.kept.name.trim() || defaultName(game);
 
-export function playAgainstBots(game: string, players: number, level = USUAL): Promise<boolean> {
+export function playAgainstBots(game: string, players: number, level = wished([])): Promise<boolean> {
   return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, level, start: true });
 }

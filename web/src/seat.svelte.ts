@@ -1,7 +1,7 @@
 /** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
 import type { Act, GameEvent, View } from "./games";
 import { type Line as Connection, TableSocket, type Wish } from "./socket";
-import type { Happening, Line, Message, Refused, Table } from "./wire";
+import type { Advised, Happening, Line, Message, Refused, Table } from "./wire";
 
 type Play = Extract<Wish, { t: "play" }>;
 
@@ -38,6 +38,9 @@ export class SeatView {
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
   answer = $state.raw<Act | null>(null); // where nobody races: the own one, until it is tried
   busy = $state(false); // an act of ours is on its way
+  advice = $state.raw<Advised | null>(null); // a hint for the decision that is asked for now
+  asking = $state(false); // for a hint
+  picked = $state.raw<Act | null>(null); // the act of the hint that was looked at last
   farewell = $state<string | null>(null);
   fresh = $state(0); // grows with every scene: a new game or a resumed one
   lastHappened = $state(0); // performance.now()
@@ -86,6 +89,22 @@ export class SeatView {
     this.socket.send(play);
   }
 
+  get mayAsk(): boolean {
+    return this.face?.hints === true && this.face.stage === "playing" && this.decides;
+  }
+
+  /** What would a bot do? */
+  ask(): void {
+    if (!this.face || !this.mayAsk || this.asking || this.advice) return;
+    this.asking = true;
+    this.order({ t: "advise", match: this.face.match });
+  }
+
+  private forgetAdvice(): void {
+    this.advice = null;
+    this.picked = null;
+  }
+
   order(wish: Wish): void {
     this.socket.send(wish);
   }
@@ -106,6 +125,7 @@ export class SeatView {
         this.chat = message.chat;
         this.view = message.view as View | null;
         this.owed = message.owed;
+        this.forgetAdvice();
         this.legal = message.legal as Act[];
         this.past = message.past;
         this.events = [];
@@ -118,6 +138,7 @@ export class SeatView {
       case "happened":
         this.view = message.view as View;
         this.owed = message.owed;
+        if (JSON.stringify(message.legal) !== JSON.stringify(this.legal)) this.forgetAdvice();
         this.legal = message.legal as Act[];
         this.events = message.events as GameEvent[];
         if (this.events.some((event) => this.endsAnswer(event))) this.answer = null;
@@ -136,9 +157,13 @@ export class SeatView {
       case "done":
         this.answered(message.id, message.seq);
         break;
+      case "advised":
+        this.asking = false;
+        this.advice = message;
+        break;
       case "refused":
         this.answered(message.id, null);
-        this.refused(this.refusalOf(message));
+        if (message.reason !== "not_asked") this.refused(this.refusalOf(message)); // what a hint was for is decided
         break;
       case "goodbye":
       case "pong":
@@ -158,6 +183,7 @@ export class SeatView {
 
   private answered(id: string | null, seq: number | null): void {
     const order = id ? this.socket.orderOf(id) : undefined;
+    if (order?.t === "advise") this.asking = false;
     if (order?.t !== "play") return;
     if (seq !== null && order.act["type"] === "answer") this.answer = order.act as Act;
     const next = this.waiting;

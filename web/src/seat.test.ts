@@ -136,3 +136,80 @@ describe("acts of a seat", () => {
     expect(seqs()).toEqual([11, 12, 13]);
   });
 });
+
+describe("a hint", () => {
+  const LAY = [
+    { type: "lay", card: "swarm" },
+    { type: "lay", card: "flyer_1" },
+  ];
+  let seat: SeatView;
+  let socket: FakeSocket;
+  const asked = (): Sent[] => socket.sent.filter((one) => one.t === "advise");
+  const happened = (legal: object[], owed = [0]): void =>
+    socket.says({ t: "happened", seq: 6, events: [], view: {}, owed, legal, by: null, deadline_ms: null });
+  const advised = (): void =>
+    socket.says({ t: "advised", id: asked().at(-1)?.id, seq: 5, best: [{ act: LAY[0], worth: 0.4 }], trials: 99 });
+  const begin = (hints = true): void => socket.says({ ...scene(), table: { ...face(1), hints }, legal: LAY });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    seat = new SeatView("table", "s".repeat(24));
+    socket = FakeSocket.newest;
+    socket.onopen?.();
+    begin();
+  });
+  afterEach(() => {
+    seat.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("is asked for once and kept as long as the decision is the same", () => {
+    seat.ask();
+    seat.ask();
+    expect(asked()).toMatchObject([{ match: 1 }]);
+    expect(seat.asking).toBe(true);
+    advised();
+    seat.ask();
+    expect(asked()).toHaveLength(1);
+    expect(seat.asking).toBe(false);
+    happened(LAY); // somebody else has laid a card
+    expect(seat.advice?.best[0]?.act).toEqual(LAY[0]);
+    seat.picked = { type: "lay", card: "swarm" };
+    happened([], [1]);
+    expect([seat.advice, seat.picked]).toEqual([null, null]);
+  });
+
+  it("is not asked for where there is none, or nothing to decide", () => {
+    begin(false);
+    seat.ask();
+    begin();
+    happened([], [1]);
+    seat.ask();
+    expect(asked()).toEqual([]);
+  });
+
+  it("may be refused, and asked for again", () => {
+    const told: string[] = [];
+    seat.refused = ({ reason }) => told.push(reason);
+    for (const reason of ["too_many_messages", "not_asked"]) {
+      seat.ask();
+      socket.says({ t: "refused", id: asked().at(-1)?.id, reason, rule: null, field: null });
+      expect(seat.asking).toBe(false);
+    }
+    expect(told).toEqual(["too_many_messages"]); // that what was asked about is over is no news
+    expect(seat.busy).toBe(false);
+  });
+
+  it("is not sent again once it was answered", () => {
+    seat.ask();
+    advised();
+    socket.close();
+    vi.advanceTimersByTime(10_000);
+    socket = FakeSocket.newest;
+    socket.onopen?.();
+    begin();
+    expect(asked()).toEqual([]);
+  });
+});

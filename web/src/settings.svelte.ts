@@ -15,7 +15,7 @@ interface Kept {
   guideSeen: string[];
   name: string;
   players: number;
-  level: string; // how good bots shall be, where a game knows several such levels
+  level: string; // how good bots shall be
   game: string; // the one last chosen on the start page
   speech: boolean; // the browser may listen to words, whoever understands them
 }
@@ -39,7 +39,7 @@ function read(): Kept {
     guideSeen: [],
     name: "",
     players: 4,
-    level: "greedy",
+    level: "medium",
     game: "snatch-it",
     speech: false,
   };

@@ -1,7 +1,7 @@
 /** One viewer's socket: says hello, keeps commands until the table answered them, and comes back by itself. */
 import type { Command, Message } from "./wire";
 
-/** A command that the table answers with Done or Refused. */
+/** A command that the table answers with Done, Advised or Refused. */
 export type Order = Exclude<Command, { t: "hello" } | { t: "ping" } | { t: "echo" }>;
 /** An order as one gives it: its id is made here. */
 export type Wish = Order extends infer O ? (O extends Order ? Omit<O, "id"> : never) : never;
@@ -112,7 +112,7 @@ export class TableSocket {
     }
     // the ears may want to know what an answer answers, so the order goes afterwards
     this.ears.message(message);
-    if ((message.t === "done" || message.t === "refused") && message.id) this.pending.delete(message.id);
+    if ((message.t === "done" || message.t === "advised" || message.t === "refused") && message.id) this.pending.delete(message.id);
   }
 
   private greet(): void {

@@ -127,6 +127,10 @@ export function argumentsOf(event: Machine, telling: Telling): Said {
   return said;
 }
 
+/** An act one could choose, as a phrase; `more` is what the game says of it besides. */
+export const deedOf = (act: Machine, telling: Telling, more: Said = {}): string =>
+  telling.t(`act-${String(act["type"])}-line`, { ...argumentsOf(act, telling), ...more });
+
 /** One event in words; "" if there are none for it. */
 export function lineOf(event: Machine, telling: Telling): string {
   const message = `log-${String(event["type"])}`;

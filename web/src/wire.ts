@@ -38,6 +38,9 @@ export const REASONS = [
   'bad_name',
   'bad_seats',
   'bad_level',
+  'hints_off',
+  'no_adviser',
+  'not_asked',
   'bad_code',
   'bad_text',
   'bad_option',
@@ -64,7 +67,7 @@ export const FAREWELLS = [
 export interface Seat {
   kind: 'bot' | 'open' | 'person'
   name: string
-  /** a bot's specification, "greedy" */
+  /** a bot's: one of LEVELS of `bots/levels.py`, at older tables a specification, "greedy" */
   level: string | null
   /** a person with a living connection */
   here: boolean
@@ -95,6 +98,10 @@ export interface Table {
   forget_percent: number
   /** timed games: nobody races, everybody answers */
   calm: boolean
+  /** bots of this game can say what they think: hints, and turning points of a finished game */
+  advises: boolean
+  /** whoever is to decide may ask what a bot would do */
+  hints: boolean
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
@@ -188,6 +195,15 @@ export interface Configure {
   leader?: number | null
   /** timed games: nobody races, everybody answers */
   calm?: boolean | null
+  /** whoever is to decide may ask what a bot would do */
+  hints?: boolean | null
+}
+
+/** What would a bot do in my place? Answered by Advised or Refused, to this socket and nobody else; not in the log. */
+export interface Advise {
+  t: 'advise'
+  id: string
+  match: number
 }
 
 /** Give up the seat: open again in the lobby, a bot plays on in a game. */
@@ -274,6 +290,24 @@ export interface Refused {
   field: string | null
 }
 
+/** One of the legal acts, and the chance to win with it, as far as one can see it from this seat. */
+export interface Advice {
+  act: Machine
+  /** 0 … 1 */
+  worth: number
+}
+
+/** What a bot thinks of the viewer's own legal acts. It has seen what the viewer sees. */
+export interface Advised {
+  t: 'advised'
+  id: string
+  seq: number
+  /** at most three, the best first */
+  best: Advice[]
+  /** so many continuations were tried */
+  trials: number
+}
+
 export interface Pong {
   t: 'pong'
 }
@@ -307,6 +341,8 @@ export interface NewTable {
   language?: 'de' | 'en'
   /** timed games: nobody races, everybody answers */
   calm?: boolean
+  /** whoever is to decide may ask what a bot would do; None: as long as one person plays */
+  hints?: boolean | null
 }
 
 /** A seat and the secret that holds it. */
@@ -367,6 +403,29 @@ export interface Proof {
   commitment: string
 }
 
+/** GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
+ * are Judged, one for each act, as they are found. */
+export interface Judging {
+  /** so many lines follow */
+  acts: number
+  /** of every seat to win, 0 … 1, after the deal */
+  chances: number[]
+}
+
+/** One act of a finished game, judged from what its player could see. */
+export interface Judged {
+  /** of the record: after the deal (0) this many acts */
+  step: number
+  seat: number
+  act: Machine
+  /** what a bot would have done */
+  best: Machine
+  /** so much smaller was the chance to win than with the best act, 0 … 1 */
+  loss: number
+  /** of every seat to win, 0 … 1, after the act, all cards open */
+  chances: number[]
+}
+
 /** Any REST error. */
 export interface Problem {
   reason: string
@@ -384,6 +443,7 @@ export type Command =
   | AddBot
   | RemoveSeat
   | Configure
+  | Advise
   | Leave
   | Ping
   | Echo
@@ -395,6 +455,7 @@ export type Message =
   | Said
   | Done
   | Refused
+  | Advised
   | Pong
   | Probe
   | Goodbye

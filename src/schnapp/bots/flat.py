@@ -63,7 +63,7 @@ class FlatBot:
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = _Clock(self.budget)
-        players = len(view["players"]) if "players" in view else len(view["hands"])
+        players = _players(view)
         first = self.instinct.world(game, view, players, legal, options, chance)
         if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
@@ -99,10 +99,48 @@ class FlatBot:
             plans[at] = plan
             search.put(at, plan.actions)
 
+    def gain(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        act: Act,
+        other: Act,
+        options: Mapping[str, Value],
+        chance: Dealer,
+        worlds: int,
+    ) -> tuple[float, float]:
+        """How much more the other act promises than this one in so many worlds, and the standard error of that; 0 where
+        no world can be imagined."""
+        players = _players(view)
+        seat = game.seat(view["viewer"])
+        assert seat is not None
+        world = self.instinct.world(game, view, players, [act, other], options, chance)
+        if world is None:
+            return 0.0, 0.0
+        plans = [self.instinct.as_plan(game, world, one).actions for one in (act, other)]
+        search = Search(self.instinct, seat, plans, world)
+        for number in range(worlds):
+            if number and number % (worlds // self.instinct.dealt + 1) == 0:
+                world = self.instinct.world(game, view, players, [act, other], options, chance) or world
+            else:
+                search.imagine(world, chance)
+            search.compare(world, chance)
+        _, _, more, error = search.found()[1]
+        return more, error
+
+    def prospects(self, game: Game, state: State) -> list[float]:
+        """Every seat's chance to win from here, 0 … 1, all cards open."""
+        return self.instinct.prospects(game.swift(state))
+
     def pause_ms(
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
     ) -> int:
         return 0
+
+
+def _players(view: Mapping[str, Any]) -> int:
+    """How many play."""
+    return len(view["players"] if "players" in view else view["hands"])
 
 
 class _Clock:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from schnapp.games.schnapp_land_fluss import greedy as schnapp_land_fluss
 from schnapp.games.schnapp_land_fluss import reaction
-from schnapp.games.schnapp_land_fluss.skill import CHILD, EXPERT, Skill
+from schnapp.games.schnapp_land_fluss.skill import CHILD, EXPERT, LEARNER, READER, Skill
 from schnapp.games.schnuff import greedy as schnuff
 from schnapp.games.snails import greedy as snails
 from schnapp.games.snatch_it import greedy as snatch_it
@@ -51,8 +51,10 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
     "schnuff": {"greedy": Player(schnuff.choose)},
     "snails": {"greedy": Player(snails.choose)},
     "schnapp-land-fluss": {
+        "greedy:learner": _of_words(LEARNER),
         "greedy:child": _of_words(CHILD),
         "greedy": Player(schnapp_land_fluss.choose, reaction.pause_ms),
+        "greedy:reader": _of_words(READER),
         "greedy:expert": _of_words(EXPERT),
     },
 }
@@ -136,6 +138,12 @@ def adviser(spec: str, game: str) -> Adviser:
     number = int(asked["number"])
     budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
     return FlatBot(INSTINCTS[game], budget, float(asked["temperature"] or 0))
+
+
+@cache
+def judge_of(game: str, trials: int) -> FlatBot:
+    """Who judges finished games, for a game in which there is such a bot."""
+    return FlatBot(INSTINCTS[game], Budget(trials=trials))
 
 
 def can_advise(game: str) -> bool:

@@ -24,7 +24,12 @@ from .votes import Votes
 
 BODY = 16_384  # bytes of a request
 VOTED = ".voted.jsonl"  # beside the database, instead of its own ending: words that people have voted on
-SHORT = ["^/api/tables$", "/seats$", "handover$"]  # answers with a secret: never compressed beside somebody's words
+PLAIN = [  # never compressed: answers with a secret, beside somebody's words, and lines that are sent as they are found
+    "^/api/tables$",
+    "/seats$",
+    "handover$",
+    "/analysis$",
+]
 
 
 def create_app(database: Path | str, limits: Limits | None = None, lan: str | None = None) -> Litestar:
@@ -47,7 +52,7 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=1_000, exclude=SHORT),
+        compression_config=CompressionConfig("gzip", minimum_size=1_000, exclude=PLAIN),
         openapi_config=OpenAPIConfig(
             title="Schnapp",
             version="1",

@@ -17,6 +17,7 @@ from .limits import Bucket
 from .log import LogDown
 from .messages import (
     AddBot,
+    Advise,
     Configure,
     Done,
     Echo,
@@ -46,7 +47,7 @@ logger = logging.getLogger("schnapp.server")
 TELLING = 20  # refusals in a row that are answered, the others of a flood are dropped in silence
 LINGER = 2.0  # seconds for the last words to a socket
 
-AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping | Echo
+AfterHello = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Advise | Leave | Ping | Echo
 hello_of = msgspec.json.Decoder(Hello).decode
 after_hello = msgspec.json.Decoder(AfterHello).decode
 MALFORMED = (msgspec.MsgspecError, ValueError, RecursionError)
@@ -186,6 +187,8 @@ class Conversation:
             if (probe := viewer.way.echo(said.probe, self.house.clock.now())) is not None:
                 viewer.send(probe)
             return None
+        if isinstance(said, Advise):
+            return self._advise(viewer, table, said)
         command = f"{viewer.person or self.watcher}.{said.id}"
         if (held := table.grace.held(command)) is not None:  # sent again while it waits
             return self._hold(viewer, table, said, command, held.act)
@@ -198,6 +201,13 @@ class Conversation:
                 self._hold(viewer, table, said, command, early.act)
             else:
                 viewer.send(Refused(said.id, "too_many_messages"))
+
+    @staticmethod
+    def _advise(viewer: Viewer, table: LiveTable, advise: Advise) -> None:
+        try:
+            table.hints.ask(viewer, advise)
+        except Refusal as refusal:
+            viewer.send(Refused(advise.id, refusal.reason))
 
     def _line_up(self, viewer: Viewer, table: LiveTable, play: Play, command: str) -> None:
         """An act of a timed game has its time now, whenever its turn comes."""

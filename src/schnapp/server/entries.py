@@ -29,6 +29,7 @@ class Opened(msgspec.Struct, tag="opened"):
     forget_percent: int = 0
     language: str = "de"  # of the bots' names
     calm: bool = False  # nobody races
+    hints: bool | None = None  # as Configured has it
 
 
 class Sealed(msgspec.Struct, tag="sealed"):
@@ -70,6 +71,7 @@ class Configured(msgspec.Struct, tag="configured"):
     forget_percent: int = 0
     leader: int | None = None  # the seat of the play leader, before open seats go
     calm: bool = False
+    hints: bool | None = None  # allowed? None: as long as one person plays
 
 
 class Dealt(msgspec.Struct, tag="dealt"):

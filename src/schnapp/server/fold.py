@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from schnapp.bots.roster import can_advise
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
@@ -112,6 +113,7 @@ class TableState:
         self.away_s = 0
         self.forget_percent = 0
         self.calm = False  # nobody races
+        self.hints: bool | None = None  # allowed by the host; None: he has not said
         self.language = "de"
         self.seal: Sealed | None = None  # of the next game
         self.games: list[Played] = []
@@ -151,6 +153,14 @@ class TableState:
     def leader(self) -> int | None:
         """The seat of the play leader."""
         return next((seat for seat, place in enumerate(self.places) if place.leader), None)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """May whoever is to decide ask what a bot would do? Unless the host has said so, only who plays against bots."""
+        if not can_advise(self.game):
+            return False
+        persons = sum(place.person is not None for place in self.places)
+        return persons == 1 if self.hints is None else self.hints
 
     @property
     def players(self) -> int:
@@ -272,6 +282,7 @@ def _opened(state: TableState, seq: int, entry: Opened) -> None:
     state.forget_percent = entry.forget_percent
     state.language = entry.language
     state.calm = entry.calm
+    state.hints = entry.hints
 
 
 def _place(taken: Taken) -> Place:
@@ -306,6 +317,7 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
     state.away_s = entry.away_s
     state.forget_percent = entry.forget_percent
     state.calm = entry.calm
+    state.hints = entry.hints
     for seat, place in enumerate(state.places):
         place.leader = seat == entry.leader
     while len(state.places) < entry.seats:

@@ -51,7 +51,7 @@ class House:
             raise Refusal("unknown_table")
         state = TableState.of(id, rows)
         state.votes = self.votes
-        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers))
+        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits))
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live

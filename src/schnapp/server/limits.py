@@ -19,6 +19,8 @@ class Limits:
     flood: int = 200  # so many too many in a row end the socket
     chat: float = 6
     chat_per_second: float = 0.5
+    hints: float = 5  # of one seat at once …
+    hints_per_second: float = 0.5
     tables: float = 120  # opened by one address at once …
     tables_per_second: float = 0.5
     requests: float = 400  # of one address, opening a socket counts too

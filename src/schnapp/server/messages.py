@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from schnapp.bots.levels import USUAL
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -41,6 +43,9 @@ REASONS = (
     "bad_name",
     "bad_seats",
     "bad_level",  # no such bot
+    "hints_off",  # nobody gets hints at this table
+    "no_adviser",  # nobody can give any in this game
+    "not_asked",  # a hint, but the table waits for nothing of this seat
     "bad_code",  # hand-over code wrong, used or older than five minutes
     "bad_text",  # neither or both of phrase and text, an unknown phrase, nothing visible
     "bad_option",  # `field` names it
@@ -74,7 +79,7 @@ class Seat(msgspec.Struct):
 
     kind: Literal["open", "person", "bot"]
     name: str
-    level: str | None = None  # a bot's specification, "greedy"
+    level: str | None = None  # a bot's: one of LEVELS of `bots/levels.py`, at older tables a specification, "greedy"
     here: bool = False  # a person with a living connection
     standin: bool = False  # a bot plays for an absent person
     host: bool = False
@@ -95,6 +100,8 @@ class Table(msgspec.Struct):
     away_s: int  # after so many seconds without a connection a bot stands in; 0: never
     forget_percent: int  # how often a bot forgets what nobody waits for, if the game has such acts
     calm: bool  # timed games: nobody races, everybody answers
+    advises: bool  # bots of this game can say what they think: hints, and turning points of a finished game
+    hints: bool  # whoever is to decide may ask what a bot would do
     spectators: int
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
 
@@ -165,7 +172,7 @@ class AddBot(msgspec.Struct, tag_field="t", tag="add_bot", forbid_unknown_fields
     """
 
     id: CommandId
-    level: Annotated[str, Meta(max_length=30)] = "greedy"  # one of the game's levels
+    level: Annotated[str, Meta(max_length=30)] = USUAL  # one of the game's levels
     seat: SeatNumber | None = None
 
 
@@ -187,6 +194,14 @@ class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_f
     forget_percent: Annotated[int, Meta(ge=0, le=50)] | None = None
     leader: Annotated[int, Meta(ge=-1, le=6)] | None = None  # the seat that leads and does not play; -1: none does
     calm: bool | None = None  # timed games: nobody races, everybody answers
+    hints: bool | None = None  # whoever is to decide may ask what a bot would do
+
+
+class Advise(msgspec.Struct, tag_field="t", tag="advise", forbid_unknown_fields=True):
+    """What would a bot do in my place? Answered by Advised or Refused, to this socket and nobody else; not in the log."""
+
+    id: CommandId
+    match: int
 
 
 class Leave(msgspec.Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
@@ -205,7 +220,7 @@ class Echo(msgspec.Struct, tag_field="t", tag="echo", forbid_unknown_fields=True
     probe: int
 
 
-Command = Hello | Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave | Ping | Echo
+Command = Hello | Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Advise | Leave | Ping | Echo
 
 
 # ---- server to client over the socket ----------------------------------------------------------------------------
@@ -269,6 +284,22 @@ class Refused(msgspec.Struct, tag_field="t", tag="refused"):
     field: str | None = None
 
 
+class Advice(msgspec.Struct):
+    """One of the legal acts, and the chance to win with it, as far as one can see it from this seat."""
+
+    act: Machine
+    worth: float  # 0 … 1
+
+
+class Advised(msgspec.Struct, tag_field="t", tag="advised"):
+    """What a bot thinks of the viewer's own legal acts. It has seen what the viewer sees."""
+
+    id: str
+    seq: int
+    best: list[Advice]  # at most three, the best first
+    trials: int  # so many continuations were tried
+
+
 class Pong(msgspec.Struct, tag_field="t", tag="pong"):
     pass
 
@@ -285,7 +316,7 @@ class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye"):
     reason: str
 
 
-Message = Scene | Happened | People | Said | Done | Refused | Pong | Probe | Goodbye
+Message = Scene | Happened | People | Said | Done | Refused | Advised | Pong | Probe | Goodbye
 
 
 # ---- REST ----------------------------------------------------------------------------------------------------------
@@ -305,6 +336,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     forget_percent: Annotated[int, Meta(ge=0, le=50)] = 5
     language: Literal["de", "en"] = "de"  # of the bots' names
     calm: bool = False  # timed games: nobody races, everybody answers
+    hints: bool | None = None  # whoever is to decide may ask what a bot would do; None: as long as one person plays
 
 
 class Held(msgspec.Struct):
@@ -364,6 +396,25 @@ class Proof(msgspec.Struct):
     seed: str  # 32 bytes: every shuffle and draw of the game follows from it
     salt: str  # 16 bytes
     commitment: str  # SHA-256 of salt, then seed (48 bytes)
+
+
+class Judging(msgspec.Struct):
+    """GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
+    are Judged, one for each act, as they are found."""
+
+    acts: int  # so many lines follow
+    chances: list[float]  # of every seat to win, 0 … 1, after the deal
+
+
+class Judged(msgspec.Struct):
+    """One act of a finished game, judged from what its player could see."""
+
+    step: int  # of the record: after the deal (0) this many acts
+    seat: int
+    act: Machine
+    best: Machine  # what a bot would have done
+    loss: float  # so much smaller was the chance to win than with the best act, 0 … 1
+    chances: list[float]  # of every seat to win, 0 … 1, after the act, all cards open
 
 
 class Problem(msgspec.Struct):

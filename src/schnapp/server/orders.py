@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from schnapp.bots.roster import specs
+from schnapp.bots.levels import USUAL
+from schnapp.bots.roster import can_advise, offered
 from schnapp.games import GAMES
 from schnapp.table import errors
 from schnapp.table.errors import BadOptions
@@ -32,7 +33,7 @@ from .refusal import Refusal
 from .stamping import Stamp
 
 Order = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave
-STANDIN = "greedy"  # the bot that plays for an absent person
+STANDIN = USUAL  # the bot that plays for an absent person
 NOT_OURS_TO_SAY = ("player", "actor", "t", "listed", "by")  # of an act, by a client
 
 
@@ -140,7 +141,7 @@ def again(state: TableState, seat: int, order: Rematch) -> list[Entry]:
 def bot_added(state: TableState, seat: int, order: AddBot) -> list[Entry]:
     _host_only(state, seat)
     _not_while_playing(state)
-    if order.level not in specs(state.game):
+    if order.level not in offered(state.game):
         raise Refusal("bad_level", field="level")
     place = _bot_seat(state) if order.seat is None else _named_bot_seat(state, order.seat)
     sitting = state.places[place].name if place < len(state.places) else ""
@@ -192,7 +193,14 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     calm = state.calm if order.calm is None else order.calm
     if calm and not GAMES[state.game].timed:
         raise Refusal("bad_option", field="calm")
-    return [Configured(options, seats, pace, away, forget, leader, calm)]
+    hints = state.hints if order.hints is None else order.hints
+    _advised(state.game, hints)
+    return [Configured(options, seats, pace, away, forget, leader, calm, hints)]
+
+
+def _advised(game: str, hints: bool | None) -> None:
+    if hints and not can_advise(game):
+        raise Refusal("bad_option", field="hints")
 
 
 def led(state: TableState, wanted: int | None) -> int | None:
@@ -265,7 +273,7 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
         raise Refusal("unknown_game", field="game")
     if order.seats not in game.seats or len(order.names) + len(order.bots) > order.seats:
         raise Refusal("bad_seats", field="seats")
-    if any(level not in specs(order.game) for level in order.bots):
+    if any(level not in offered(order.game) for level in order.bots):
         raise Refusal("bad_level", field="bots")
     options = _in_language(order)
     checked(order.game, order.seats, options)
@@ -278,8 +286,17 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
     seats += [Taken() for _ in range(order.seats - len(seats))]
     if order.calm and not game.timed:
         raise Refusal("bad_option", field="calm")
+    _advised(order.game, order.hints)
     table = TableOpened(
-        order.game, seats, options, order.pace_ms, order.away_s, order.forget_percent, order.language, order.calm
+        order.game,
+        seats,
+        options,
+        order.pace_ms,
+        order.away_s,
+        order.forget_percent,
+        order.language,
+        order.calm,
+        order.hints,
     )
     first: list[Entry] = [table, new_seal(1)]
     return first + _at_once(first) if order.start else first

@@ -26,6 +26,7 @@ STATUS = {
     "bad_code": 403,
     "game_running": 409,
     "game_not_over": 409,
+    "no_adviser": 409,
     "table_full": 409,
     "too_few_players": 409,
     "too_many_messages": 429,

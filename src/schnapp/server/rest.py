@@ -9,8 +9,9 @@ from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
+from litestar.response import Stream
 
-from schnapp.bots.roster import specs
+from schnapp.bots.levels import LEVELS
 from schnapp.games import GAMES
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
@@ -45,7 +46,7 @@ async def games() -> list[GameInfo]:
             game.name,
             list(game.seats),
             [option.describe(game.seats) for option in game.options],
-            list(specs(game.name)),
+            list(LEVELS),
             bool(game.forgettable),
         )
         for game in GAMES.values()
@@ -143,6 +144,15 @@ async def proof(table: str, state: State, match: int | None = None) -> Proof:
     return Proof(number, played.seal.seed, played.seal.salt, played.seal.commitment)
 
 
+@get("/api/tables/{table:str}/analysis", media_type=NDJSON)
+async def analysed(table: str, state: State, match: int | None = None) -> Stream:
+    """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
+    house: House = state.house
+    live = await house.table(table)
+    number, played = finished(live.state, match)
+    return Stream(live.analyses.of(number, played).told(), media_type=NDJSON)
+
+
 def finished(state: TableState, match: int | None) -> tuple[int, Played]:
     """A game that is over and its number. Raises Refusal."""
     number = len(state.games) if match is None else match
@@ -168,4 +178,4 @@ def record_of(played: Played) -> str:
     return recorder.text()
 
 
-ROUTES = [games, reach, open_table, show_table, join, hand_over, take_over, record, proof]
+ROUTES = [games, reach, open_table, show_table, join, hand_over, take_over, record, proof, analysed]

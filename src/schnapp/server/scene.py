@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from schnapp.bots.roster import can_advise
 from schnapp.table.match import Match, visible
 
 from . import calm
@@ -38,6 +39,8 @@ def table(state: TableState, here: Collection[int], spectators: int, answered: C
         away_s=state.away_s,
         forget_percent=state.forget_percent,
         calm=state.calm,
+        advises=can_advise(state.game),
+        hints=state.hints_allowed,
         spectators=spectators,
         commitment=state.commitment,
     )

@@ -9,12 +9,15 @@ from collections.abc import Callable
 from schnapp.games import GAMES
 
 from . import scene
+from .analyses import Analyses
 from .calm import Answers
 from .clock import Clock
 from .decisions import Decisions
 from .entries import Acted, Dealt, Entry, Lent, Returned, Spoke, StoodIn, Vacated, decode, encode
 from .fold import TableState
 from .grace import Grace, TooSoon
+from .hints import Hints
+from .limits import Limits
 from .log import Conflict, Duplicate, Log, Written
 from .messages import Said
 from .presence import Presence
@@ -35,11 +38,14 @@ SOCKETS = 4  # of one seat
 class LiveTable:
     """The fold of a log together with the sockets that watch it. The log is the authority, this is its cache."""
 
-    def __init__(self, state: TableState, log: Log, clock: Clock, thinkers: Thinkers) -> None:
+    def __init__(
+        self, state: TableState, log: Log, clock: Clock, thinkers: Thinkers, limits: Limits | None = None
+    ) -> None:
         self.state = state
         self.log = log
         self.clock = clock
         self.thinkers = thinkers
+        self.limits = limits or Limits()
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.presence = Presence()
@@ -50,6 +56,8 @@ class LiveTable:
         self.sequencer = Sequencer(self)  # these two in timed games, instead of grace and decisions
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races
+        self.hints = Hints(self)
+        self.analyses = Analyses(self)
         self._steward: asyncio.Task[None] | None = None
 
     # ---- writing -----------------------------------------------------------------------------------------------
@@ -320,4 +328,6 @@ class LiveTable:
         if self._steward is not None:
             self._steward.cancel()
         self.grace.clear()
+        self.hints.close()
+        self.analyses.close()
         self._drop_plans()

@@ -112,7 +112,11 @@ class Instinct:
 
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         """What is worth trying, at most 64 plans: by default every act."""
-        return [Plan(act, [game.action_of(world, act)]) for act in legal]
+        return [self.as_plan(game, world, act) for act in legal]
+
+    def as_plan(self, game: Game, world: State, act: Act) -> Plan:
+        """A legal act as a plan."""
+        return Plan(act, [game.action_of(world, act)])
 
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         """Other plans, like the best ones so far (the best first): by default there are none."""

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
+import type { Telling } from "../story";
 import type { Machine } from "../wire";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
 import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
@@ -47,6 +48,8 @@ export interface BoardProps {
   role?: Role;
   answer?: Act | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
+  advised?: Act | null; // by a hint: stands out
+  picked?: Act | null; // looked at in the hint: its beginning is taken up
 }
 
 /** At a party one screen shows the table to all, and everybody's phone is his hand. */
@@ -118,6 +121,8 @@ export interface Game {
   places?: (options: Machine) => Record<string, string>;
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
+  /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
+  deed?: (act: Act, view: View, telling: Telling) => string;
   /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
   linger?: (options: Machine, events: GameEvent[], view: View) => number;
 }

@@ -14,6 +14,8 @@ export interface Ways<P> {
   sameSide: (chosen: P, target: P) => boolean;
   /** Nothing that could be taken up. */
   ground: (place: P) => boolean;
+  /** Where an act begins and where it goes: none for plain answers. */
+  ends: (act: Act) => P[];
 }
 
 export interface Sight<P> {
@@ -21,6 +23,7 @@ export interface Sight<P> {
   hands: boolean; // sits at the table, and the game is on
   busy: boolean;
   act: (act: Act) => void;
+  advised?: Act | null; // by a hint
 }
 
 export class Choice<P> {
@@ -30,6 +33,12 @@ export class Choice<P> {
 
   readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.sight().ways.lit(this.chosen));
   readonly lively: ReadonlySet<string> = $derived.by(() => this.sight().ways.lively());
+
+  /** The places of the act that a hint advises. */
+  readonly advised: readonly string[] = $derived.by(() => {
+    const { ways, advised } = this.sight();
+    return advised ? ways.ends(advised).map((end) => ways.keyOf(end)) : [];
+  });
 
   constructor(sight: () => Sight<P>) {
     this.sight = sight;
@@ -58,6 +67,15 @@ export class Choice<P> {
 
   take(place: P): void {
     if (this.hands) this.chosen = place;
+  }
+
+  /** Take up what an act begins with, of several copies on the board the first; to carry it out is another touch. */
+  prepare(act: Act, board: HTMLElement): void {
+    const [from] = this.sight().ways.ends(act);
+    if (!from) return;
+    const slot = board.querySelector<HTMLElement>(`[data-place="${this.keyOf(from)}"]`)?.dataset["slot"];
+    this.touched = slot === undefined ? null : Number(slot);
+    this.take(from);
   }
 
   touch(place: P): void {

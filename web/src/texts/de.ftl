@@ -93,6 +93,10 @@ lobby-forget-never = nie
 lobby-forget-sometimes = ab und zu
 lobby-forget-often = oft
 lobby-forget-help = In diesem Spiel kann man etwas vergessen, und niemand erinnert einen daran. Das passiert auch Bots.
+lobby-hints = Vorschläge
+lobby-hints-yes = erlaubt
+lobby-hints-no = keine
+lobby-hints-help = Wer dran ist, kann einen Bot fragen, was er tun würde. Die anderen merken davon nichts.
 lobby-away = Vertretung bei Abwesenheit
 lobby-away-help = Ist jemand so lange weg, springt ein Bot ein. Wer zurückkommt, hat sofort seinen Platz wieder.
 lobby-away-never = nie
@@ -174,6 +178,23 @@ table-new-lines = { $count ->
    *[other] { $count } neue Nachrichten
 }
 
+## Vorschlag: was ein guter Bot täte
+
+hint = Vorschlag
+hint-ask = Vorschlag: Was würde ein guter Bot tun?
+hint-thinking = Der Bot überlegt …
+hint-show = Auf dem Tisch zeigen
+hint-marked = Vorschlag: { $name }
+hint-chance = { $percent } % Siegchance
+hint-why-only = Etwas anderes geht gerade nicht.
+hint-why-clear = Eindeutig das Beste: Alles andere gewinnt von 100 Spielen mindestens { $more } weniger.
+hint-why-slight = Ein bisschen besser als der Rest: { $more } gewonnene Spiele mehr von 100.
+hint-why-near = Das gibt sich fast nichts: Nimm, was dir besser gefällt.
+hint-outlook-good = Du liegst gut im Rennen.
+hint-outlook-open = Es ist noch alles drin.
+hint-outlook-bad = Gerade sieht es mau aus, aber verloren ist noch nichts.
+hint-how = Der Bot hat von hier aus { $trials } Mal im Kopf weitergespielt. Verdeckte Karten kennt er so wenig wie du.
+
 ## Vorhang (mehrere an einem Bildschirm)
 
 curtain-title = Jetzt ist { $name } dran
@@ -212,6 +233,31 @@ over-record-viewer = Mit den Augen von
 over-record-everything = Alles aufgedeckt
 over-download = Aufzeichnung herunterladen
 
+## Wendepunkte eines Spiels, das vorbei ist
+
+analysis-title = Wendepunkte
+analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
+analysis-failed = Das hat nicht geklappt.
+analysis-none = In diesem Spiel hat kein einzelner Zug viel entschieden.
+analysis-chart = Wer zu welcher Zeit wie gute Aussichten auf den Sieg hatte.
+analysis-line = { $name }: erst { $from } %, am Ende { $to } %.
+analysis-turn = Zug { $step }:
+analysis-loss = { $you ->
+    [yes] Besser: „{ $best }“. Damit hättest du { $count } von 100 Spielen mehr gewonnen.
+   *[no] Besser: „{ $best }“. Damit hätte { $name } { $count } von 100 Spielen mehr gewonnen.
+}
+analysis-swing = { $you ->
+    [yes] Deine Siegchance { $up ->
+        [yes] steigt
+       *[no] fällt
+    } von { $from } % auf { $to } %.
+   *[no] Die Siegchance von { $name } { $up ->
+        [yes] steigt
+       *[no] fällt
+    } von { $from } % auf { $to } %.
+}
+analysis-how = Die Linien zeigen die Aussichten, wenn man alle Karten kennt. Ob ein Zug gut war, beurteilt der Bot danach, was man damals sehen konnte.
+
 ## Einstellungen
 
 settings-title = Einstellungen
@@ -246,6 +292,7 @@ help-key-rules = R: Regelheft
 help-key-help = H: Hilfe
 help-key-chat = C: Plauderei
 help-key-log = L: Was geschah
+help-key-hint = V: Vorschlag
 help-key-sound = M: Geräusche an oder aus
 help-touch = Tippe eine Karte an: Was aufleuchtet, passt. Du kannst Karten auch ziehen.
 help-contents = Inhalt

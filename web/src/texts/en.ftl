@@ -93,6 +93,10 @@ lobby-forget-never = never
 lobby-forget-sometimes = now and then
 lobby-forget-often = often
 lobby-forget-help = In this game you can forget to do something, and nobody reminds you. It happens to bots, too.
+lobby-hints = Hints
+lobby-hints-yes = allowed
+lobby-hints-no = none
+lobby-hints-help = Whoever is to move may ask a bot what it would do. The others do not notice.
 lobby-away = Stand-in when someone is away
 lobby-away-help = When someone has been gone this long, a bot fills in. Whoever comes back gets their seat at once.
 lobby-away-never = never
@@ -174,6 +178,23 @@ table-new-lines = { $count ->
    *[other] { $count } new messages
 }
 
+## Hint: what a good bot would do
+
+hint = Hint
+hint-ask = Hint: what would a good bot do?
+hint-thinking = The bot is thinking …
+hint-show = Show it on the table
+hint-marked = Hint: { $name }
+hint-chance = { $percent } % to win
+hint-why-only = There is nothing else to do right now.
+hint-why-clear = Clearly the best: anything else wins at least { $more } games fewer out of 100.
+hint-why-slight = A little better than the rest: { $more } more games won out of 100.
+hint-why-near = Hardly any difference: take what you like better.
+hint-outlook-good = You are doing well.
+hint-outlook-open = Everything is still open.
+hint-outlook-bad = It does not look too good right now, but nothing is lost yet.
+hint-how = The bot has played on from here { $trials } times in its head. It knows hidden cards no better than you do.
+
 ## Curtain (several people at one screen)
 
 curtain-title = { $name } is next
@@ -217,6 +238,31 @@ over-record-viewer = Through the eyes of
 over-record-everything = Everything face up
 over-download = Download the record
 
+## Turning points of a game that is over
+
+analysis-title = Turning points
+analysis-working = A bot is looking at every move again …
+analysis-failed = That did not work.
+analysis-none = No single move decided much in this game.
+analysis-chart = How good everybody’s prospects of winning were at what time.
+analysis-line = { $name }: { $from } % at first, { $to } % in the end.
+analysis-turn = Move { $step }:
+analysis-loss = { $you ->
+    [yes] Better: “{ $best }”. You would have won { $count } more games out of 100.
+   *[no] Better: “{ $best }”. { $name } would have won { $count } more games out of 100.
+}
+analysis-swing = { $you ->
+    [yes] Your chance to win { $up ->
+        [yes] rises
+       *[no] falls
+    } from { $from } % to { $to } %.
+   *[no] { $name }’s chance to win { $up ->
+        [yes] rises
+       *[no] falls
+    } from { $from } % to { $to } %.
+}
+analysis-how = The lines show the prospects of who knows all cards. Whether a move was good the bot judges by what its player could see at that time.
+
 ## Settings
 
 settings-title = Settings
@@ -251,6 +297,7 @@ help-key-rules = R: rule booklet
 help-key-help = H: help
 help-key-chat = C: chat
 help-key-log = L: what happened
+help-key-hint = V: hint
 help-key-sound = M: sounds on or off
 help-touch = Tap a card: whatever lights up will take it. You can drag cards too.
 help-contents = Contents

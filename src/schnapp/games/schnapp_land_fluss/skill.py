@@ -18,6 +18,8 @@ class Skill:
         return self.knows * self.half / (self.half + rank)
 
 
+LEARNER = Skill(knows=0.25, half=5, pace=3.2)  # one may take seven seconds to find a word and be first
 CHILD = Skill(knows=0.4, half=10, pace=1.2)
 ADULT = Skill(knows=0.5, half=40, pace=1)
+READER = Skill(knows=0.75, half=120, pace=0.95)
 EXPERT = Skill(knows=0.95, half=400, pace=0.9)

@@ -743,6 +743,9 @@ class SnailsInstinct(Instinct):
             return plans.programmes(self, world, seat, chance)
         return plans.acts(game, world, self.promising(world, seat))
 
+    def as_plan(self, game: Game, world: State, act: Act) -> Plan:
+        return plans.programme(act) if act["type"] == "program" else Plan(act, [game.action_of(world, act)])
+
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         return plans.variants(world, seat, best, known, chance)
 

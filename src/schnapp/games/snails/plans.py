@@ -122,6 +122,12 @@ def _plan(pieces: list[int]) -> Plan:
     return Plan(act, [DO_PROGRAM << 11 | piece for piece in pieces if piece >= 0])
 
 
+def programme(act: Act) -> Plan:
+    """A programme as a plan."""
+    inactive = -1 if act["inactive"] is None else box.SNAILS.index(act["inactive"])
+    return _plan([box.SNAILS.index(act["active"]), inactive, *(cards.BOX.ids.index(card) for card in act["slots"])])
+
+
 def _pieces(plan: Plan) -> list[int]:
     pieces = [action & 2047 for action in plan.actions]
     return pieces if len(pieces) == 2 + box.SLOTS else [pieces[0], -1, *pieces[1:]]

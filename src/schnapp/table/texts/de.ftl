@@ -17,8 +17,16 @@ by-clock = { $player_you ->
 
 ## Bots
 
-bot-level-random = Tollpatsch
-bot-level-random-help = Spielt irgendetwas Erlaubtes.
+bot-level-beginner = Anfänger
+bot-level-beginner-help = Lernt das Spiel gerade erst: Kinder ab acht können gut gewinnen.
+bot-level-easy = Leicht
+bot-level-easy-help = Spielt gern mit und übersieht noch einiges.
+bot-level-medium = Mittel
+bot-level-medium-help = Spielt ordentlich, ist aber gut zu schlagen.
+bot-level-strong = Stark
+bot-level-strong-help = Denkt gründlich nach und verzeiht wenig.
+bot-level-master = Meister
+bot-level-master-help = Das Beste, was unsere Bots können.
 
 ## Schnell gesagt
 
@@ -54,6 +62,9 @@ refused-bad_name = Dieser Name geht nicht. Nimm 1 bis 24 sichtbare Zeichen.
 refused-bad_seats = So viele Plätze passen nicht zu diesem Spiel.
 refused-no_such_seat = Diesen Platz gibt es an diesem Tisch nicht.
 refused-bad_level = Solche Bots gibt es hier nicht.
+refused-hints_off = An diesem Tisch gibt es keine Vorschläge.
+refused-no_adviser = In diesem Spiel kennt sich kein Bot gut genug aus.
+refused-not_asked = Gerade hast du nichts zu entscheiden.
 refused-unknown_option = Diese Regel kann man in diesem Spiel nicht einstellen.
 refused-bad_option = Dieser Wert geht bei dieser Regel nicht.
 refused-wrong_match = Das gehörte noch zum vorigen Spiel. Inzwischen läuft ein neues.

@@ -17,8 +17,16 @@ by-clock = { $player_you ->
 
 ## Bots
 
-bot-level-random = Bumbler
-bot-level-random-help = Plays anything that is allowed.
+bot-level-beginner = Beginner
+bot-level-beginner-help = Is still learning the game: children from eight on can well win.
+bot-level-easy = Easy
+bot-level-easy-help = Likes to play and still misses a thing or two.
+bot-level-medium = Medium
+bot-level-medium-help = Plays decently, but can well be beaten.
+bot-level-strong = Strong
+bot-level-strong-help = Thinks hard and forgives little.
+bot-level-master = Master
+bot-level-master-help = The best that our bots can do.
 
 ## Quick words
 
@@ -54,6 +62,9 @@ refused-bad_name = That name won’t do. Use 1 to 24 visible characters.
 refused-bad_seats = This game can’t be played with that many seats.
 refused-no_such_seat = There is no such seat at this table.
 refused-bad_level = There are no such bots here.
+refused-hints_off = There are no hints at this table.
+refused-no_adviser = No bot knows this game well enough.
+refused-not_asked = There is nothing for you to decide right now.
 refused-unknown_option = This game has no such rule to set.
 refused-bad_option = This rule can’t have that value.
 refused-wrong_match = That was meant for the last game. A new one has started.

@@ -25,4 +25,5 @@ export const waysOf = (legal: readonly Act[]): Ways<Place> => ({
   meant: (chosen, target) => (chosen.at === "hand" && target.at === "discard" ? { type: "play", card: chosen.card } : null),
   sameSide: (chosen, target) => chosen.at === target.at,
   ground: ({ at }) => at === "discard",
+  ends: (act) => (act.type === "play" ? [{ at: "hand", card: String(act["card"]) }] : []),
 });

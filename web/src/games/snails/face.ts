@@ -1,13 +1,16 @@
 /** What Snails brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
 import bookletDe from "../../../../src/schnapp/games/snails/booklet.de.md?raw";
 import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
+import { deedOf, joined, type Telling } from "../../story";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { GameEvent, Standing, View } from "../index";
+import type { Act, GameEvent, Standing, View } from "../index";
+import { factsOfCard, nameOf } from "./cards";
 import { factsOf, type PlayerId, roleOf, seatOf, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
 import { beatsOf, taleOf } from "./journey";
 import Setup from "./Setup.svelte";
+import { outcomeWords } from "./wording";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -28,6 +31,24 @@ export const headline = (view: View, t: Say): string => {
   const { round, at } = factsOf(view);
   return round === 0 || at === "over" ? "" : t("board-round", { round });
 };
+
+/** Of an outcome one wants to know what it does, of a plan its cards. */
+export function deed(act: Act, view: View, telling: Telling): string {
+  const { t } = telling;
+  if (act.type === "program" && Array.isArray(act["slots"])) {
+    return t("act-program-plan", {
+      cards: joined(
+        t,
+        (act["slots"] as string[]).map((card) => nameOf(card, t)),
+      ),
+    });
+  }
+  if (act.type !== "choose_outcome") return deedOf(act, telling);
+  const { players, turn } = factsOf(view);
+  const card = turn?.slot ? players[turn.player]?.slots[turn.slot - 1]?.card : undefined;
+  const outcome = card ? factsOfCard(card)?.outcomes[Number(act["index"])] : undefined;
+  return deedOf(act, telling, outcome ? { effects: outcomeWords(outcome, t) } : {});
+}
 
 export const places = (options: Machine): Record<string, string> => Object.fromEntries(namesOf(fieldsOf(layoutOf(options))));
 

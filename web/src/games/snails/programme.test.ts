@@ -17,11 +17,11 @@ let round = 0; // a draft is remembered for its round
 
 beforeEach(() => settings.set({ language: "en" }));
 
-function planning() {
+function planning(plan: Act | null = null) {
   const act = vi.fn();
   const preview = vi.fn();
   const facts = scene({ "p1.leader": "-2,-1", "p1.scout": "0,-3", "p2.scout": "-1,-2" }, { p1: { hand: CARDS } }, { round: ++round });
-  const { container } = render(Programme, { facts, fields: FIELDS, ask, telling, busy: false, act, preview });
+  const { container } = render(Programme, { facts, fields: FIELDS, ask, telling, busy: false, act, preview, plan });
   const find = <E extends HTMLElement>(what: string): E => container.querySelector<E>(what)!;
   const card = (id: string): HTMLElement => find(`[data-place="card ${id}"]`);
   const slot = (nth: number): HTMLElement => find(`[data-place="slot ${nth}"]`);
@@ -52,6 +52,15 @@ describe("planning", () => {
     await fireEvent.keyDown(slot(3), { key: "Delete" });
     expect(slot(3).getAttribute("aria-label")).toContain("free");
     expect(slot(1).getAttribute("aria-label")).toContain("Cocktail");
+  });
+
+  it("a hint's plan is laid out, and not sent", () => {
+    const plan = { type: "program", active: "p1.scout", inactive: "p1.leader", slots: CARDS.slice(2) };
+    const { act, find, slot } = planning(plan);
+    expect(find<HTMLInputElement>("[data-order=active] input[aria-label^=Scout]").checked).toBe(true);
+    expect(slot(1).getAttribute("aria-label")).not.toContain("free");
+    expect(find<HTMLButtonElement>("[data-do=program]").disabled).toBe(false);
+    expect(act).not.toHaveBeenCalled();
   });
 
   it("cards change places: taken up from one slot, laid into another", async () => {

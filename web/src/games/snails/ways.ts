@@ -3,9 +3,10 @@ import type { Act } from "../index";
 import { type FieldKey, inGameOrder, type SnailId } from "./facts";
 
 /** Acts that end in a place or in a snail on the map. */
-const fieldIn = ({ type, field, to }: Act): FieldKey | null =>
+export const fieldIn = ({ type, field, to }: Act): FieldKey | null =>
   typeof field === "string" ? field : typeof to === "string" && type !== "take_shell" ? to : null;
-const snailIn = ({ snail, from }: Act): SnailId | null => (typeof snail === "string" ? snail : typeof from === "string" ? from : null);
+export const snailIn = ({ snail, from }: Act): SnailId | null =>
+  typeof snail === "string" ? snail : typeof from === "string" ? from : null;
 
 export const isOnMap = (act: Act): boolean => act.type !== "program" && (fieldIn(act) !== null || snailIn(act) !== null);
 

@@ -2,8 +2,9 @@
 import bookletDe from "../../../../src/schnapp/games/snatch_it/booklet.de.md?raw";
 import bookletEn from "../../../../src/schnapp/games/snatch_it/booklet.en.md?raw";
 import type { Effect } from "../../sound";
+import { deedOf, type Telling } from "../../story";
 import type { Say } from "../../texts.svelte";
-import type { GameEvent, Standing, View } from "../index";
+import type { Act, GameEvent, Standing, View } from "../index";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -33,6 +34,18 @@ export function headline(view: View, t: Say): string {
   const round = Number(view["round"]);
   if (round === 0) return t("phase-setup");
   return view["this_round_last"] ? t("table-last-round") : t("table-round", { round });
+}
+
+interface Stack {
+  id: string;
+  top: string;
+  height: number;
+}
+
+/** Of a stack one wants to know its height and its top. */
+export function deed(act: Act, view: View, telling: Telling): string {
+  const stack = (view["patches"] as Stack[][]).flat().find(({ id }) => id === act["stack"]);
+  return deedOf(act, telling, stack ? { height: stack.height, top: telling.t(`kind-${stack.top}`) } : {});
 }
 
 interface Belly {

@@ -114,6 +114,7 @@ export const waysOf = (legal: readonly Act[], view: Pond, seat: number | null): 
   meant: (chosen, target) => (seat === null ? null : meantBy(chosen, target, view, seat)),
   sameSide: (chosen, target) => seat !== null && sameSide(chosen, target, seat),
   ground: ({ at }) => at === "water",
+  ends: (act) => (seat === null ? [] : endsOf(act, view, seat)),
 });
 
 export function placeFrom(key: string): Place | null {

@@ -110,12 +110,12 @@ bot-name-10 = Plapperlotte
 bot-name-11 = Klecks
 bot-name-12 = Konsonantonio
 
-bot-level-greedy-child = Schulkind
-bot-level-greedy-child-help = Kennt vor allem Wörter, die alle kennen, und überlegt ein bisschen länger.
-bot-level-greedy = Rätselfreund
-bot-level-greedy-help = Kennt viele Wörter, aber nicht immer gleich das richtige.
-bot-level-greedy-expert = Wandelndes Lexikon
-bot-level-greedy-expert-help = Kennt fast jedes Wort und hat die schnellere Hand.
+bot-level-beginner-help = Kennt die einfachsten Wörter und lässt dir beim Überlegen viel Zeit.
+bot-level-easy-help = Kennt vor allem Wörter, die alle kennen, und überlegt ein bisschen länger.
+bot-level-medium-help = Kennt viele Wörter, aber nicht immer gleich das richtige.
+bot-level-strong-help = Kennt die meisten Wörter und findet sie schnell.
+bot-level-master-help = Kennt fast jedes Wort und hat die schnellere Hand.
+
 
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
 

@@ -43,8 +43,6 @@ bot-name-10 = Bergbärbel
 bot-name-11 = Speichen-Sepp
 bot-name-12 = Holper
 
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
 

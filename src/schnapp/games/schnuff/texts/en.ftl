@@ -43,8 +43,6 @@ bot-name-10 = Edel Weiss
 bot-name-11 = Carter Kurt
 bot-name-12 = Bumps
 
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## What is being decided ($player: names of all others who are waited for; $count: how many they are)
 

@@ -159,8 +159,6 @@ bot-name-10 = Nacktnico
 bot-name-11 = Spirella
 bot-name-12 = Schneckbert
 
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Orte und Dinge
 
@@ -411,6 +409,7 @@ act-discard-line = Ablegen: { $card }
 act-program = Plan festlegen
 act-program-help = Lass dir Zeit: Danach lässt sich nichts mehr ändern.
 act-program-line = Einen Plan machen ({ $count } sind möglich)
+act-program-plan = Plan: { $cards }
 act-choose_resolve = Karte ausführen
 act-choose_resolve-help = Hier darfst du ausnahmsweise verzichten.
 act-choose_resolve-line = { $resolve ->

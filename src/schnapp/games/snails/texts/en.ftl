@@ -159,8 +159,6 @@ bot-name-10 = Feeler Fay
 bot-name-11 = Hal Fway
 bot-name-12 = Oozella
 
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## Places and things
 
@@ -411,6 +409,7 @@ act-discard-line = Discard: { $card }
 act-program = Set the plan
 act-program-help = Take your time: nothing can be changed afterwards.
 act-program-line = Make a plan ({ $count } are possible)
+act-program-plan = Plan: { $cards }
 act-choose_resolve = Play the card
 act-choose_resolve-help = For once you may decline.
 act-choose_resolve-line = { $resolve ->

@@ -54,8 +54,6 @@ bot-name-10 = Kaulquappo
 bot-name-11 = Moosbert
 bot-name-12 = Seerosalie
 
-bot-level-greedy = Nimmersatt
-bot-level-greedy-help = Spielt, was sich gerade am meisten lohnt.
 
 ## Orte am Tisch
 
@@ -168,7 +166,7 @@ act-steal-help = Spiel eine passende Karte auf einen fremden Stapel und zieh ihn
 act-steal-line = Klauen: { $card } auf den Stapel von { $owner } ({ $height } Karten, oben { $top })
 act-swallow = Mampfen
 act-swallow-help = Leg einen eigenen Stapel auf ein passendes Tier im Teich: Alles zusammen landet sicher in deinem Bauch.
-act-swallow-line = Mampfen: deinen Stapel ({ $height } Karten, oben { $top }) auf { $pond }
+act-swallow-line = Mampfen: den eigenen Stapel ({ $height } Karten, oben { $top }) auf { $pond }
 act-stalk = Köder auslegen
 act-stalk-help = Leg eine Karte, die gerade weder schnappen noch klauen kann, offen in den Teich.
 act-stalk-line = Köder auslegen: { $card }

@@ -54,8 +54,6 @@ bot-name-10 = Tad
 bot-name-11 = Mossy
 bot-name-12 = Dewdrop
 
-bot-level-greedy = Glutton
-bot-level-greedy-help = Plays whatever pays off most right now.
 
 ## Places on the table
 
@@ -168,7 +166,7 @@ act-steal-help = Play a fitting card on someone else’s stack and pull it over 
 act-steal-line = Steal: { $card } on { $owner }’s stack ({ $height } cards, { $top } on top)
 act-swallow = Swallow
 act-swallow-help = Put one of your stacks on a fitting creature in the pond: the whole lot is safe in your belly.
-act-swallow-line = Swallow: your stack ({ $height } cards, { $top } on top) on { $pond }
+act-swallow-line = Swallow: own stack ({ $height } cards, { $top } on top) on { $pond }
 act-stalk = Stalk
 act-stalk-help = Put a card that can neither snatch nor steal right now face up into the pond.
 act-stalk-line = Stalk: { $card }

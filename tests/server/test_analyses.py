@@ -1,0 +1,152 @@
+"""The turning points of a finished game: told line by line, judged once, and never before the game is over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.bots import analysis
+from schnapp.bots.analysis import Inquiry, Moment
+from schnapp.server.house import House
+from schnapp.server.orders import acted
+from schnapp.server.refusal import Refusal
+from schnapp.server.table import LiveTable
+
+from .client import Client, open_table, play_to_the_end, request
+from .house import HereThinkers, house_at
+from .house import open_table as open_here
+
+SHORT = {"last_bite_below": 80, "last_bite_jitter": 0}
+
+
+class Counting(HereThinkers):
+    """Notes what is judged, and can fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged: list[int] = []
+        self.fails_at = 0
+
+    async def judge(self, inquiry: Inquiry) -> Moment:
+        self.judged.append(inquiry.step)
+        await asyncio.sleep(0)
+        if inquiry.step == self.fails_at:
+            self.fails_at = 0
+            raise RuntimeError("a bot broke")
+        return Moment(inquiry.step, inquiry.seat, inquiry.act or {}, inquiry.act or {}, 0.0, [0.5, 0.5, 0.0])
+
+
+async def finished(house: House) -> LiveTable:
+    table = await open_here(house, options=SHORT)
+    while table.state.stage == "playing":
+        state = table.state
+        assert state.match is not None
+        seat = state.awaited[0]
+        act = state.match.signed(seat, state.match.legal(seat)[0])
+        await table.commit(lambda state, act=act: acted(state, act))
+    return table
+
+
+async def lines(told: AsyncIterator[bytes]) -> list[Any]:
+    text = b"".join([part async for part in told])
+    return [json.loads(line) for line in text.splitlines()]
+
+
+@pytest.fixture
+def counting() -> Counting:
+    return Counting()
+
+
+async def test_two_who_ask_are_told_the_same_and_it_is_judged_once(tmp_path: Path, counting: Counting) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        played = table.state.games[0]
+        one, other = await asyncio.gather(*(lines(table.analyses.of(1, played).told()) for _ in range(2)))
+        assert one == other
+        again = await lines(table.analyses.of(1, played).told())
+        assert again == one
+        head, *moments = one
+        assert head["acts"] == len(moments) == len(played.steps) - 1
+        assert len(head["chances"]) == 3 and sum(head["chances"]) == pytest.approx(1, abs=0.001)
+        assert counting.judged == [moment["step"] for moment in moments] == list(range(1, len(moments) + 1))
+
+
+async def test_what_has_failed_is_begun_again(tmp_path: Path, counting: Counting) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        played = table.state.games[0]
+        counting.fails_at = 5
+        head, *moments = await lines(table.analyses.of(1, played).told())
+        assert len(moments) == 4 < head["acts"]
+        head, *moments = await lines(table.analyses.of(1, played).told())
+        assert len(moments) == head["acts"]
+
+
+async def test_nobody_waits_for_a_house_that_closes(tmp_path: Path, counting: Counting) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        told = table.analyses.of(1, table.state.games[0]).told()
+        await anext(told)
+        table.close("restart")
+        async with asyncio.timeout(2):
+            await lines(told)
+
+
+async def test_a_game_without_such_a_bot_has_no_turning_points(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_here(house, game="schnapp-land-fluss")
+        with pytest.raises(Refusal) as refused:
+            table.analyses.of(1, table.state.games[0])
+        assert refused.value.reason == "no_adviser"
+
+
+def test_over_the_network(base: str) -> None:
+    opened = open_table(base, seats=3, bots=["beginner", "beginner"], options=SHORT, start=True)
+    table, secret = opened["held"][0]["table"], opened["held"][0]["secret"]
+    url = f"{base}/api/tables/{table}/analysis"
+    with Client(base, table, secret) as anna:
+        anna.until("scene")
+        status, problem, _ = request(url)
+        assert (status, problem["reason"]) == (409, "game_not_over")
+        play_to_the_end([anna])
+        assert request(f"{url}?match=2")[0] == 404
+        status, text, headers = request(url)
+        assert status == 200 and headers["content-type"].startswith("application/x-ndjson")
+        head, *moments = [json.loads(line) for line in text.splitlines()]
+        assert head["acts"] == len(moments) > 5
+        assert all(set(moment) == {"step", "seat", "act", "best", "loss", "chances"} for moment in moments)
+        assert request(f"{url}?match=1")[1] == text
+
+
+def test_the_server_judges_as_the_library_does(base: str) -> None:
+    """What is told over the network is what `bots.analysis` says of the record."""
+    opened = open_table(base, seats=3, bots=["beginner", "beginner"], options=SHORT, start=True)
+    table, secret = opened["held"][0]["table"], opened["held"][0]["secret"]
+    with Client(base, table, secret) as anna:
+        anna.until("scene")
+        play_to_the_end([anna])
+    record = [json.loads(line) for line in request(f"{base}/api/tables/{table}/record")[1].splitlines()]
+    told = [json.loads(line) for line in request(f"{base}/api/tables/{table}/analysis")[1].splitlines()]
+    head = record[0]
+    found = analysis.moments(head["game"], head["players"], head["options"], steps_of(record[1:]))
+    assert [(one.step, one.seat, one.best, one.loss) for one in found] == [
+        (one["step"], one["seat"], one["best"], one["loss"]) for one in told[1:]
+    ]
+
+
+def steps_of(entries: list[Any]) -> list[tuple[Any, list[Any]]]:
+    steps: list[tuple[Any, list[Any]]] = [(None, [])]
+    for entry in entries:
+        if "act" in entry:
+            steps.append((entry["act"], []))
+        else:
+            steps[-1][1].append(entry)
+    return steps

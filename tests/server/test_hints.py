@@ -1,0 +1,203 @@
+"""A hint reaches only whoever asked for it, comes from what his seat sees, and nobody else can tell that he asked."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.bots.bot import Advice
+from schnapp.games import GAMES
+from schnapp.server import scene
+from schnapp.server.house import House
+from schnapp.server.limits import Limits
+from schnapp.server.messages import Advise, Configure, NewTable, Play
+from schnapp.server.refusal import Refusal
+from schnapp.server.table import LiveTable
+from schnapp.server.thinking import Workers, advise
+from schnapp.server.viewer import encode
+from schnapp.table.dealer import Dealer
+from schnapp.table.fair import FairDealer
+from schnapp.table.match import Match
+
+from .house import HandClock, HereThinkers, Phone, house_at, open_table, order, settle, until
+from .house import sit as sit_at
+
+BOTS = {"names": ["Anna"], "bots": ["medium", "medium"], "pace_ms": 10_000}
+
+
+def advice(phone: Phone, id: str) -> Any:
+    """The answer to a wish for a hint; None if none has come."""
+    return next((m for m in phone.heard if m["t"] in ("advised", "refused") and m["id"] == id), None)
+
+
+async def asked(phone: Phone, **fields: Any) -> Any:
+    id = phone.say("advise", **{"match": 1, **fields})
+    await until(lambda: advice(phone, id) is not None)
+    return advice(phone, id)
+
+
+async def alone(house: House, **fields: Any) -> tuple[LiveTable, Phone]:
+    """Anna against bots, and she is to decide."""
+    order = {"game": "snatch-it", "seats": 3, "start": True, **BOTS, **fields}
+    table, secrets = await _opened(house, order)
+    phone = Phone(house, table.state.id, secrets[0])
+    await settle()
+    return table, phone
+
+
+async def _opened(house: House, order: dict[str, Any]) -> tuple[LiveTable, list[str]]:
+    return await house.open(NewTable(**order))
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Callable[[], Any]:
+    return lambda: house_at(tmp_path / "t.db", HandClock())
+
+
+async def test_a_hint_names_the_best_of_the_own_legal_acts(at: Any) -> None:
+    async with at() as house:
+        table, anna = await alone(house)
+        told = await asked(anna)
+        assert told["t"] == "advised" and told["seq"] == table.state.seq
+        assert 1 <= len(told["best"]) <= 3
+        assert all(one["act"] in anna.now["legal"] for one in told["best"])
+        worths = [one["worth"] for one in told["best"]]
+        assert all(0 <= worth <= 1 for worth in worths) and worths[0] == max(worths)
+        assert told["trials"] >= 100
+
+
+async def test_nothing_of_a_hint_reaches_others_or_the_log(at: Any) -> None:
+    """Not a byte more is sent to anybody else, nothing is written, and what comes later is the same as without it."""
+    async with at() as house:
+        table = await open_table(house, hints=True)
+        anna, *others = await sit_at(table, 1, 2, 3, None)
+
+        def to_come() -> list[bytes]:
+            state = table.state
+            return [encode(scene.scene(state, table.face(), person, None)) for person in (1, 2, 3, None)]
+
+        heard, coming, log = [list(ear.raw) for ear in others], to_come(), await house.log.read(table.state.id)
+        for number in range(3):
+            table.hints.ask(anna.viewer, Advise(f"command-hint-{number}", 1))
+        await until(lambda: sum(message["t"] == "advised" for message in anna.heard) == 3)
+        await settle()
+        assert [ear.raw for ear in others] == heard
+        assert to_come() == coming
+        assert await house.log.read(table.state.id) == log
+
+
+async def test_another_socket_of_the_same_seat_is_not_told(at: Any) -> None:
+    async with at() as house:
+        table, secrets = await _opened(house, {"game": "snatch-it", "seats": 3, "start": True, **BOTS})
+        phone, tablet = (Phone(house, table.state.id, secrets[0]) for _ in range(2))
+        await settle()
+        heard = len(tablet.heard)
+        assert (await asked(phone))["t"] == "advised"
+        assert len(tablet.heard) == heard
+
+
+def test_a_hint_comes_from_the_view_alone() -> None:
+    """Tables that the seat cannot tell apart give it the same hint."""
+    game = GAMES["snatch-it"]
+    match = Match.start(game, ["A", "B", "C"], {}, FairDealer(bytes(32)))
+    chance = Dealer(bytes([7]) * 32)
+    while len(match.legal(0)) < 3 or match.view(0)["state"] == "LAY":
+        match.act(match.random_act(match.owed()[0], chance))
+    hints: list[list[Advice]] = []
+    hidden: list[Any] = []
+    for seed in range(4):
+        twin = copy.copy(match)
+        twin.state = game.redeal(match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
+        hidden.append(twin.position())
+        hints.append(advise(game.name, twin.view(0), twin.legal(0), twin.options, bytes(32), "flat:200"))
+    assert any(position != hidden[0] for position in hidden), "nothing is hidden: the test is blind"
+    assert all(hint == hints[0] for hint in hints)
+
+
+async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:
+    async with at() as house:
+        table = await open_table(house, hints=True, options={"first_player": 0})
+        anna, bert, watcher = await sit_at(table, 1, 2, None)
+        for seat, person in enumerate((1, 2, 3)):
+            assert table.state.match is not None
+            act = table.state.match.legal(seat)[0]
+            await order(table, person, Play(f"lay-lay-{person}", act, 1))
+        assert table.state.awaited == [0]
+        for ear, reason in ((bert, "not_asked"), (watcher, "not_playing")):
+            with pytest.raises(Refusal) as refused:
+                table.hints.ask(ear.viewer, Advise("command-hint", 1))
+            assert refused.value.reason == reason
+        with pytest.raises(Refusal) as refused:
+            table.hints.ask(anna.viewer, Advise("command-hint", 2))
+        assert refused.value.reason == "wrong_match"
+
+
+async def test_hints_are_off_among_several_people_unless_the_host_allows_them(at: Any) -> None:
+    async with at() as house:
+        table = await open_table(house, start=False)
+        (anna,) = await sit_at(table, 1)
+        assert anna.last("scene")["table"]["hints"] is False
+        await order(table, 1, Configure("hints-on", hints=True))
+        await settle()
+        assert anna.last("people")["table"]["hints"] is True
+        with pytest.raises(Refusal):
+            await order(table, 2, Configure("hints-of-b", hints=False))
+        await order(table, 1, Configure("hints-off", hints=False))
+        _, phone = await alone(house, hints=False)
+        assert (await asked(phone))["reason"] == "hints_off"
+        _, phone = await alone(house)
+        assert phone.now["table"]["hints"] is True
+
+
+async def test_a_game_without_a_bot_that_can_tell_gives_no_hints(at: Any) -> None:
+    async with at() as house:
+        _, phone = await alone(house, game="schnapp-land-fluss")
+        assert phone.now["table"]["advises"] is phone.now["table"]["hints"] is False
+        assert (await asked(phone))["reason"] == "no_adviser"
+        with pytest.raises(Refusal) as refused:
+            await _opened(house, {"game": "schnapp-land-fluss", "seats": 3, "hints": True, **BOTS})
+        assert (refused.value.reason, refused.value.field) == ("bad_option", "hints")
+
+
+async def test_what_is_decided_meanwhile_needs_no_hint(at: Any) -> None:
+    async with at() as house:
+        _, anna = await alone(house)
+        thinkers = house.thinkers
+        assert isinstance(thinkers, HereThinkers)
+        thinkers.gate = asyncio.Event()
+        id = anna.say("advise", match=1)
+        await until(lambda: bool(thinkers.advised))
+        done = anna.say("play", act=anna.now["legal"][0], match=1)
+        await until(lambda: bool(anna.answers(done)))  # nobody waits for a hint
+        thinkers.gate.set()
+        await until(lambda: advice(anna, id) is not None)
+        assert advice(anna, id)["reason"] == "not_asked"
+
+
+async def test_a_seat_asks_only_so_often(at: Any) -> None:
+    async with at() as house:
+        _, anna = await alone(house)
+        told = [await asked(anna) for _ in range(int(Limits().hints) + 1)]
+        assert [one["t"] for one in told] == ["advised"] * int(Limits().hints) + ["refused"]
+        assert told[-1]["reason"] == "too_many_messages"
+        house.clock.tick(2.1)
+        assert (await asked(anna))["t"] == "advised"
+
+
+async def test_those_who_play_and_those_who_advise_are_different_processes() -> None:
+    match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
+    task = ("snatch-it", match.view(1), match.legal(1), match.options)
+    workers = Workers(1)
+    try:
+        found = await workers.advise(*task)
+        assert {str(one.act) for one in found} == {str(act) for act in match.legal(1)}
+        assert workers.players._pool is None
+        several = [workers.choose("snatch-it", "master", *task[1:]) for _ in range(5)]
+        assert all([act in match.legal(1) for act in await asyncio.gather(*several)])
+    finally:
+        workers.close()

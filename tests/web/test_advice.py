@@ -1,0 +1,83 @@
+"""How good bots are, what a bot would do, and what decided a finished game."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, OpenPage
+from .games import GAMES
+from .looks import axe_finds_nothing, fits
+from .playing import YOURS, play_by_mouse, starts
+
+pytestmark = pytest.mark.e2e
+SNATCH_IT = next(game for game in GAMES if game.name == "snatch-it")
+LONGEST = 60
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.locator(".bots .main").click()
+    starts(page)
+
+
+def test_five_levels_and_a_hint(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en", settings={"level": "greedy", "name": "Anna"})  # a setting of older days
+    levels = page.get_by_role("group", name="How good are the bots?")
+    expect(levels.get_by_role("radio")).to_have_count(5)
+    expect(levels.get_by_role("radio", name="Medium")).to_be_checked()
+    levels.get_by_role("radio", name="Beginner").check()
+    expect(page.locator(".level .soft")).to_contain_text("children from eight on can well win")
+    fits(page)
+    begin(page)
+    page.locator(YOURS).wait_for()
+    page.keyboard.press("v")
+    hint = page.get_by_role("region", name="Hint")
+    first = hint.get_by_role("button").first
+    expect(first).to_contain_text("% to win")
+    expect(page.locator(".touch.advised").first).to_be_visible()
+    axe_finds_nothing(page)
+    fits(page)
+    seq = page.get_by_role("log").inner_text()
+    first.click()
+    expect(page.locator(".touch.chosen.advised")).to_have_count(1)  # taken up, not played
+    assert page.get_by_role("log").inner_text() == seq
+    page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
+    page.get_by_role("button", name="Hint: what would a good bot do?").click()
+    window = page.get_by_role("dialog", name="Hint")
+    expect(window.get_by_role("button").nth(1)).to_contain_text("% to win")
+    page.wait_for_timeout(400)
+    axe_finds_nothing(page)
+    fits(page)
+    page.keyboard.press("Escape")
+    expect(window).to_have_count(0)
+
+
+def test_the_turning_points_of_a_game(new_page: OpenPage) -> None:
+    page = new_page("desktop", "de", wish={"options": {"last_bite_below": 80, "last_bite_jitter": 0}})
+    begin(page)
+    play_by_mouse(page, SNATCH_IT, time.monotonic() + LONGEST)
+    page.get_by_role("button", name="Wendepunkte").click()
+    window = page.get_by_role("dialog", name="Wendepunkte")
+    expect(window.get_by_role("img", name="Wer zu welcher Zeit")).to_be_visible()
+    points = window.locator("button.point")
+    points.first.wait_for(timeout=LONGEST * 1000)
+    assert 1 <= points.count() <= 5
+    expect(points.first).to_contain_text("Zug ")
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(400)
+        axe_finds_nothing(page)
+        fits(page)
+    words = points.first.locator(".told > span").inner_text()
+    points.first.click()
+    replay = page.get_by_role("dialog", name="Das Spiel noch einmal ansehen")
+    expect(replay.locator(".visit")).to_have_text(words)
+    axe_finds_nothing(page)
+    fits(page)
+    page.keyboard.press("Escape")
+    expect(points.first).to_be_visible()  # back among them, and nothing is judged again
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Noch einmal!")).to_be_visible()

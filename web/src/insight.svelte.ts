@@ -1,0 +1,38 @@
+/** A finished game looked back upon: its record and its analysis, fetched once, when first asked for. */
+import { type Analysis, growing } from "./analysis";
+import { analysis, record } from "./api";
+import { type GameRecord, readRecord } from "./record";
+
+export class Insight {
+  readonly table: string;
+  readonly match: number;
+  told = $state.raw<GameRecord | null>(null);
+  found = $state.raw<Analysis | null>(null);
+  failed = $state(false);
+  private readonly end = new AbortController();
+
+  constructor(table: string, match: number) {
+    this.table = table;
+    this.match = match;
+    void this.fetch();
+  }
+
+  get done(): boolean {
+    return this.found !== null && this.found.judged.length === this.found.acts;
+  }
+
+  async fetch(): Promise<void> {
+    this.failed = false;
+    try {
+      this.told ??= readRecord(await record(this.table, this.match));
+      for await (const found of growing(await analysis(this.table, this.match, this.end.signal))) this.found = found;
+    } catch {
+      /* what there is stays; whoever wants the rest asks again */
+    }
+    this.failed = !this.done && !this.end.signal.aborted;
+  }
+
+  close(): void {
+    this.end.abort();
+  }
+}
