@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Inquiry
+from schnapp.bots.analysis import Course, Moment, Steps
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.recorded import RecordedDealer
 
 NAMES = ["A", "B", "C"]
 GAME = GAMES["snatch-it"]
-Steps = list[tuple[dict[str, Any] | None, list[dict[str, Any]]]]
 
 
 def played(*specs: str, seed: str = "analysis") -> tuple[Match, Steps]:
@@ -32,8 +31,12 @@ def played(*specs: str, seed: str = "analysis") -> tuple[Match, Steps]:
     return match, steps
 
 
-def judged(match: Match, steps: Steps) -> list[analysis.Moment]:
-    return analysis.moments(GAME.name, match.players, match.options, steps)
+def course(match: Match, steps: Steps) -> Course:
+    return analysis.course_of(match.game.name, match.players, match.options, steps)
+
+
+def judged(match: Match, steps: Steps) -> list[Moment]:
+    return [analysis.judged(inquiry) for inquiry in course(match, steps).inquiries]
 
 
 @pytest.fixture(scope="module")
@@ -43,27 +46,34 @@ def short() -> tuple[Match, Steps]:
 
 
 @pytest.fixture(scope="module")
-def moments(short: tuple[Match, Steps]) -> list[analysis.Moment]:
+def moments(short: tuple[Match, Steps]) -> list[Moment]:
     return judged(*short)
 
 
-def test_every_act_is_judged(short: tuple[Match, Steps], moments: list[analysis.Moment]) -> None:
-    match, steps = short
+def test_every_act_is_judged(short: tuple[Match, Steps], moments: list[Moment]) -> None:
+    _match, steps = short
     assert [moment.step for moment in moments] == list(range(1, len(steps)))
     for moment, (act, _) in zip(moments, steps[1:], strict=True):
         assert act is not None and act == {**act, "player": moment.seat, **moment.act}
         assert not {"player", "by"} & moment.act.keys()
-        assert sum(moment.chances) == pytest.approx(1, abs=0.001)
+
+
+def test_everybody_s_chances_lead_from_the_deal_to_the_result(short: tuple[Match, Steps]) -> None:
+    match, steps = short
+    chances = course(match, steps).chances
+    assert len(chances) == len(steps)
+    assert all(sum(seats) == pytest.approx(1, abs=0.001) for seats in chances)
+    assert all(0.1 < chance < 0.6 for chance in chances[0])
     ranks = (match.result() or {})["ranks"]
-    assert moments[-1].chances == [float(rank == 1) / ranks.count(1) for rank in ranks]
+    assert chances[-1] == [float(rank == 1) / ranks.count(1) for rank in ranks]
 
 
-def test_the_same_game_is_judged_the_same_way(short: tuple[Match, Steps], moments: list[analysis.Moment]) -> None:
+def test_the_same_game_is_judged_the_same_way(short: tuple[Match, Steps], moments: list[Moment]) -> None:
     match, steps = short
     assert judged(match, steps) == moments
 
 
-def test_who_plays_anything_loses_more(moments: list[analysis.Moment]) -> None:
+def test_who_plays_anything_loses_more(moments: list[Moment]) -> None:
     def mean(*seats: int) -> float:
         losses = [moment.loss for moment in moments if moment.seat in seats]
         return sum(losses) / len(losses)
@@ -74,15 +84,37 @@ def test_who_plays_anything_loses_more(moments: list[analysis.Moment]) -> None:
 
 
 def test_an_act_is_judged_from_what_its_player_saw(short: tuple[Match, Steps]) -> None:
-    """Other hidden cards change nothing of what is said of an act."""
+    """An inquiry holds the view and the legal acts of its seat, and nothing of the cards that it could not see."""
     match, steps = short
-    inquiries = list(analysis.inquiries(GAME.name, match.players, match.options, steps))[1:]
-    inquiry = next(one for one in inquiries if len(one.legal) > 3)
-    twin = replace(inquiry, chances=(1.0, 0.0, 0.0))  # all that comes from the open table
-    assert inquiry.view is not None and not isinstance(inquiry.view["deck"], list)
-    assert _of_the_act(twin) == _of_the_act(replace(inquiry))
+    again = Match.start(GAME, match.players, match.options, RecordedDealer(GAME, chances_of(steps[0][1])))
+    for inquiry, (act, entries) in zip(course(match, steps).inquiries, steps[1:], strict=True):
+        assert act is not None and inquiry.seat == act["player"]
+        assert (inquiry.view, inquiry.legal) == (again.view(inquiry.seat), again.legal(inquiry.seat))
+        assert isinstance(again.dealer, RecordedDealer)
+        again.dealer.feed(chances_of(entries))
+        again.act(act)
 
 
-def _of_the_act(inquiry: Inquiry) -> tuple[Any, ...]:
-    moment = analysis.judged(inquiry)
-    return moment.seat, moment.act, moment.best, moment.loss
+def chances_of(entries: list[Any]) -> list[Any]:
+    return [entry["chance"] for entry in entries if "chance" in entry]
+
+
+def test_plans_that_stand_for_many_acts_are_judged_as_well() -> None:
+    """The planning of Snails: one legal entry, thousands of programmes."""
+    game = GAMES["snails"]
+    match = Match.start(game, ["A", "B"], {}, FairDealer(stream("plans", "deal")))
+    steps: list[Any] = [(None, match.entries_at_start)]
+    chance = Dealer(stream("plans", "bots"))
+    planned = 0
+    while planned < 4 and not match.over:
+        seat = match.owed()[0]
+        act = match.signed(
+            seat, bot("random", game.name).choose(game, match.view(seat), match.legal(seat), match.options, chance)
+        )
+        steps.append((act, match.act(act)))
+        planned += act["type"] == "program"
+    found = course(match, steps)
+    assert len(found.chances) == len(steps)
+    plans = [analysis.judged(one) for one in found.inquiries if one.act["type"] == "program"]
+    assert len(plans) == 4 and all(moment.best["type"] == "program" for moment in plans)
+    assert any(moment.loss > 0.02 for moment in plans), "random plans cost something"

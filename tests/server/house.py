@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Inquiry, Moment
+from schnapp.bots.analysis import Course, Inquiry, Moment, Steps
 from schnapp.bots.bot import Advice
 from schnapp.server.conversation import Closed, Conversation
 from schnapp.server.fold import TableState
@@ -110,6 +110,9 @@ class HereThinkers:
 
     async def judge(self, inquiry: Inquiry) -> Moment:
         return analysis.judged(inquiry)
+
+    async def course(self, game: str, players: list[str], options: Mapping[str, Any], steps: Steps) -> Course:
+        return analysis.course_of(game, players, options, steps)
 
 
 class Ear:

@@ -38,7 +38,7 @@ class Counting(HereThinkers):
         if inquiry.step == self.fails_at:
             self.fails_at = 0
             raise RuntimeError("a bot broke")
-        return Moment(inquiry.step, inquiry.seat, inquiry.act or {}, inquiry.act or {}, 0.0, [0.5, 0.5, 0.0])
+        return Moment(inquiry.step, inquiry.seat, inquiry.act, inquiry.act, 0.0)
 
 
 async def finished(house: House) -> LiveTable:
@@ -72,8 +72,8 @@ async def test_two_who_ask_are_told_the_same_and_it_is_judged_once(tmp_path: Pat
         again = await lines(table.analyses.of(1, played).told())
         assert again == one
         head, *moments = one
-        assert head["acts"] == len(moments) == len(played.steps) - 1
-        assert len(head["chances"]) == 3 and sum(head["chances"]) == pytest.approx(1, abs=0.001)
+        assert len(head["chances"]) == len(moments) + 1 == len(played.steps)
+        assert all(sum(chances) == pytest.approx(1, abs=0.001) for chances in head["chances"])
         assert counting.judged == [moment["step"] for moment in moments] == list(range(1, len(moments) + 1))
 
 
@@ -84,9 +84,9 @@ async def test_what_has_failed_is_begun_again(tmp_path: Path, counting: Counting
         played = table.state.games[0]
         counting.fails_at = 5
         head, *moments = await lines(table.analyses.of(1, played).told())
-        assert len(moments) == 4 < head["acts"]
+        assert len(moments) == 4 < len(head["chances"]) - 1
         head, *moments = await lines(table.analyses.of(1, played).told())
-        assert len(moments) == head["acts"]
+        assert len(moments) == len(head["chances"]) - 1
 
 
 async def test_nobody_waits_for_a_house_that_closes(tmp_path: Path, counting: Counting) -> None:
@@ -121,8 +121,8 @@ def test_over_the_network(base: str) -> None:
         status, text, headers = request(url)
         assert status == 200 and headers["content-type"].startswith("application/x-ndjson")
         head, *moments = [json.loads(line) for line in text.splitlines()]
-        assert head["acts"] == len(moments) > 5
-        assert all(set(moment) == {"step", "seat", "act", "best", "loss", "chances"} for moment in moments)
+        assert len(head["chances"]) - 1 == len(moments) > 5
+        assert all(set(moment) == {"step", "seat", "act", "best", "loss"} for moment in moments)
         assert request(f"{url}?match=1")[1] == text
 
 
@@ -136,7 +136,9 @@ def test_the_server_judges_as_the_library_does(base: str) -> None:
     record = [json.loads(line) for line in request(f"{base}/api/tables/{table}/record")[1].splitlines()]
     told = [json.loads(line) for line in request(f"{base}/api/tables/{table}/analysis")[1].splitlines()]
     head = record[0]
-    found = analysis.moments(head["game"], head["players"], head["options"], steps_of(record[1:]))
+    course = analysis.course_of(head["game"], head["players"], head["options"], steps_of(record[1:]))
+    assert course.chances == told[0]["chances"]
+    found = [analysis.judged(inquiry) for inquiry in course.inquiries]
     assert [(one.step, one.seat, one.best, one.loss) for one in found] == [
         (one["step"], one["seat"], one["best"], one["loss"]) for one in told[1:]
     ]

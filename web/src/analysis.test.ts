@@ -1,26 +1,24 @@
 import { expect, it } from "vitest";
-import { type Analysis, courseOf, growing, lineOf, linesOf, turningPoints } from "./analysis";
+import { type Analysis, growing, isWhole, lineOf, linesOf, turningPoints } from "./analysis";
 import type { Judged } from "./wire";
 
-const judged = (step: number, seat: number, loss: number, ...chances: number[]): Judged => ({
+const judged = (step: number, seat: number, loss: number): Judged => ({
   step,
   seat,
   act: { type: "lay" },
   best: { type: loss > 0 ? "bait" : "lay" },
   loss,
-  chances,
 });
 
 const analysis: Analysis = {
-  acts: 6,
-  start: [0.5, 0.5],
+  chances: [0.5, 0.52, 0.55, 0.8, 0.9, 0.7, 1].map((chance) => [chance, 1 - chance]),
   judged: [
-    judged(1, 0, 0.02, 0.52, 0.48), // too little to tell
-    judged(2, 1, 0.06, 0.55, 0.45),
-    judged(3, 0, 0, 0.8, 0.2), // a swing
-    judged(4, 1, 0.3, 0.9, 0.1), // the worst decision, and a swing as well
-    judged(5, 0, 0, 0.7, 0.3),
-    judged(6, 1, 0, 1, 0),
+    judged(1, 0, 0.02), // too little to tell
+    judged(2, 1, 0.06),
+    judged(3, 0, 0), // a swing
+    judged(4, 1, 0.3), // the worst decision, and a swing as well
+    judged(5, 0, 0),
+    judged(6, 1, 0),
   ],
 };
 
@@ -55,10 +53,11 @@ it("does not take half a letter for one", async () => {
 });
 
 it("grows line by line", async () => {
-  const lines = [{ acts: 6, chances: [0.5, 0.5] }, ...analysis.judged].map((line) => `${JSON.stringify(line)}\n`);
+  const lines = [{ chances: analysis.chances }, ...analysis.judged].map((line) => `${JSON.stringify(line)}\n`);
   const found = await all(growing(stream(...lines)));
   expect(found.map((one) => one.judged.length)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(found.at(-1)).toEqual(analysis);
+  expect(found.map(isWhole)).toEqual([false, false, false, false, false, false, true]);
 });
 
 it("finds the decisions that cost most and what changed most, each act once", () => {
@@ -74,14 +73,13 @@ it("finds the decisions that cost most and what changed most, each act once", ()
 });
 
 it("tells five at most", () => {
-  const many = Array.from({ length: 20 }, (_, i) => judged(i + 1, i % 2, 0.1 + i / 100, i % 2, 1 - (i % 2)));
-  const points = turningPoints({ acts: 20, start: [0.5, 0.5], judged: many });
+  const many = Array.from({ length: 20 }, (_, i) => judged(i + 1, i % 2, 0.1 + i / 100));
+  const points = turningPoints({ chances: Array.from({ length: 21 }, (_, i) => [i % 2, 1 - (i % 2)]), judged: many });
   expect(points.map(({ step }) => step)).toHaveLength(5);
   expect(points.filter(({ kind }) => kind === "loss").map(({ step }) => step)).toEqual([18, 19, 20]);
 });
 
 it("draws everybody's line from the deal to the end", () => {
-  expect(courseOf(analysis)).toHaveLength(7);
-  expect(lineOf(courseOf(analysis), 0, 6).split(" ").slice(0, 2)).toEqual(["0.0,50.0", "166.7,48.0"]);
-  expect(lineOf(courseOf(analysis), 0, 6).split(" ").at(-1)).toBe("1000.0,0.0");
+  expect(lineOf(analysis.chances, 0).split(" ").slice(0, 2)).toEqual(["0.0,50.0", "166.7,48.0"]);
+  expect(lineOf(analysis.chances, 0).split(" ").at(-1)).toBe("1000.0,0.0");
 });

@@ -2,9 +2,8 @@
 import type { Judged, Judging } from "./wire";
 
 export interface Analysis {
-  acts: number; // there are so many; as many are judged as there are in `judged`
-  start: number[]; // everybody's chance to win after the deal
-  judged: Judged[];
+  chances: number[][]; // everybody's to win, after the deal and after every act
+  judged: Judged[]; // the acts that have been looked at so far
 }
 
 const LOSS = 0.03; // of the chance to win: less is not worth a word
@@ -34,12 +33,11 @@ export async function* growing(pieces: ReadableStream<Uint8Array>): AsyncGenerat
   for await (const line of linesOf(pieces)) {
     if (head) judged.push(JSON.parse(line) as Judged);
     head ??= JSON.parse(line) as Judging;
-    yield { acts: head.acts, start: head.chances, judged: [...judged] };
+    yield { chances: head.chances, judged: [...judged] };
   }
 }
 
-/** Everybody's chance to win, step by step: 0 is the deal. */
-export const courseOf = ({ start, judged }: Analysis): number[][] => [start, ...judged.map(({ chances }) => chances)];
+export const isWhole = ({ chances, judged }: Analysis): boolean => judged.length === chances.length - 1;
 
 /** A decision that cost much, or an act by which somebody's chance changed much. */
 export interface TurningPoint {
@@ -52,31 +50,29 @@ export interface TurningPoint {
   judged: Judged;
 }
 
-function lossesIn(analysis: Analysis): TurningPoint[] {
-  const course = courseOf(analysis);
-  return analysis.judged
+function lossesIn({ chances, judged }: Analysis): TurningPoint[] {
+  return judged
     .filter(({ loss }) => loss >= LOSS)
-    .map((judged) => ({
-      step: judged.step,
-      seat: judged.seat,
+    .map((one) => ({
+      step: one.step,
+      seat: one.seat,
       kind: "loss" as const,
-      size: judged.loss,
-      before: course[judged.step - 1]?.[judged.seat] ?? 0,
-      after: judged.chances[judged.seat] ?? 0,
-      judged,
+      size: one.loss,
+      before: chances[one.step - 1]?.[one.seat] ?? 0,
+      after: chances[one.step]?.[one.seat] ?? 0,
+      judged: one,
     }));
 }
 
 /** Of every act the seat whose chance changed most. */
-function swingsIn(analysis: Analysis): TurningPoint[] {
-  const course = courseOf(analysis);
-  return analysis.judged.flatMap((judged): TurningPoint[] => {
-    const earlier = course[judged.step - 1] ?? [];
-    const changes = judged.chances.map((chance, seat) => Math.abs(chance - (earlier[seat] ?? 0)));
+function swingsIn({ chances, judged }: Analysis): TurningPoint[] {
+  return judged.flatMap((one): TurningPoint[] => {
+    const [earlier = [], later = []] = [chances[one.step - 1], chances[one.step]];
+    const changes = later.map((chance, seat) => Math.abs(chance - (earlier[seat] ?? 0)));
     const size = Math.max(...changes);
     const seat = changes.indexOf(size);
-    const point = { step: judged.step, seat, kind: "swing" as const, size, judged };
-    return size < SWING ? [] : [{ ...point, before: earlier[seat] ?? 0, after: judged.chances[seat] ?? 0 }];
+    const point = { step: one.step, seat, kind: "swing" as const, size, judged: one };
+    return size < SWING ? [] : [{ ...point, before: earlier[seat] ?? 0, after: later[seat] ?? 0 }];
   });
 }
 
@@ -94,8 +90,7 @@ export function turningPoints(analysis: Analysis): TurningPoint[] {
 }
 
 /** One seat's line in a box of 1000 × 100, the best chance on top. */
-export function lineOf(course: readonly number[][], seat: number, acts: number): string {
-  return course
-    .map((chances, step) => `${((1000 * step) / Math.max(1, acts)).toFixed(1)},${(100 - 100 * (chances[seat] ?? 0)).toFixed(1)}`)
-    .join(" ");
+export function lineOf(chances: readonly number[][], seat: number): string {
+  const wide = 1000 / Math.max(1, chances.length - 1);
+  return chances.map((seats, step) => `${(wide * step).toFixed(1)},${(100 - 100 * (seats[seat] ?? 0)).toFixed(1)}`).join(" ");
 }

@@ -1,5 +1,5 @@
 /** A finished game looked back upon: its record and its analysis, fetched once, when first asked for. */
-import { type Analysis, growing } from "./analysis";
+import { type Analysis, growing, isWhole } from "./analysis";
 import { analysis, record } from "./api";
 import { type GameRecord, readRecord } from "./record";
 
@@ -18,7 +18,7 @@ export class Insight {
   }
 
   get done(): boolean {
-    return this.found !== null && this.found.judged.length === this.found.acts;
+    return this.found !== null && isWhole(this.found);
   }
 
   async fetch(): Promise<void> {

@@ -406,10 +406,8 @@ export interface Proof {
 /** GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
  * are Judged, one for each act, as they are found. */
 export interface Judging {
-  /** so many lines follow */
-  acts: number
-  /** of every seat to win, 0 … 1, after the deal */
-  chances: number[]
+  /** of every seat to win, 0 … 1, all cards open: after the deal and after every act */
+  chances: number[][]
 }
 
 /** One act of a finished game, judged from what its player could see. */
@@ -422,8 +420,6 @@ export interface Judged {
   best: Machine
   /** so much smaller was the chance to win than with the best act, 0 … 1 */
   loss: number
-  /** of every seat to win, 0 … 1, after the act, all cards open */
-  chances: number[]
 }
 
 /** Any REST error. */

@@ -103,25 +103,24 @@ class FlatBot:
         self,
         game: Game,
         view: Mapping[str, Any],
-        act: Act,
-        other: Act,
+        legal: list[Act],
+        two: tuple[Act, Act],
         options: Mapping[str, Value],
         chance: Dealer,
         worlds: int,
     ) -> tuple[float, float]:
-        """How much more the other act promises than this one in so many worlds, and the standard error of that; 0 where
-        no world can be imagined."""
+        """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
         players = _players(view)
+        first = self.instinct.world(game, view, players, legal, options, chance)
         seat = game.seat(view["viewer"])
-        assert seat is not None
-        world = self.instinct.world(game, view, players, [act, other], options, chance)
-        if world is None:
+        if first is None or seat is None:
             return 0.0, 0.0
-        plans = [self.instinct.as_plan(game, world, one).actions for one in (act, other)]
-        search = Search(self.instinct, seat, plans, world)
+        plans = [self.instinct.plan_of(game, first, seat, one).actions for one in two]
+        search = Search(self.instinct, seat, plans, first)
+        world = first
         for number in range(worlds):
-            if number and number % (worlds // self.instinct.dealt + 1) == 0:
-                world = self.instinct.world(game, view, players, [act, other], options, chance) or world
+            if number % (worlds // self.instinct.dealt + 1) == 0:
+                world = self.instinct.world(game, view, players, legal, options, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)

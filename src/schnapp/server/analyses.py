@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from schnapp.bots import analysis
-from schnapp.bots.analysis import Inquiry
 from schnapp.bots.roster import can_advise
 
 from .fold import Played
@@ -82,11 +80,13 @@ class Analyses:
     async def _judge(self, found: Analysis, played: Played) -> None:
         failed = True
         try:
-            deal, *acts = await asyncio.to_thread(_inquiries, played)
-            found.add(Judging(len(acts), list(deal.chances)))
-            for inquiry in acts:
-                moment = await self.table.thinkers.judge(inquiry)
-                found.add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss, moment.chances))
+            match, steps = played.match, [(step.act, step.entries) for step in played.steps]
+            thinkers = self.table.thinkers
+            course = await thinkers.course(match.game.name, match.players, dict(match.options), steps)
+            found.add(Judging(course.chances))
+            for inquiry in course.inquiries:
+                moment = await thinkers.judge(inquiry)
+                found.add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss))
             failed = False
         except Exception:
             logger.exception("a game of table %s cannot be judged", self.table.state.id)
@@ -96,9 +96,3 @@ class Analyses:
     def close(self) -> None:
         for work in self._running:
             work.cancel()
-
-
-def _inquiries(played: Played) -> list[Inquiry]:
-    match = played.match
-    steps = [(step.act, step.entries) for step in played.steps]
-    return list(analysis.inquiries(match.game.name, match.players, match.options, steps))

@@ -402,8 +402,7 @@ class Judging(msgspec.Struct):
     """GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
     are Judged, one for each act, as they are found."""
 
-    acts: int  # so many lines follow
-    chances: list[float]  # of every seat to win, 0 … 1, after the deal
+    chances: list[list[float]]  # of every seat to win, 0 … 1, all cards open: after the deal and after every act
 
 
 class Judged(msgspec.Struct):
@@ -414,7 +413,6 @@ class Judged(msgspec.Struct):
     act: Machine
     best: Machine  # what a bot would have done
     loss: float  # so much smaller was the chance to win than with the best act, 0 … 1
-    chances: list[float]  # of every seat to win, 0 … 1, after the act, all cards open
 
 
 class Problem(msgspec.Struct):

@@ -19,7 +19,7 @@ from functools import cache
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Inquiry, Moment
+from schnapp.bots.analysis import Course, Inquiry, Moment, Steps
 from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.levels import LEVELS, in_haste, spec_of
 from schnapp.bots.roster import adviser, bot
@@ -49,6 +49,10 @@ class Thinkers(Protocol):
 
     async def judge(self, inquiry: Inquiry) -> Moment:
         """What it thinks of an act of a finished game."""
+        ...
+
+    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
+        """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
 
@@ -168,6 +172,9 @@ class Workers:
 
     async def judge(self, inquiry: Inquiry) -> Moment:
         return await self.judges.run(analysis.judged, inquiry)
+
+    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
+        return await self.judges.run(analysis.course_of, game, players, options, steps)
 
     def close(self) -> None:
         for pool in (self.players, self.advisers, self.judges):

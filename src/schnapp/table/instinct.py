@@ -110,13 +110,13 @@ class Instinct:
         """What to do where no world can be imagined."""
         return legal[chance.below(len(legal))]
 
+    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
+        """An act of this seat with the actions of which it is made."""
+        return Plan(act, [game.action_of(world, {game.actor: game.player(seat), **act})])
+
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         """What is worth trying, at most 64 plans: by default every act."""
-        return [self.as_plan(game, world, act) for act in legal]
-
-    def as_plan(self, game: Game, world: State, act: Act) -> Plan:
-        """A legal act as a plan."""
-        return Plan(act, [game.action_of(world, act)])
+        return [self.plan_of(game, world, seat, act) for act in legal]
 
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         """Other plans, like the best ones so far (the best first): by default there are none."""

@@ -41,6 +41,12 @@ it("shows an act on the table and never plays it", async () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
+it("says so if it is only a guess", () => {
+  hint({ advice: { best: best.slice(1), trials: 0 } });
+  expect(screen.getByRole("button").textContent).not.toContain("%");
+  expect(screen.getByRole("status").textContent).toContain("This is a hunch");
+});
+
 it("says that the bot is thinking", () => {
   hint({ advice: null, asking: true });
   expect(screen.getByRole("status").textContent).toBe("The bot is thinking …");

@@ -193,6 +193,7 @@ hint-why-near = Das gibt sich fast nichts: Nimm, was dir besser gefällt.
 hint-outlook-good = Du liegst gut im Rennen.
 hint-outlook-open = Es ist noch alles drin.
 hint-outlook-bad = Gerade sieht es mau aus, aber verloren ist noch nichts.
+hint-offhand = Das ist ein Gefühl: Hier weiß der Bot zu wenig, um weiterzurechnen.
 hint-how = Der Bot hat von hier aus { $trials } Mal im Kopf weitergespielt. Verdeckte Karten kennt er so wenig wie du.
 
 ## Vorhang (mehrere an einem Bildschirm)

@@ -193,6 +193,7 @@ hint-why-near = Hardly any difference: take what you like better.
 hint-outlook-good = You are doing well.
 hint-outlook-open = Everything is still open.
 hint-outlook-bad = It does not look too good right now, but nothing is lost yet.
+hint-offhand = This is a hunch: here the bot knows too little to reckon on.
 hint-how = The bot has played on from here { $trials } times in its head. It knows hidden cards no better than you do.
 
 ## Curtain (several people at one screen)

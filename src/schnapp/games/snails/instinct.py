@@ -658,13 +658,13 @@ class SnailsInstinct(Instinct):
         kept = [act for act in legal if act["type"] == "keep"]
         return kept[0] if kept else greedy.choose(view, legal, options, chance)
 
+    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
+        return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)
+
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         if legal[0]["type"] == "program":
             return plans.programmes(self, world, seat, chance)
         return plans.acts(game, world, self.promising(world, seat))
-
-    def as_plan(self, game: Game, world: State, act: Act) -> Plan:
-        return plans.programme(act) if act["type"] == "program" else Plan(act, [game.action_of(world, act)])
 
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         return plans.variants(world, seat, best, known, chance)

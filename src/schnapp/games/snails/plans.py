@@ -112,6 +112,12 @@ def varied(table: Snails, seat: int, pieces: list[int], chance: Dealer) -> list[
     return pieces
 
 
+def programme(act: Act) -> Plan:
+    """A programme that somebody has made."""
+    snails = [-1 if snail is None else box.SNAILS.index(snail) for snail in (act["active"], act["inactive"])]
+    return _plan([*snails, *(cards.BOX.ids.index(card) for card in act["slots"])])
+
+
 def _plan(pieces: list[int]) -> Plan:
     act: Act = {
         "type": "program",
@@ -120,12 +126,6 @@ def _plan(pieces: list[int]) -> Plan:
         "slots": [cards.BOX.ids[card] for card in pieces[2:]],
     }
     return Plan(act, [DO_PROGRAM << 11 | piece for piece in pieces if piece >= 0])
-
-
-def programme(act: Act) -> Plan:
-    """A programme as a plan."""
-    inactive = -1 if act["inactive"] is None else box.SNAILS.index(act["inactive"])
-    return _plan([box.SNAILS.index(act["active"]), inactive, *(cards.BOX.ids.index(card) for card in act["slots"])])
 
 
 def _pieces(plan: Plan) -> list[int]:
