@@ -63,7 +63,7 @@ class FlatBot:
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = _Clock(self.budget)
-        players = len(view["players"]) if "players" in view else len(view["hands"])
+        players = _players(view)
         first = self.instinct.world(game, view, players, legal, options, chance)
         if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
@@ -110,7 +110,7 @@ class FlatBot:
         worlds: int,
     ) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        players = len(view["players"]) if "players" in view else len(view["hands"])
+        players = _players(view)
         first = self.instinct.world(game, view, players, legal, options, chance)
         seat = game.seat(view["viewer"])
         if first is None or seat is None:
@@ -135,6 +135,11 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
     ) -> int:
         return 0
+
+
+def _players(view: Mapping[str, Any]) -> int:
+    """How many play."""
+    return len(view["players"] if "players" in view else view["hands"])
 
 
 class _Clock:

@@ -9,17 +9,14 @@ cards. Cards are judged by their effects, so a card file of one's own is played 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import product
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import cython
 
 from schnapp.table.learned import learned
 
-from . import box, cards, greedy, plans
-from .vocabulary import KINDS
-from .vocabulary import OUTCOMES as OUTCOMES_IN_ALL
+from . import box, greedy, plans, worths
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -88,38 +85,6 @@ if TYPE_CHECKING:
 
     from .rules import Snails
 
-# What an effect is worth, in points of health: one of an attack, beside its damage …
-SIDE_WORTH = {
-    "tile_damage": 0.7,
-    "tile_destroy": 2.5,
-    "push": 2.0,
-    "place": 1.5,
-    "fire": 1.0,
-    "contaminate": 0.5,
-    "leave_shell": 1.0,
-}
-# … and one of a card without attack that is played blindly; of some of them for each point of its number
-USE_WORTH = {
-    "draw": 3.0,
-    "heal": 0.4,
-    "enter_shell": 3.0,
-    "move": 0.5,
-    "place": 1.0,
-    "push": 4.0,
-    "steal": 2.0,
-    "tile_remove": 2.5,
-    "leave_shell": 1.0,
-    "damage": 0.4,
-    "unslot": 2.5,
-    "discard": 2.0,
-    "reroll": 0.5,
-    "marker": 0.5,
-    "tile_destroy": 0.5,
-}
-BY_NUMBER = ("draw", "heal", "move", "damage")
-DEVIATING = 0.3  # the share of an outcome's worth that is left where it deviates
-HELD = 2.0  # what any card is worth as long as it is in the hand
-
 # Points of health that positions and acts are worth to the instinct.
 WET = 6.0  # to stand in the water, beside what the water does
 PIRATE_WET = 2.0
@@ -137,65 +102,20 @@ SOON = 0.6  # a shot of the next slot; each later one is worth less …
 LATER = 0.8  # … by this factor
 FALLS = 4.0  # to fall into the water, beside what the water does
 
-
-def _damage(outcome: cards.Outcome) -> float:
-    return float(sum(effect.number for effect in outcome.effects if effect.op == "damage"))
-
-
-def _merit(outcome: cards.Outcome) -> float:
-    """Damage and the rest of an outcome."""
-    rest = sum(SIDE_WORTH.get(effect.op, 0.0) for effect in outcome.effects)
-    return (_damage(outcome) + rest) * (DEVIATING if outcome.deviate else 1.0)
-
-
-def _mean(card: cards.Card, worth: Callable[[cards.Outcome], float]) -> float:
-    """The best fitting outcome, on average of all rolls."""
-    total = 0.0
-    rolls = list(product(cards.BOX.faces, repeat=card.dice))
-    for roll in rolls:
-        total += max(
-            (
-                worth(outcome)
-                for outcome in card.outcomes
-                if all(roll.count(face) >= outcome.symbols.count(face) for face in box.FACES)
-            ),
-            default=0.0,
-        )
-    return card.attacks * total / len(rolls)
-
-
-def _use(card: cards.Card) -> float:
-    """What a purple card is worth, played blindly."""
-    effects = card.outcomes[0].effects
-    return sum(USE_WORTH.get(effect.op, 0.0) * (effect.number if effect.op in BY_NUMBER else 1.0) for effect in effects)
-
-
-def _destroys(card: cards.Card) -> float:
-    """1: it may destroy the tile under its target."""
-    effects = [effect for outcome in card.outcomes for effect in outcome.effects]
-    return float(any(effect.op == "tile_destroy" and effect.on == "target_field" for effect in effects))
-
-
-def _filled(worths: Iterable[float], room: int) -> list[float]:
-    found = list(worths)
-    return found + [0.0] * (room - len(found))
-
-
-_KINDS = cards.BOX.kinds
-_OUTCOMES = [outcome for card in _KINDS for outcome in card.outcomes]
-HURTS = _filled((_mean(card, _damage) for card in _KINDS), KINDS)
-HITS = _filled((_mean(card, _merit) for card in _KINDS), KINDS)
-USE = _filled((0.0 if card.red else _use(card) for card in _KINDS), KINDS)
-VALUE = _filled((_mean(card, _merit) if card.red else HELD + _use(card) for card in _KINDS), KINDS)
-DESTROYS = _filled(map(_destroys, _KINDS), KINDS)
-MERIT = _filled(map(_merit, _OUTCOMES), OUTCOMES_IN_ALL)
-PAIN = _filled(map(_damage, _OUTCOMES), OUTCOMES_IN_ALL)
+HURTS = worths.HURTS
+HITS = worths.HITS
+USE = worths.USE
+VALUE = worths.VALUE
+DESTROYS = worths.DESTROYS
+MERIT = worths.MERIT
+PAIN = worths.PAIN
+HELD = worths.HELD
 DEALT = 4  # worlds from a view: they differ in what may be going on; `imagine` deals the rest anew
 TASTE = 1.0  # noise in the trials: others do not all plan alike
 SLOTS = box.SLOTS
 WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
 WALKING = [0, 2, 1, 4, 3]  # … or first of all crawl, where nobody is in reach
-SHOTS_FIRST = 100.0
+SHOTS_FIRST = 100.0  # whoever is in reach is shot at before anything else
 A_SNAIL_MORE = 1000  # counts for more than all health
 FULL = float(box.HEALTH)
 ORDER = [0] * 96
