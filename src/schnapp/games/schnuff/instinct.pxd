@@ -1,0 +1,57 @@
+cimport cython
+from libc.stdint cimport int8_t
+from schnapp.table.bits cimport lowest
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.instinct cimport Instinct
+from schnapp.table.state cimport State
+from .rules cimport Schnuff
+
+cdef class SchnuffInstinct(Instinct):
+    cdef Schnuff table                  # what is looked at …
+    cdef int seat                       # … and with whose eyes
+    cdef int rivals                     # others in the round
+    cdef int richest                    # chips of the richest seat
+    cdef double share[9]                # of each kind among the cards that the seat does not see
+    cdef double caught[2][5]            # how likely the next seat has no safe card: direction (0: as now), distance (4: or more)
+    cdef int follower[2]                # the next seat: direction (0: as now)
+
+    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    @cython.locals(kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
+    cdef void look(self, Schnuff table, int seat) noexcept
+    @cython.locals(turned=cython.int, count=cython.int, end=cython.int, roll=cython.int, now=cython.double)
+    cdef double worth_of(self, int card) noexcept
+    @cython.locals(limit=cython.int, distance=cython.int, worth=cython.double)
+    cdef double outcome(self, int end, int turned) noexcept
+    @cython.locals(other=cython.int, total=cython.double)
+    cdef double sniffed(self) noexcept
+    cdef double loss(self, int seat, int fee) noexcept
+    cdef double gain(self, int seat, int fee) noexcept
+    cdef double reserve(self, int card) noexcept
+    cdef int era(self, State state) noexcept
+    cdef int seats(self, State state) noexcept
+    @cython.locals(table=Schnuff, seat=cython.int, best=cython.int, winners=cython.int, by_chips=cython.bint)
+    cdef bint settled(self, State state, double *into) noexcept
+    cdef int merit(self, Schnuff table, int seat, bint by_chips) noexcept
+    @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, chips=cython.int, best=cython.int, second=cython.int, least=cython.int, total=cython.int, playing=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
+    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(safe=cython.int, card=cython.int)
+    cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
+    @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
+    cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(count=cython.int, other=cython.int, kind=cython.int, n=cython.int, at=cython.int)
+    cdef int gather(self, Schnuff table, unsigned int hidden) noexcept
+    @cython.locals(seat=cython.int, skipped=cython.uint)
+    cdef unsigned int skipped(self, Schnuff table) noexcept
+    @cython.locals(at=cython.int, card=cython.int, n=cython.int)
+    cdef int deal_wild(self, Schnuff table, int seat, int count) noexcept
+    @cython.locals(n=cython.int, at=cython.int, card=cython.int, tries=cython.int)
+    cdef void see_to_a_card(self, Schnuff table, int cards, int count, Dealer chance) noexcept
+    cdef bint can_be_played(self, Schnuff table, int card) noexcept
+
+cdef int8_t PILE[54]
+cdef int FEE[91]
+cdef int WAYS[13]
+cdef double KEPT[9]
+cdef int HIGH_ROLL, TRIES, FEATURES
+cdef int PLAY, LEAD, OVER, PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW

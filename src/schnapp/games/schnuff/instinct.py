@@ -1,0 +1,405 @@
+# cython: annotation_typing=False
+# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# (the fields are typed in instinct.pxd, and the compiler checks them)
+"""What a search knows of Schnuff: the greedy player of `greedy.py`, compiled, and what speaks for and against a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from schnapp.table.learned import learned
+
+from . import box, greedy
+
+if TYPE_CHECKING:
+    from schnapp.table.dealer import Dealer
+    from schnapp.table.judgement import Judgement
+    from schnapp.table.state import State
+
+    from .rules import Schnuff
+if not cython.compiled:
+    from schnapp.table.instinct import Instinct
+
+HIGH_ROLL = box.HIGH_ROLL
+LEAD, PLAY, OVER = range(3)
+PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
+ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
+TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
+
+PILE = [0] * 54  # the cards that a seat does not see
+FEE = [0] * 91
+for _limit, _fee in box.FEES.items():
+    FEE[_limit] = _fee
+WAYS = [0] * 13  # how many of 36 rolls come to a sum
+for _roll in greedy.ROLLS:
+    WAYS[_roll] += 1
+KEPT = [0.05 * (4 - value) for value in range(4)] + [greedy.KEPT[card] for card in box.WILD]
+
+
+class SchnuffInstinct(Instinct):
+    """Plays like `greedy.py`, and sees what is worth something in a whole state."""
+
+    def __init__(self, judgement: Judgement | None = None) -> None:
+        super().__init__(judgement)
+        if not cython.compiled:
+            self.share = [0.0] * 9
+            self.caught = [[0.0] * 5, [0.0] * 5]
+            self.follower = [0, 0]
+
+    # ---- How sensible players go on ------------------------------------------------------------------------------
+
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+        """Draw at once; else the card that `greedy.py` would play."""
+        if choices[count - 1] == DRAW:
+            return DRAW
+        if count == 1:
+            return choices[0]
+        self.look(state, seat)
+        best = choices[0]
+        ties = 0
+        highest = -1e9
+        for i in range(count):
+            worth = self.worth_of(choices[i])
+            if worth > highest:
+                highest = worth
+                best = choices[i]
+                ties = 1
+            elif worth == highest:
+                ties += 1
+                if chance.below(ties) == 0:
+                    best = choices[i]
+        return best
+
+    def worths_of(self, state: Schnuff, seat: int) -> list[float]:
+        """What each kind of card is worth to its player, in chips; 0 for kinds that he does not hold."""
+        self.look(state, seat)
+        return [self.worth_of(card) if state.playable(seat) >> card & 1 else 0.0 for card in range(9)]
+
+    def look(self, table, seat):
+        self.table = table
+        self.seat = seat
+        self.rivals = 0
+        self.richest = 0
+        for other in range(table.players):
+            self.rivals += other != seat and table.in_round >> other & 1
+            self.richest = max(self.richest, table.chips[other])
+        left = 0.0
+        top = table.discard[table.discard_count - 1] if table.discard_count > 0 else -1
+        for kind in range(9):
+            self.share[kind] = max(0, table.deck[kind] - table.hand[seat][kind] - (kind == top))
+            left += self.share[kind]
+        left = max(1.0, left)
+        for kind in range(9):
+            self.share[kind] /= left
+        wild = self.share[PASS] + self.share[REVERSE] + self.share[SNAP] + 0.45 * self.share[RISK]
+        for turned in range(2):
+            if turned:
+                table.direction = -table.direction
+            self.follower[turned] = table.next(seat)
+            if turned:
+                table.direction = -table.direction
+            for distance in range(5):
+                risky = 1 - (wild + self.share[SCHNUFF] if distance == 0 else wild)
+                for kind in range(distance):
+                    if kind < 4:
+                        risky -= self.share[kind]
+                self.caught[turned][distance] = 1.0
+                for _n in range(table.hand_count[self.follower[turned]]):
+                    self.caught[turned][distance] *= risky
+
+    def worth_of(self, card):
+        if card == SCHNUFF:
+            return self.sniffed() - self.reserve(card)
+        turned = card == REVERSE
+        count = self.table.count
+        if card < PASS:
+            now = self.outcome(count + card + 1, turned)
+        elif card == SNAP:
+            now = self.outcome(30 if count <= 30 else 60 if count <= 60 else 90, turned)
+        elif card == RISK:
+            now = 0.0
+            for roll in range(2, 13):
+                end = count + roll if roll >= HIGH_ROLL else count - roll
+                if self.table.has_floor and end < 0:
+                    end = 0
+                now += WAYS[roll] * self.outcome(end, turned)
+            now /= 36
+        else:
+            now = self.outcome(count, turned)
+        return now - self.reserve(card)
+
+    def outcome(self, end, turned):
+        """What the way to a count costs me, and what I gain because the next player stands before it."""
+        worth = 0.0
+        limit = 30 if self.table.count <= 30 else 60 if self.table.count <= 60 else 90
+        if end > limit and not (self.table.immune == self.seat and self.table.immune_limit == limit):
+            worth = -self.loss(self.seat, FEE[limit])
+        if end > 90:
+            return worth
+        limit = 30 if end <= 30 else 60 if end <= 60 else 90
+        distance = min(4, limit - end)
+        return worth + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
+
+    def sniffed(self):
+        total = 0.0
+        for other in range(self.table.players):
+            if other != self.seat and self.table.in_round >> other & 1:
+                total += self.gain(other, FEE[self.table.count])
+        if self.rivals == 1:
+            return total * 21 / 36
+        return total * (self.rivals - 1) / self.rivals
+
+    def loss(self, seat, fee):
+        return fee + 0.5 if fee < self.table.chips[seat] else self.table.chips[seat] + 3.0
+
+    def gain(self, seat, fee):
+        chips = self.table.chips
+        if self.table.short_game and fee >= chips[seat] and chips[self.seat] < self.richest:
+            return -2.0
+        return self.loss(seat, fee) / max(1, self.rivals)
+
+    def reserve(self, card):
+        if card >= PASS and self.table.hand[self.seat][card] > 1:
+            return KEPT[card] * 0.6
+        return KEPT[card]
+
+    # ---- How it stands -------------------------------------------------------------------------------------------
+
+    def era(self, state: State) -> int:
+        """The rounds that have begun."""
+        table = state
+        return table.round
+
+    def seats(self, state):
+        table = state
+        return table.players
+
+    def settled(self, state, into):
+        table = state
+        if table.stage != OVER:
+            return False
+        by_chips = table.short_game or not table.game_is_over()
+        best = -1
+        winners = 0
+        for seat in range(table.players):
+            if self.merit(table, seat, by_chips) > best:
+                best = self.merit(table, seat, by_chips)
+                winners = 0
+            winners += self.merit(table, seat, by_chips) == best
+        for seat in range(table.players):
+            into[seat] = 1.0 / winners if self.merit(table, seat, by_chips) == best else 0.0
+        return True
+
+    def merit(self, table, seat, by_chips):
+        """What the ranking goes by: chips, or how late a seat was eliminated."""
+        if by_chips:
+            return table.chips[seat]
+        return table.group[seat] if table.group[seat] else table.groups + 1
+
+    def features(self, state, seat, into):
+        table = state
+        for i in range(FEATURES):
+            into[i] = 0.0
+        if not table.in_game >> seat & 1:
+            return FEATURES
+        own = table.chips[seat]
+        best = second = total = playing = 0
+        least = 100
+        sniffers = 0
+        for other in range(table.players):
+            if other != seat and table.in_game >> other & 1:
+                chips = table.chips[other]
+                playing += 1
+                total += chips
+                least = min(least, chips)
+                if chips > best:
+                    second = best
+                    best = chips
+                elif chips > second:
+                    second = chips
+                sniffers += table.hand[other][SCHNUFF]
+        limit = 30 if table.count <= 30 else 60 if table.count <= 60 else 90
+        d = limit - table.count
+        fee = FEE[limit]
+        free = table.immune == seat and table.immune_limit == limit
+        into[0] = 1.0
+        into[1] = min(3.0, own / 5)
+        into[2] = max(-3.0, min(3.0, (own - best) / 5))
+        into[3] = max(-3.0, min(3.0, (own - total / playing) / 5))
+        into[4] = 3.0 * own / (own + total)
+        into[5] = own <= 1
+        into[6] = own <= 2
+        into[7] = own <= 3
+        into[8] = min(3.0, least / 5)
+        into[9] = min(3.0, second / 5)
+        into[10] = playing / 2 - 1
+        into[11] = playing == 1
+        into[12] = table.short_game
+        into[13] = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
+        if not table.in_round >> seat & 1:
+            return FEATURES
+        into[14] = 1.0
+        for kind in range(9):
+            into[15 + kind] = table.hand[seat][kind]
+        into[24] = table.hand_count[seat] / 4
+        into[25] = d == 0
+        into[26] = d == 1
+        into[27] = d == 2
+        into[28] = d == 3
+        into[29] = min(30, d) / 10
+        into[30] = limit == 60
+        into[31] = limit == 90
+        at = table.active
+        turn = 0
+        while at != seat and turn < 6:
+            at = table.next(at)
+            turn += 1
+        into[32] = turn == 0
+        into[33] = turn == 1
+        into[34] = turn == 2
+        into[35] = turn >= 3
+        safe = self.safe_cards(table, seat, d)
+        into[36] = safe / 2
+        into[37] = (turn == 0 and safe == 0 and not free) * fee
+        into[38] = (turn == 1 and safe == 0 and not free) * fee
+        into[39] = (turn == 2 and safe == 0 and not free) * fee
+        into[40] = free * fee
+        into[41] = sniffers
+        into[42] = (d == 0 and table.hand[seat][SCHNUFF] > 0) * fee
+        into[43] = own <= fee
+        into[44] = table.stage == LEAD
+        at = table.next(seat)
+        into[45] = self.safe_cards(table, at, d) == 0
+        into[46] = table.chips[at] <= fee
+        into[47] = table.draw_right == seat
+        return FEATURES
+
+    def safe_cards(self, table, seat, distance):
+        """The cards of a hand that cross no limit at this distance from it."""
+        safe = table.hand[seat][PASS] + table.hand[seat][REVERSE] + table.hand[seat][SNAP]
+        for card in range(4):
+            if card < distance:
+                safe += table.hand[seat][card]
+        if distance == 0:
+            safe += table.hand[seat][SCHNUFF]
+        return safe
+
+    # ---- What could be -------------------------------------------------------------------------------------------
+
+    def imagine(self, world, seat, chance):
+        """As `redealing.py` does it: unknown cards evenly over unknown places; who was skipped at the lead holds no
+        number card, whoever's turn it is can play."""
+        table = world
+        hidden = table.in_round & ~(1 << seat)
+        count = self.gather(table, hidden)
+        chance.shuffle(PILE, count)
+        skipped = self.skipped(table) & hidden
+        if skipped:
+            for other in range(table.players):
+                if skipped >> other & 1:
+                    count = self.deal_wild(table, other, count)
+            chance.shuffle(PILE, count)
+            hidden &= ~skipped
+        if hidden >> table.active & 1:  # his cards come from the end of the pile
+            self.see_to_a_card(table, table.hand_count[table.active], count, chance)
+            hidden &= ~(1 << table.active)
+            for n in range(table.hand_count[table.active]):
+                count -= 1
+                table.hand_count[table.active] -= 1
+                table.take(table.active, PILE[count])
+        for other in range(table.players):
+            if hidden >> other & 1:
+                for n in range(table.hand_count[other]):
+                    count -= 1
+                    table.hand_count[other] -= 1
+                    table.take(other, PILE[count])
+        for n in range(table.discard_count - 1):
+            count -= 1
+            table.discard[n] = PILE[count]
+        for n in range(table.aside_count):
+            count -= 1
+            table.aside[PILE[count]] += 1
+        for n in range(table.pile_count):
+            table.pile[n] = PILE[n]
+
+    def gather(self, table, hidden):
+        """All cards that the seat does not see, into the pile; how many they are."""
+        count = 0
+        for other in range(table.players):
+            if hidden >> other & 1:
+                table.held[other] = 0
+                for kind in range(9):
+                    for _n in range(table.hand[other][kind]):
+                        PILE[count] = kind
+                        count += 1
+                    table.hand[other][kind] = 0
+        for kind in range(9):
+            for _n in range(table.aside[kind]):
+                PILE[count] = kind
+                count += 1
+            table.aside[kind] = 0
+        for at in range(table.discard_count - 1):
+            PILE[count] = table.discard[at]
+            count += 1
+        for at in range(table.pile_count):
+            PILE[count] = table.pile[at]
+            count += 1
+        return count
+
+    def skipped(self, table):
+        """Who sits between the dealer and the leader, as a bit mask."""
+        skipped = 0
+        if table.stage == LEAD:
+            seat = table.left_of(table.dealer)
+            while seat != table.active:
+                skipped |= 1 << seat
+                seat = table.left_of(seat)
+        return skipped
+
+    def deal_wild(self, table, seat, count):
+        """A hand without number cards from the pile; how many cards are left."""
+        at = count - 1
+        table.held[seat] = 0
+        for _n in range(table.hand_count[seat]):
+            while PILE[at] < PASS:
+                at -= 1
+            table.hand_count[seat] -= 1
+            table.take(seat, PILE[at])
+            count -= 1
+            PILE[at] = PILE[count]
+            at -= 1
+        return count
+
+    def see_to_a_card(self, table, cards, count, chance):
+        """Shuffle until one of the last so many cards could be played."""
+        if table.draw_right == table.active:
+            return
+        for _tries in range(TRIES):
+            for n in range(cards):
+                if self.can_be_played(table, PILE[count - 1 - n]):
+                    return
+            chance.shuffle(PILE, count)
+        for at in range(count):
+            if self.can_be_played(table, PILE[at]):
+                card = PILE[at]
+                PILE[at] = PILE[count - 1]
+                PILE[count - 1] = card
+                return
+
+    def can_be_played(self, table, card):
+        if table.stage == LEAD:
+            return card < PASS
+        return card != SCHNUFF or table.is_limit()
+
+
+FEATURES = 48
+
+
+def schnuff_instinct() -> SchnuffInstinct:
+    """The instinct with what it has learned (`python -m tools.train schnuff`)."""
+    instinct = SchnuffInstinct(learned("schnapp.games.schnuff"))
+    instinct.eras = 1
+    instinct.acts = ACTS
+    return instinct
