@@ -305,13 +305,13 @@ class SchnuffInstinct(Instinct):
         if hidden >> table.active & 1:  # his cards come from the end of the pile
             self.see_to_a_card(table, table.hand_count[table.active], count, chance)
             hidden &= ~(1 << table.active)
-            for n in range(table.hand_count[table.active]):
+            for _n in range(table.hand_count[table.active]):
                 count -= 1
                 table.hand_count[table.active] -= 1
                 table.take(table.active, PILE[count])
         for other in range(table.players):
             if hidden >> other & 1:
-                for n in range(table.hand_count[other]):
+                for _n in range(table.hand_count[other]):
                     count -= 1
                     table.hand_count[other] -= 1
                     table.take(other, PILE[count])
