@@ -26,6 +26,7 @@ HIGH_ROLL = box.HIGH_ROLL
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
+FEATURES = 48
 TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
 PILE = [0] * 54  # the cards that a seat does not see
@@ -318,7 +319,7 @@ class SchnuffInstinct(Instinct):
         for n in range(table.discard_count - 1):
             count -= 1
             table.discard[n] = PILE[count]
-        for n in range(table.aside_count):
+        for _n in range(table.aside_count):
             count -= 1
             table.aside[PILE[count]] += 1
         for n in range(table.pile_count):
@@ -392,9 +393,6 @@ class SchnuffInstinct(Instinct):
         if table.stage == LEAD:
             return card < PASS
         return card != SCHNUFF or table.is_limit()
-
-
-FEATURES = 48
 
 
 def schnuff_instinct() -> SchnuffInstinct:
