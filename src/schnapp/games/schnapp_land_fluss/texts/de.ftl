@@ -110,13 +110,6 @@ bot-name-10 = Plapperlotte
 bot-name-11 = Klecks
 bot-name-12 = Konsonantonio
 
-bot-level-beginner-help = Kennt die einfachsten Wörter und lässt dir beim Überlegen viel Zeit.
-bot-level-easy-help = Kennt vor allem Wörter, die alle kennen, und überlegt ein bisschen länger.
-bot-level-medium-help = Kennt viele Wörter, aber nicht immer gleich das richtige.
-bot-level-strong-help = Kennt die meisten Wörter und findet sie schnell.
-bot-level-master-help = Kennt fast jedes Wort und hat die schnellere Hand.
-
-
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
 
 state-W_TURN = { $player_you ->

@@ -110,13 +110,6 @@ bot-name-10 = Babblette
 bot-name-11 = Inkblot
 bot-name-12 = Consonantonio
 
-bot-level-beginner-help = Knows the simplest words and leaves you plenty of time to think.
-bot-level-easy-help = Knows the words that everybody knows and takes a little longer to think.
-bot-level-medium-help = Knows a lot of words, but not always the right one at once.
-bot-level-strong-help = Knows most words and finds them quickly.
-bot-level-master-help = Knows nearly every word and has the quicker hand.
-
-
 ## What is being decided ($player: names of all others that are waited for; $count: how many)
 
 state-W_TURN = { $player_you ->
