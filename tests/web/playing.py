@@ -19,7 +19,9 @@ CURTAIN = ".curtain button"
 
 
 def starts(page: Page) -> None:
-    expect(page.locator("#board [data-zone=hand] button, #board [data-asked]").first).to_be_visible()
+    """In a race it may be another's turn to turn a category up: that takes him a while."""
+    asked = page.locator("#board [data-zone=hand] button, #board [data-asked]").first
+    expect(asked).to_be_visible(timeout=20_000)
 
 
 def stuck(page: Page) -> str:
