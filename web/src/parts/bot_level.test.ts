@@ -35,7 +35,7 @@ it("lets the host choose how good a bot is", async () => {
 it("shows the others what was chosen", () => {
   seat({ mayChange: false, level: "master" });
   expect(screen.queryByRole("combobox")).toBeNull();
-  expect(screen.getByText("Bot: Meister").title).toBe("Kennt fast jedes Wort und hat die schnellere Hand.");
+  expect(screen.getByText("Bot: Meister").title).toBe("Das Beste, was unsere Bots können.");
 });
 
 it("explains a level in the words of the game", () => {
