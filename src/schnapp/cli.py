@@ -324,9 +324,10 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     from schnapp.lab.arena.report import reported
     from schnapp.lab.arena.tally import Tally
 
-    jobs = jobs or workers.cores()
-    if jobs > workers.cores():
-        print(f"{jobs} processes on {workers.cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
+    jobs = jobs or max(1, workers.cores() // contest.minds)
+    if jobs * contest.minds > workers.cores():
+        processes = f"{jobs * contest.minds} processes on {workers.cores()} cores"
+        print(f"{processes}: bots with a time limit get less of it.", file=sys.stderr)
     circumstances, tally = found(engine, jobs), Tally(contest)
     spread = cluster.spread if engine == "ray" else workers.spread
     with Logbook(out, contest, circumstances.commit) as logbook:
