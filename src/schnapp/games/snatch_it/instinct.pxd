@@ -52,6 +52,8 @@ cdef class SnatchItInstinct(Instinct):
     cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int, laying=cython.bint)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(place=cython.int, other=cython.int, word=cython.int, low=cython.int, high=cython.int, dealt_low=cython.int, dealt_high=cython.int)
+    cdef void sink_last_bite(self, SnatchIt table, Dealer chance) noexcept
     @cython.locals(other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int)
     cdef int gather(self, SnatchIt table, int seat, bint laying) noexcept
     @cython.locals(stack=cython.int, upper=cython.int, slip=cython.int, under=cython.int, place=cython.int, kind=cython.int, fits=cython.bint)
@@ -61,4 +63,6 @@ cdef class SnatchItInstinct(Instinct):
 
 cdef double FULL[6]
 cdef int8_t PILE[118]
-cdef int SWARM, SWARM_POINTS
+cdef int HIGHEST[5]
+cdef int DEEPEST[5]
+cdef int SWARM, SWARM_POINTS, COARSE, EXACT

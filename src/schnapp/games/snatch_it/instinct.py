@@ -51,6 +51,9 @@ SWARM_POINTS = box.SWARM_POINTS
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
 DEALT = 2  # dealing from a view is slow, and the worlds made of one are as good
 FEATURES = 28
+COARSE, EXACT = (box.VISIBILITIES.index(word) for word in ("coarse", "exact"))
+HIGHEST = [low for low, _ in box.DEPTHS.values()]
+DEEPEST = [high for _, high in box.DEPTHS.values()]
 FULL = [0.0] * 6
 PILE = [0] * 118
 
@@ -373,6 +376,7 @@ class SnatchItInstinct(Instinct):
         """All that the seat cannot see is shuffled: others' hands and bellies, what they have laid and what lies under
         the tops of their stacks, the discard and the deck."""
         table = world
+        self.sink_last_bite(table, chance)
         laying = (table.stage == LAY or table.stage == BAIT) and table.bait < 0
         count = self.gather(table, seat, laying)
         chance.shuffle(PILE, count)
@@ -397,6 +401,30 @@ class SnatchItInstinct(Instinct):
             if table.deck[at] != LAST_BITE:
                 count -= 1
                 table.deck[at] = PILE[count]
+
+    def sink_last_bite(self, table, chance: Dealer) -> None:
+        """Last Bite goes to another place of the deck where it could be: see `box.depths`."""
+        place = table.deck_count - 1
+        while place >= 0 and table.deck[place] != LAST_BITE:
+            place -= 1
+        if place < 0 or table.visibility == EXACT:
+            return
+        low = 0
+        high = table.deck_count - 1
+        if table.visibility == COARSE:
+            word = 0
+            while high - place > DEEPEST[word]:
+                word += 1
+            low = HIGHEST[word]
+            high = min(high, DEEPEST[word])
+        dealt_low = max(low, table.deck_count - 1 - table.below - table.jitter)
+        dealt_high = min(high, table.deck_count - 1 - table.below + table.jitter)
+        if dealt_low <= dealt_high:
+            low = dealt_low
+            high = dealt_high
+        other = table.deck_count - 1 - low - chance.below(high - low + 1)
+        table.deck[place] = table.deck[other]
+        table.deck[other] = LAST_BITE
 
     def gather(self, table, seat: int, laying: bool) -> int:
         """All hidden cards on one pile, but for those in stacks; how many there are."""
