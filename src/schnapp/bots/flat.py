@@ -3,7 +3,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import exp
 from time import perf_counter
@@ -63,8 +63,7 @@ class FlatBot:
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = _Clock(self.budget)
-        players = _players(view)
-        first = self.instinct.world(game, view, players, legal, options, chance)
+        first = self.world(game, view, legal, options, chance)
         if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
         seat = game.seat(view["viewer"])
@@ -73,7 +72,7 @@ class FlatBot:
         search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
         usual = search.by_instinct(first, chance)
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
-        worlds = [first]
+        worlds = self.worlds(search, first, lambda: self.world(game, view, legal, options, chance) or first, chance)
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search)) < 1.0:
@@ -82,14 +81,27 @@ class FlatBot:
                 best = _drop(search)
                 if cuts:  # time is left to look at others, too
                     self._vary(search, plans, best, first, chance)
-            if rounds and len(worlds) < self.instinct.dealt:
-                worlds.append(self.instinct.world(game, view, players, legal, options, chance) or first)
-            world = worlds[rounds % len(worlds)]
-            if rounds >= self.instinct.dealt:
-                search.imagine(world, chance)
-            search.compare(world, chance)
+            search.compare(next(worlds), chance)
             rounds += 1
         return _ranked(plans, search)
+
+    def world(
+        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
+    ) -> State | None:
+        """A world that the seat could be in; None if the view does not tell enough to imagine one."""
+        return self.instinct.world(game, view, _players(view), legal, options, chance)
+
+    def worlds(self, search: Search, first: State, deal: Callable[[], State], chance: Dealer) -> Iterator[State]:
+        """One for each round, without end: a few are dealt from the view, then these are turned into others."""
+        dealt = [first]
+        yield first
+        while len(dealt) < self.instinct.dealt:
+            dealt.append(deal())
+            yield dealt[-1]
+        while True:
+            for world in dealt:
+                search.imagine(world, chance)
+                yield world
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
         """Variants of the best plans take the places of those that have been dropped."""
@@ -110,8 +122,7 @@ class FlatBot:
         worlds: int,
     ) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        players = _players(view)
-        first = self.instinct.world(game, view, players, legal, options, chance)
+        first = self.world(game, view, legal, options, chance)
         seat = game.seat(view["viewer"])
         if first is None or seat is None:
             return 0.0, 0.0
@@ -120,7 +131,7 @@ class FlatBot:
         world = first
         for number in range(worlds):
             if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = self.instinct.world(game, view, players, legal, options, chance) or first
+                world = self.world(game, view, legal, options, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
