@@ -323,20 +323,13 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     """Hold a contest, with a bar on the terminal."""
     from schnapp.lab import cluster, workers
     from schnapp.lab.arena.circumstances import found
-    from schnapp.lab.arena.holding import outcomes
-    from schnapp.lab.arena.logbook import Logbook
-    from schnapp.lab.arena.report import reported
-    from schnapp.lab.arena.tally import Tally
+    from schnapp.lab.arena.holding import hold
 
     jobs = jobs or workers.cores()
     if jobs > workers.cores():
         print(f"{jobs} processes on {workers.cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
-    circumstances, tally = found(engine, jobs), Tally(contest)
     spread = cluster.spread if engine == "ray" else workers.spread
-    with Logbook(out, contest, circumstances.commit) as logbook:
-        for outcome in _watched(outcomes(contest, logbook, spread, jobs), contest.games, "games"):
-            tally.add(outcome)
-    return reported(contest, tally, circumstances, logbook.commit)
+    return hold(contest, out, spread, found(engine, jobs), lambda held: _watched(held, contest.games, "games"))
 
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")
