@@ -44,7 +44,7 @@ RUNS = ROOT / "bench" / "runs"  # logbooks of contests, which git ignores
 PLACE = Place("the goals", "bench/strength.py")
 COLUMNS = ("game", "bot", "games", "figure (95 %)", "goal", "sees all cards (95 %)", "of the way (95 %)")
 IN_README = "ms a choice: median (99 %)"
-IN_TERMINAL = ("median ms", "99 %", "longest", "seed", "commit", "load")
+IN_TERMINAL = ("median ms", "99 %", "longest", "seed")
 
 
 def main() -> int:
@@ -136,17 +136,19 @@ def keep(figures: Report) -> None:
 
 
 def show(measured: Mapping[str, Report], console: Console) -> None:
+    for figures in list(measured.values())[:1]:  # all were measured under the same circumstances
+        here = figures["honest"]
+        load = "" if here["load"] is None else f", load {here['load']} when it began"
+        told = f"commit {here['commit']}, {here['jobs']} processes on {here['cores']} cores{load}, {here['date']}"
+        console.print(told, soft_wrap=True)
     shown = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for column in (*COLUMNS, *IN_TERMINAL):
-        shown.add_column(column, no_wrap=True)
+        shown.add_column(column)
     for game, figures in measured.items():
-        honest, bot = figures["honest"], standing(figures)
+        bot = standing(figures)
         times = [milliseconds(bot[key]) for key in ("median_ms", "p99_ms", "longest_ms")]
-        shown.add_row(game, *cells(figures), *times, honest["seed"], honest["commit"], str(honest["load"]))
+        shown.add_row(game, *cells(figures), *times, figures["seed"])
     console.print(shown)
-    for game, figures in measured.items():
-        if figures["honest"]["begun_at"] != figures["honest"]["commit"]:
-            console.print(f"{game} was begun at commit {figures['honest']['begun_at']}.")
 
 
 def table(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> str:
