@@ -53,7 +53,13 @@ def main() -> int:
     asked.add_argument(
         "--games", type=int, dest="at_most", metavar="N", help="at most so many in each contest: a trial"
     )
-    asked.add_argument("--jobs", type=int, default=cores(), metavar="J", help="processes; without it one for each core")
+    asked.add_argument(
+        "--jobs",
+        type=int,
+        default=cores(),
+        metavar="J",
+        help="processes that think at a time; without it one for each core",
+    )
     asked.add_argument("--runs", type=Path, default=RUNS, metavar="FOLDER", help="logbooks (default: bench/runs)")
     asked.add_argument("--readme", action="store_true")
     asked.add_argument("--check", action="store_true")

@@ -325,9 +325,10 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     from schnapp.lab.arena.circumstances import found
     from schnapp.lab.arena.holding import hold
 
-    jobs = jobs or workers.cores()
-    if jobs > workers.cores():
-        print(f"{jobs} processes on {workers.cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
+    jobs = jobs or max(1, workers.cores() // contest.minds)
+    if jobs * contest.minds > workers.cores():
+        processes = f"{jobs * contest.minds} processes on {workers.cores()} cores"
+        print(f"{processes}: bots with a time limit get less of it.", file=sys.stderr)
     spread = cluster.spread if engine == "ray" else workers.spread
     return hold(contest, out, spread, found(engine, jobs), lambda held: _watched(held, contest.games, "games"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 
@@ -11,6 +12,8 @@ from schnapp.bots import roster
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.levels import LEVELS
 from schnapp.bots.roster import UnknownBot
+from schnapp.bots.search import Search
+from schnapp.bots.thought import Question
 from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import held
@@ -50,12 +53,15 @@ def moment(game: str, number: int = 9) -> tuple[Match, int]:
 def test_all_its_worlds_are_the_real_one(game: str) -> None:
     match, seat = moment(game)
     cheating, honest = cheat(game), roster.bot("flat:30", game)
-    view, legal, chance = match.view(seat), match.legal(seat), Dealer(stream(game, "thoughts"))
+    question = Question(match.game, match.view(seat), match.legal(seat), match.options)
+    chance = Dealer(stream(game, "thoughts"))
     cheating.peek(match.state)
-    first = cheating.world(match.game, view, legal, match.options, chance)
-    assert first is not None and first.key() == match.state.key()
+    first = cheating.world(question, chance)
+    assert first.key() == match.state.key()
+    search = Search(cheating.instinct, seat, [[0]], first)
+    assert all(world is first for world in islice(cheating.worlds(question, search, first, chance), 50))
     assert isinstance(honest, FlatBot)
-    dealt = honest.world(match.game, view, legal, match.options, chance)
+    dealt = honest.world(question, chance)
     assert dealt is not None and dealt.key() != match.state.key(), "nothing is hidden here: this test would be blind"
 
 

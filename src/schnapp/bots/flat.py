@@ -4,9 +4,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from math import exp
-from time import perf_counter
 from typing import Any
 
 from schnapp.table.canonical import Act
@@ -18,19 +16,12 @@ from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
 from .bot import Advice
+from .budget import Budget, Clock
 from .search import Search
+from .thought import Question, Thought
 
-FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a bot may think about one decision: so many trials, or so many milliseconds."""
-
-    trials: int = 0
-    ms: float = 0.0
 
 
 class FlatBot:
@@ -62,20 +53,26 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
-        clock = _Clock(self.budget)
-        first = self.world(game, view, legal, options, chance)
+        clock = Clock(self.budget)
+        question = Question(game, view, legal, options)
+        first = self.world(question, chance)
         if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
-        seat = game.seat(view["viewer"])
-        assert seat is not None
+        seat = question.seat
         plans = self.instinct.plans(game, first, seat, legal, chance)
         search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
-        usual = search.by_instinct(first, chance)
-        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
-        worlds = self.worlds(search, first, lambda: self.world(game, view, legal, options, chance) or first, chance)
+        usual = [search.by_instinct(first, chance)]
+        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
+        return self.weigh(question, plans, search, first, clock, chance).ranked()
+
+    def weigh(
+        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> Thought:
+        """Compare the plans until the time is over; `first` is the first world to try them in."""
+        worlds = self.worlds(question, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
-        while (spent := clock.spent(search)) < 1.0:
+        while (spent := clock.spent(search.trials)) < 1.0:
             if cuts and spent > cuts[0] and rounds > 3:
                 cuts.pop(0)
                 best = _drop(search)
@@ -83,20 +80,18 @@ class FlatBot:
                     self._vary(search, plans, best, first, chance)
             search.compare(next(worlds), chance)
             rounds += 1
-        return _ranked(plans, search)
+        return Thought.of(search, plans)
 
-    def world(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> State | None:
-        """A world that the seat could be in; None if the view does not tell enough to imagine one."""
-        return self.instinct.world(game, view, _players(view), legal, options, chance)
+    def world(self, question: Question, chance: Dealer) -> State | None:
+        """The first world, which also tells what can be tried; None if none can be imagined."""
+        return question.world(self.instinct, chance)
 
-    def worlds(self, search: Search, first: State, deal: Callable[[], State], chance: Dealer) -> Iterator[State]:
+    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
         while len(dealt) < self.instinct.dealt:
-            dealt.append(deal())
+            dealt.append(question.world(self.instinct, chance) or first)
             yield dealt[-1]
         while True:
             for world in dealt:
@@ -122,16 +117,16 @@ class FlatBot:
         worlds: int,
     ) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        first = self.world(game, view, legal, options, chance)
-        seat = game.seat(view["viewer"])
-        if first is None or seat is None:
+        question = Question(game, view, legal, options)
+        first = question.world(self.instinct, chance)
+        if first is None:
             return 0.0, 0.0
-        plans = [self.instinct.plan_of(game, first, seat, one).actions for one in two]
-        search = Search(self.instinct, seat, plans, first)
+        plans = [self.instinct.plan_of(game, first, question.seat, one).actions for one in two]
+        search = Search(self.instinct, question.seat, plans, first)
         world = first
         for number in range(worlds):
             if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = self.world(game, view, legal, options, chance) or first
+                world = question.world(self.instinct, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
@@ -148,31 +143,6 @@ class FlatBot:
         return 0
 
 
-def _players(view: Mapping[str, Any]) -> int:
-    """How many play."""
-    return len(view["players"] if "players" in view else view["hands"])
-
-
-class _Clock:
-    """Counts so that the next round still fits into the budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
-        self.begun = perf_counter()
-        self.last = 0.0
-        self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
-
-    def spent(self, search: Search) -> float:
-        """The share of the budget that will be gone after another round."""
-        if self.budget.trials:
-            return search.trials / self.budget.trials
-        now = (perf_counter() - self.begun) * 1000 / self.budget.ms
-        if search.trials:
-            self.pace = max(FORGETS * self.pace, now - self.last)
-        self.last = now
-        return now + self.pace
-
-
 def _drop(search: Search) -> list[int]:
     """Go on with the better half of the plans; these, the best first."""
     found = search.found()
@@ -181,11 +151,3 @@ def _drop(search: Search) -> list[int]:
     for plan in live[kept:]:
         search.live &= ~(1 << plan)
     return live[:kept]
-
-
-def _ranked(plans: list[Plan], search: Search) -> list[Advice]:
-    """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
-    found = search.found()
-    usual = found[search.usual][1]
-    order = sorted(range(search.plans), key=lambda plan: (search.live >> plan & 1, found[plan][2]), reverse=True)
-    return [Advice(plans[plan].act, usual + found[plan][2], found[plan][0]) for plan in order]

@@ -6,15 +6,17 @@ Nothing else can build one: `roster` does not know it, and the server may not im
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import repeat
 from typing import Any, Protocol, runtime_checkable
 
 from schnapp.bots import roster
 from schnapp.bots.bot import Bot
-from schnapp.bots.flat import Budget, FlatBot
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.search import Search
+from schnapp.bots.thought import Question
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
@@ -52,13 +54,11 @@ class CheatBot(FlatBot):
         finally:
             self.seen = None
 
-    def world(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> State | None:
+    def world(self, question: Question, chance: Dealer) -> State:
         assert self.seen is not None, "a bot that cheats is asked, but has not been shown the state"
         return self.seen
 
-    def worlds(self, search: Search, first: State, deal: Callable[[], State], chance: Dealer) -> Iterator[State]:
+    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         return repeat(first)
 
 

@@ -108,12 +108,14 @@ def measure(
     circumstances: Circumstances,
     watch: Callable[[Contest], Watch] = lambda contest: iter,
 ) -> Measured:
-    """Hold both contests. `runs` is the folder of their logbooks, from which they are gone on with. Raises BadContest."""
+    """Hold both contests. `runs` is the folder of their logbooks, from which they are gone on with. Where a bot has
+    several minds, each of them is one of the jobs. Raises BadContest."""
     held: list[Report] = []
     for contest in goal.contests():
         contest.check()
         out = None if runs is None else runs / _file(contest, circumstances.commit)
-        held.append(hold(contest, out, spread, circumstances, watch(contest)))
+        here = replace(circumstances, jobs=max(1, circumstances.jobs // contest.minds))
+        held.append(hold(contest, out, spread, here, watch(contest)))
     return Measured(goal, *held)
 
 

@@ -6,7 +6,7 @@ from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 from .rules cimport (
-    SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, OVER, BAIT, STORK_CHOICE, DONE,
+    SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, LAY, OVER, BAIT, STORK_CHOICE, DONE,
     DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
     DO_STORK_CHOOSE,
 )
@@ -50,8 +50,14 @@ cdef class SnatchItInstinct(Instinct):
     cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
     cdef int features(self, State state, int seat, double *into) noexcept
-    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
+    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int, laying=cython.bint)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int)
+    cdef int gather(self, SnatchIt table, int seat, bint laying) noexcept
+    @cython.locals(stack=cython.int, upper=cython.int, slip=cython.int, under=cython.int, place=cython.int, kind=cython.int, fits=cython.bint)
+    cdef void change_stacks(self, SnatchIt table, int seat, int count, Dealer chance) noexcept
+    @cython.locals(kind=cython.int, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, rest=cython.uint)
+    cdef void lay_again(self, SnatchIt table, int seat, int card, Dealer chance) noexcept
 
 cdef double FULL[6]
 cdef int8_t PILE[118]
