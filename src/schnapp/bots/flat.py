@@ -3,7 +3,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import exp
 from typing import Any
 
@@ -55,7 +55,7 @@ class FlatBot:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         clock = Clock(self.budget)
         question = Question(game, view, legal, options)
-        first = question.world(self.instinct, chance)
+        first = self.world(question, chance)
         if first is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
         seat = question.seat
@@ -69,7 +69,7 @@ class FlatBot:
         self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
     ) -> Thought:
         """Compare the plans until the time is over; `first` is the first world to try them in."""
-        worlds = [first]
+        worlds = self.worlds(question, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search.trials)) < 1.0:
@@ -78,14 +78,25 @@ class FlatBot:
                 best = _drop(search)
                 if cuts:  # time is left to look at others, too
                     self._vary(search, plans, best, first, chance)
-            if rounds and len(worlds) < self.instinct.dealt:
-                worlds.append(question.world(self.instinct, chance) or first)
-            world = worlds[rounds % len(worlds)]
-            if rounds >= self.instinct.dealt:
-                search.imagine(world, chance)
-            search.compare(world, chance)
+            search.compare(next(worlds), chance)
             rounds += 1
         return Thought.of(search, plans)
+
+    def world(self, question: Question, chance: Dealer) -> State | None:
+        """The first world, which also tells what can be tried; None if none can be imagined."""
+        return question.world(self.instinct, chance)
+
+    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+        """One for each round, without end: a few are dealt from the view, then these are turned into others."""
+        dealt = [first]
+        yield first
+        while len(dealt) < self.instinct.dealt:
+            dealt.append(question.world(self.instinct, chance) or first)
+            yield dealt[-1]
+        while True:
+            for world in dealt:
+                search.imagine(world, chance)
+                yield world
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
         """Variants of the best plans take the places of those that have been dropped."""

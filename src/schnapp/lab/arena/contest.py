@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from schnapp.bots.roster import bot, minds
+from schnapp.bots.roster import minds
 from schnapp.games import GAMES
+from schnapp.lab.cheating import bot
 from schnapp.table.errors import SchnappError
 
 from .lineup import line_ups, rotated
