@@ -340,34 +340,35 @@ class SnatchItInstinct(Instinct):
         for place in range(table.deck_count):
             if table.deck[place] == LAST_BITE:
                 above = table.deck_count - 1 - place
-        into[0] = own / 20
-        into[1] = (own - first) / 10
-        into[2] = total / 10
-        into[3] = safe / 10
-        into[4] = ready / 10
-        into[5] = sure / 10
-        into[6] = largest / 10
-        into[7] = kept / 10
-        into[8] = count / 3
-        into[9] = table.hand_count[seat] / 6
+        # divided by a number with a point: compiled, two whole numbers would give a whole one
+        into[0] = own / 20.0
+        into[1] = (own - first) / 10.0
+        into[2] = total / 10.0
+        into[3] = safe / 10.0
+        into[4] = ready / 10.0
+        into[5] = sure / 10.0
+        into[6] = largest / 10.0
+        into[7] = kept / 10.0
+        into[8] = count / 3.0
+        into[9] = table.hand_count[seat] / 6.0
         into[10] = table.hand[seat][SWARM]
-        into[11] = fitting / 3
-        into[12] = prey / 10
-        into[13] = catch_ / 10
-        into[14] = threat / 10
-        into[15] = distance / 3
+        into[11] = fitting / 3.0
+        into[12] = prey / 10.0
+        into[13] = catch_ / 10.0
+        into[14] = threat / 10.0
+        into[15] = distance / 3.0
         into[16] = distance == 0
-        into[17] = above / 50
-        into[18] = table.in_hands / 20
-        into[19] = table.pond_count / 6
+        into[17] = above / 50.0
+        into[18] = table.in_hands / 20.0
+        into[19] = table.pond_count / 6.0
         into[20] = table.this_round_last
         into[21] = table.next_round_last
         into[22] = table.stage == BAIT or table.stage == STORK_CHOICE
         into[23] = above < 24  # not enough for another round of four
-        into[24] = (own + total - first) / 10
-        into[25] = (own - second) / 10
-        into[26] = (own + total - full) / 10
-        into[27] = risky / 10
+        into[24] = (own + total - first) / 10.0
+        into[25] = (own - second) / 10.0
+        into[26] = (own + total - full) / 10.0
+        into[27] = risky / 10.0
         return FEATURES
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
