@@ -640,6 +640,13 @@ class SnailsInstinct(Instinct):
         into[29] = health / 40.0 if left <= 1 and alive == 0 else 0.0
         into[30] = health / 60.0 if left <= 2 else 0.0
 
+    def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
+        """A search judges where a round begins, and nowhere else."""
+        table = state
+        now = table.round
+        while table.owing and table.round == now:
+            self.go_on(state, 1, dealer, chance)
+
     # ---- What a search may try -----------------------------------------------------------------------------------
 
     def world(
