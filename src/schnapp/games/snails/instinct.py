@@ -730,7 +730,7 @@ class SnailsInstinct(Instinct):
 
 
 def snails_instinct() -> SnailsInstinct:
-    """The instinct with what it has learned. A trial goes on to the end of the round."""
+    """The instinct with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
     instinct = SnailsInstinct(learned("schnapp.games.snails"))
     instinct.eras = 1
     instinct.dealt = DEALT
