@@ -1,15 +1,18 @@
-"""Learn what positions are worth from self-play: `python -m tools.train GAME [--players N] [--games M] [--seed S]`.
+"""Learn what positions are worth from self-play: `python -m tools.train GAME [--part P] [--seed S] [--to FILE]`.
 
-Sensible players (the game's instinct) play many games. At random moments the features of every seat are noted, and at
-the end who has won. A network with one hidden layer learns to give each seat a number whose softmax over the seats is
-the chance to win; its weights are written to the game's folder as `weights.npz`, the arrays of `table/judgement.py`.
+Sensible players (the game's instinct) play many games, at the tables of `lessons.toml`. At moments that the instinct
+chooses the features of every seat are noted, and at the end who has won. A network with one hidden layer learns to
+give each seat a number whose softmax over the seats is the chance to win; its weights are written to the game's folder
+as `weights.npz`, the arrays of `table/judgement.py`. docs/bots.md tells the whole story.
 """
 
 from __future__ import annotations
 
 import argparse
+import tomllib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,12 +23,11 @@ from schnapp.table.dealer import Dealer, stream
 
 Floats = NDArray[np.float32]
 
-APART = (4, 18)  # acts between two positions of a game that are noted
+LESSONS = Path(__file__).with_name("lessons.toml")
 KEPT_BACK = 0.05  # part of the positions on which the network is tested
 EPOCHS = 12
 BATCH = 1024
 RATE = 2e-3  # of learning, at the beginning
-HIDDEN = 24
 
 
 class Positions(NamedTuple):
@@ -33,6 +35,9 @@ class Positions(NamedTuple):
 
     features: Floats
     wins: Floats
+
+    def some(self, which: slice | NDArray[np.intp]) -> Positions:
+        return Positions(self.features[which], self.wins[which])
 
 
 class Network(NamedTuple):
@@ -43,11 +48,11 @@ class Network(NamedTuple):
     second: Floats
 
 
-def self_play(game_name: str, players: int, games: int, seed: str) -> Positions:
+def self_play(game_name: str, players: int, options: dict[str, Any], games: int, seed: str) -> Positions:
     """Positions of so many games, and how they ended."""
     game = GAMES[game_name]
     instinct = instinct_of(game_name)
-    chosen = game.resolve(players, {})
+    chosen = game.resolve(players, options)
     features: list[list[list[float]]] = []
     wins: list[list[float]] = []
     for number in range(games):
@@ -56,11 +61,11 @@ def self_play(game_name: str, players: int, games: int, seed: str) -> Positions:
         state = game.new(players, chosen)
         game.deal(state, dealer)
         noted = 0
-        instinct.go_on(state, chance.below(APART[0]), dealer, chance)
+        instinct.to_lesson(state, dealer, chance)
         while state.owing:
             features.append(instinct.notes(state))
             noted += 1
-            instinct.go_on(state, APART[0] + chance.below(APART[1] - APART[0]), dealer, chance)
+            instinct.to_lesson(state, dealer, chance)
         wins += [instinct.prospects(state)] * noted
     return Positions(np.array(features, np.float32), np.array(wins, np.float32))
 
@@ -73,63 +78,86 @@ def chances(network: Network, features: Floats) -> tuple[Floats, Floats]:
     return units, powers / powers.sum(axis=1, keepdims=True)
 
 
-def surprise(network: Network, positions: Positions) -> float:
-    """The mean logarithmic loss, nats."""
-    _, found = chances(network, positions.features)
-    return float(-(positions.wins * np.log(found + 1e-9)).sum(axis=1).mean())
+def surprise(network: Network, tables: Sequence[Positions]) -> str:
+    """The mean logarithmic loss at each of the tables, nats."""
+    said: list[str] = []
+    for positions in tables:
+        _, found = chances(network, positions.features)
+        said.append(f"{-(positions.wins * np.log(found + 1e-9)).sum(axis=1).mean():.4f}")
+    return " ".join(said)
 
 
-def learn(positions: Positions, seed: int = 0) -> Network:
+def slopes(network: Network, positions: Positions) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """How the surprise grows with each weight."""
+    units, found = chances(network, positions.features)
+    error = (found - positions.wins) / len(positions.wins)
+    passed = error[..., None] * network.second * (units > 0)
+    return (
+        np.tensordot(positions.features, passed, ([0, 1], [0, 1])),
+        passed.sum(axis=(0, 1)),
+        np.tensordot(error, units, ([0, 1], [0, 1])),
+    )
+
+
+def batches(tables: Sequence[Positions], draw: np.random.Generator) -> list[Positions]:
+    """All positions once, shuffled; those of a batch are of one table, as every table has its number of seats."""
+    found: list[Positions] = []
+    for positions in tables:
+        order = draw.permutation(len(positions.wins))
+        found += [positions.some(order[start : start + BATCH]) for start in range(0, len(order), BATCH)]
+    return [found[at] for at in draw.permutation(len(found))]
+
+
+def learn(tables: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
     """Fit a network by Adam (Kingma and Ba, 2015), with a rate that falls like a cosine."""
     draw = np.random.default_rng(seed)
-    inputs = positions.features.shape[2]
+    inputs = tables[0].features.shape[2]
     network = Network(
-        draw.normal(0, inputs**-0.5, (inputs, HIDDEN)).astype(np.float32),
-        np.zeros(HIDDEN, np.float32),
-        draw.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
+        draw.normal(0, inputs**-0.5, (inputs, hidden)).astype(np.float32),
+        np.zeros(hidden, np.float32),
+        draw.normal(0, hidden**-0.5, hidden).astype(np.float32),
     )
     means = [np.zeros_like(weights) for weights in network]
     squares = [np.zeros_like(weights) for weights in network]
-    cut = int(len(positions.features) * (1 - KEPT_BACK))
-    taught = Positions(positions.features[:cut], positions.wins[:cut])
-    kept = Positions(positions.features[cut:], positions.wins[cut:])
+    cuts = [int(len(positions.wins) * (1 - KEPT_BACK)) for positions in tables]
+    taught = [positions.some(slice(cut)) for positions, cut in zip(tables, cuts, strict=True)]
+    kept = [positions.some(slice(cut, None)) for positions, cut in zip(tables, cuts, strict=True)]
     step = 0
     for epoch in range(EPOCHS):
-        order = draw.permutation(cut)
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * epoch / EPOCHS))
-        for start in range(0, cut, BATCH):
+        for batch in batches(taught, draw):
             step += 1
-            batch = order[start : start + BATCH]
-            features = taught.features[batch]
-            units, found = chances(network, features)
-            error = (found - taught.wins[batch]) / len(batch)
-            passed = error[..., None] * network.second * (units > 0)
-            slopes = (
-                np.tensordot(features, passed, ([0, 1], [0, 1])),
-                passed.sum(axis=(0, 1)),
-                np.tensordot(error, units, ([0, 1], [0, 1])),
-            )
-            for weights, slope, mean, square in zip(network, slopes, means, squares, strict=True):
+            for weights, slope, mean, square in zip(network, slopes(network, batch), means, squares, strict=True):
                 mean += 0.1 * (slope - mean)
                 square += 0.001 * (slope * slope - square)
                 weights -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        print(f"epoch {epoch + 1}: surprise {surprise(network, taught):.4f}, on others {surprise(network, kept):.4f}")
+        print(
+            f"epoch {epoch + 1}: surprise {surprise(network, taught)}, on others {surprise(network, kept)}", flush=True
+        )
     return network
 
 
 def main() -> None:
+    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game", choices=sorted(GAMES))
-    asked.add_argument("--players", type=int, default=4)
-    asked.add_argument("--games", type=int, default=60_000)
+    asked.add_argument("game", choices=sorted(lessons))
+    asked.add_argument("--part", type=float, default=1.0, help="of the games, to try something out")
     asked.add_argument("--seed", default="1")
+    asked.add_argument("--to", type=Path, help="instead of the game's folder")
     given = asked.parse_args()
-    positions = self_play(given.game, given.players, given.games, given.seed)
-    print(f"{len(positions.features)} positions with {positions.features.shape[2]} features a seat")
-    network = learn(positions)
-    folder = Path("src/schnapp/games") / str(given.game).replace("-", "_")
-    np.savez(folder / "weights.npz", first=network.first, threshold=network.threshold, second=network.second)
-    print(f"{folder / 'weights.npz'} is written")
+    lesson = lessons[given.game]
+    tables: list[Positions] = []
+    for number, table in enumerate(lesson["tables"]):
+        games = max(20, round(given.part * table["games"]))  # some of them are kept back
+        options = table.get("options", {})
+        tables.append(self_play(given.game, table["players"], options, games, f"{given.seed}/{number}"))
+        print(
+            f"{len(tables[-1].wins)} positions of {games} games, {table['players']} players {options or ''}", flush=True
+        )
+    network = learn(tables, lesson["hidden"])
+    to: Path = given.to or Path("src/schnapp/games") / str(given.game).replace("-", "_") / "weights.npz"
+    np.savez(to, first=network.first, threshold=network.threshold, second=network.second)
+    print(f"{to} is written")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, OpenPage
-from .games import GAMES
+from .games import GAMES, AtPage
+from .games.snails import PROGRAM
 from .looks import axe_finds_nothing, fits
-from .playing import YOURS, play_by_mouse, starts
+from .playing import YOURS, one_act, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
 SNATCH_IT = next(game for game in GAMES if game.name == "snatch-it")
@@ -53,6 +54,32 @@ def test_five_levels_and_a_hint(new_page: OpenPage) -> None:
     fits(page)
     page.keyboard.press("Escape")
     expect(window).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.name in ("schnuff", "snails")], ids=str)
+def test_a_hint_in_german_at_night(new_page: OpenPage, game: AtPage) -> None:
+    """The plans of Snails are the longest acts there are: they have a line of their own."""
+    page = new_page("desktop", "de", game=game.name, settings={"level": "beginner"}, theme="dark")
+    begin(page)
+    wanted = PROGRAM if game.name == "snails" else YOURS
+    until = time.monotonic() + LONGEST
+    while not (page.locator(YOURS).count() and page.locator(wanted).count()):
+        assert time.monotonic() < until
+        if not (page.locator(YOURS).count() and one_act(page, game)):
+            page.wait_for_timeout(30)
+    page.keyboard.press("v")
+    acts = page.locator(".hint ol button")
+    expect(acts.nth(1)).to_contain_text("% Siegchance")
+    if wanted == PROGRAM:
+        words, whole = acts.first.locator(".words").bounding_box(), acts.first.bounding_box()
+        assert words and whole and words["width"] > 0.8 * whole["width"]
+    axe_finds_nothing(page)
+    fits(page)
+    page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
+    page.get_by_role("button", name="Vorschlag: Was würde ein guter Bot tun?").click()
+    expect(page.get_by_role("dialog", name="Vorschlag").locator("ol button").nth(1)).to_contain_text("% Siegchance")
+    page.wait_for_timeout(400)
+    fits(page)
 
 
 def test_the_turning_points_of_a_game(new_page: OpenPage) -> None:

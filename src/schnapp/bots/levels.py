@@ -9,9 +9,9 @@ LEVELS = ("beginner", "easy", "medium", "strong", "master")
 USUAL = "medium"
 
 _SPECS: dict[str, tuple[str, str, str, str, str]] = {  # in the order of LEVELS
-    "snatch-it": ("flat:24~.12", "flat:60~.05", "flat:150~.02", "flat:600", "flat:150ms"),
-    "schnuff": ("flat:24~.12", "flat:60~.05", "flat:150~.02", "flat:600", "flat:150ms"),
-    "snails": ("flat:30~.3", "flat:30~.12", "flat:60~.03", "flat:200", "flat:150ms"),
+    "snatch-it": ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms"),
+    "schnuff": ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms"),
+    "snails": ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms"),
     "schnapp-land-fluss": ("greedy:learner", "greedy:child", "greedy", "greedy:reader", "greedy:expert"),
 }
 

@@ -18,8 +18,10 @@ cdef class Instinct:
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
     cdef void worths(self, State state, double *into) noexcept
+    cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 
 cdef unsigned short CHOICES[1024]
 cdef double WORTHS[8]
+cdef int APART

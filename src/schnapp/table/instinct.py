@@ -26,6 +26,7 @@ if not cython.compiled:
 
 CHOICES = [0] * 1024
 WORTHS = [0.0] * 8
+APART = 20  # acts between two positions to learn from, at most
 
 
 class Instinct:
@@ -121,6 +122,13 @@ class Instinct:
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         """Other plans, like the best ones so far (the best first): by default there are none."""
         return []
+
+    def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
+        """Play on to the next position that is worth learning from, or to the end.
+
+        Those are positions like the ones that a search judges: by default any.
+        """
+        self.go_on(state, 1 + chance.below(APART), dealer, chance)
 
     def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
         """Play on by instinct: so many acts, or to the end."""

@@ -185,7 +185,7 @@ hint-ask = Vorschlag: Was würde ein guter Bot tun?
 hint-thinking = Der Bot überlegt …
 hint-show = Auf dem Tisch zeigen
 hint-marked = Vorschlag: { $name }
-hint-chance = { $percent } % Siegchance
+hint-chance = { $percent } % Siegchance
 hint-why-only = Etwas anderes geht gerade nicht.
 hint-why-clear = Eindeutig das Beste: Alles andere gewinnt von 100 Spielen mindestens { $more } weniger.
 hint-why-slight = Ein bisschen besser als der Rest: { $more } gewonnene Spiele mehr von 100.
@@ -241,7 +241,7 @@ analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
 analysis-failed = Das hat nicht geklappt.
 analysis-none = In diesem Spiel hat kein einzelner Zug viel entschieden.
 analysis-chart = Wer zu welcher Zeit wie gute Aussichten auf den Sieg hatte.
-analysis-line = { $name }: erst { $from } %, am Ende { $to } %.
+analysis-line = { $name }: erst { $from } %, am Ende { $to } %.
 analysis-turn = Zug { $step }:
 analysis-loss = { $you ->
     [yes] Besser: „{ $best }“. Damit hättest du { $count } von 100 Spielen mehr gewonnen.
@@ -251,11 +251,11 @@ analysis-swing = { $you ->
     [yes] Deine Siegchance { $up ->
         [yes] steigt
        *[no] fällt
-    } von { $from } % auf { $to } %.
+    } von { $from } % auf { $to } %.
    *[no] Die Siegchance von { $name } { $up ->
         [yes] steigt
        *[no] fällt
-    } von { $from } % auf { $to } %.
+    } von { $from } % auf { $to } %.
 }
 analysis-how = Die Linien zeigen die Aussichten, wenn man alle Karten kennt. Ob ein Zug gut war, beurteilt der Bot danach, was man damals sehen konnte.
 

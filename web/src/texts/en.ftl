@@ -185,7 +185,7 @@ hint-ask = Hint: what would a good bot do?
 hint-thinking = The bot is thinking …
 hint-show = Show it on the table
 hint-marked = Hint: { $name }
-hint-chance = { $percent } % to win
+hint-chance = { $percent } % to win
 hint-why-only = There is nothing else to do right now.
 hint-why-clear = Clearly the best: anything else wins at least { $more } games fewer out of 100.
 hint-why-slight = A little better than the rest: { $more } more games won out of 100.
@@ -246,7 +246,7 @@ analysis-working = A bot is looking at every move again …
 analysis-failed = That did not work.
 analysis-none = No single move decided much in this game.
 analysis-chart = How good everybody’s prospects of winning were at what time.
-analysis-line = { $name }: { $from } % at first, { $to } % in the end.
+analysis-line = { $name }: { $from } % at first, { $to } % in the end.
 analysis-turn = Move { $step }:
 analysis-loss = { $you ->
     [yes] Better: “{ $best }”. You would have won { $count } more games out of 100.
@@ -256,11 +256,11 @@ analysis-swing = { $you ->
     [yes] Your chance to win { $up ->
         [yes] rises
        *[no] falls
-    } from { $from } % to { $to } %.
+    } from { $from } % to { $to } %.
    *[no] { $name }’s chance to win { $up ->
         [yes] rises
        *[no] falls
-    } from { $from } % to { $to } %.
+    } from { $from } % to { $to } %.
 }
 analysis-how = The lines show the prospects of who knows all cards. Whether a move was good the bot judges by what its player could see at that time.
 

@@ -77,6 +77,8 @@ cdef class SnailsInstinct(Instinct):
     cdef void note_hand(self, Snails table, int seat, double *into) noexcept
     @cython.locals(own=cython.int, best=cython.int, other=cython.int, alive=cython.int, health=cython.int)
     cdef void note_rivals(self, Snails table, int seat, int left, double *into) noexcept
+    @cython.locals(table=Snails, now=cython.int)
+    cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(table=Snails, other=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(hidden=cython.int, place=cython.int, count=cython.int, snail=cython.int, free=cython.uint, other=cython.int, card=cython.int, wanted=cython.int, at=cython.int)

@@ -640,6 +640,13 @@ class SnailsInstinct(Instinct):
         into[29] = health / 40.0 if left <= 1 and alive == 0 else 0.0
         into[30] = health / 60.0 if left <= 2 else 0.0
 
+    def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
+        """A search judges where a round begins, and nowhere else."""
+        table = state
+        now = table.round
+        while table.owing and table.round == now:
+            self.go_on(state, 1, dealer, chance)
+
     # ---- What a search may try -----------------------------------------------------------------------------------
 
     def world(
@@ -723,7 +730,7 @@ class SnailsInstinct(Instinct):
 
 
 def snails_instinct() -> SnailsInstinct:
-    """The instinct with what it has learned. A trial goes on to the end of the round."""
+    """The instinct with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
     instinct = SnailsInstinct(learned("schnapp.games.snails"))
     instinct.eras = 1
     instinct.dealt = DEALT

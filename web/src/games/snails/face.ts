@@ -37,7 +37,7 @@ export function deed(act: Act, view: View, telling: Telling): string {
   const { t } = telling;
   if (act.type === "program" && Array.isArray(act["slots"])) {
     const cards = (act["slots"] as string[]).map((card) => nameOf(card, t));
-    return t("act-program-plan", { snail: snailOf(String(act["active"]), telling, true), cards: cards.join(" · ") });
+    return t("act-program-plan", { snail: snailOf(String(act["active"]), telling, true), cards: cards.join("\u00a0· ") });
   }
   if (act.type !== "choose_outcome") return deedOf(act, telling);
   const { players, turn } = factsOf(view);

@@ -1,0 +1,29 @@
+"""The weakest bots let a child win. The child is a model: `child.py`."""
+
+from __future__ import annotations
+
+import pytest
+
+from schnapp.bots.roster import bot
+from schnapp.lab.simulation import Plan, play
+
+from .child import child
+
+
+def share(game: str, players: int, games: int, level: str) -> float:
+    """What part of the games the child wins at a table of bots of this level; a shared win counts in equal parts."""
+    won = 0.0
+    for number in range(games):
+        bots = [bot(level, game) for _ in range(players)]
+        bots[number % players] = child(game)
+        ranks = play(Plan(game, players, "child"), number, bots).ranks
+        won += (ranks[number % players] == 1) / ranks.count(1)
+    return won / games
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "games"),
+    [("snatch-it", 4, 16), ("schnuff", 4, 16), ("snails", 2, 16), ("schnapp-land-fluss", 4, 40)],
+)
+def test_a_child_of_eight_wins_its_share_among_beginners(game: str, players: int, games: int) -> None:
+    assert share(game, players, games, "beginner") > 1 / players

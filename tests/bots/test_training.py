@@ -1,0 +1,60 @@
+"""What bots learn from, and that they do."""
+
+from __future__ import annotations
+
+import tomllib
+
+import numpy as np
+import pytest
+
+from schnapp.bots.instincts import INSTINCTS, instinct_of
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+from tools.train import LESSONS, Positions, chances, learn, self_play
+
+
+def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
+    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
+    assert set(lessons) == set(INSTINCTS)
+    for game, lesson in lessons.items():
+        for table in lesson["tables"]:
+            GAMES[game].resolve(table["players"], table.get("options", {}))
+
+
+@pytest.mark.parametrize("name", INSTINCTS)
+def test_a_game_gives_positions_and_who_has_won(name: str) -> None:
+    found = self_play(name, 3, {}, 4, "lessons")
+    assert found.features.shape[:2] == found.wins.shape and len(found.wins) >= 4 * 3
+    assert found.wins.sum(axis=1) == pytest.approx(1)
+    assert found.features.std(axis=0).max() > 0.1, "positions differ"
+
+
+def test_snails_learns_from_the_beginnings_of_rounds() -> None:
+    """There a search judges: in the middle of a round all depends on cards that lie face down."""
+    game, instinct = GAMES["snails"], instinct_of("snails")
+    state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("lesson", "deal"))
+    game.deal(state, dealer)
+    rounds: list[int] = []
+    instinct.to_lesson(state, dealer, dealer)
+    while state.owing:
+        view = game.view(state, None, game.resolve(2, {}))
+        assert view["at"] in ("draw", "program")
+        rounds.append(view["round"])
+        instinct.to_lesson(state, dealer, dealer)
+    assert rounds == list(range(1, len(rounds) + 1)) and len(rounds) > 1
+
+
+def test_a_network_learns_who_wins_at_tables_of_two_and_of_three() -> None:
+    draw = np.random.default_rng(1)
+
+    def table(seats: int) -> Positions:
+        """Who has most of the first feature wins; the second means nothing."""
+        features = draw.normal(0, 1, (20_000, seats, 2)).astype(np.float32)
+        wins = (features[..., :1] == features[..., :1].max(axis=1, keepdims=True))[..., 0].astype(np.float32)
+        return Positions(features, wins)
+
+    network = learn([table(2), table(3)], hidden=4)
+    for seats in 2, 3:
+        features, wins = table(seats)
+        _, found = chances(network, features)
+        assert (found.argmax(axis=1) == wins.argmax(axis=1)).mean() > 0.95
