@@ -2,11 +2,12 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 from .rules cimport (
-    SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, OVER, BAIT, STORK_CHOICE, DONE,
+    SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, LAY, OVER, BAIT, STORK_CHOICE, DONE,
     DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
     DO_STORK_CHOOSE,
 )
@@ -50,6 +51,10 @@ cdef class SnatchItInstinct(Instinct):
     cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
     cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=SnatchIt)
+    cpdef bint at_once(self, State state) noexcept
+    @cython.locals(table=SnatchIt, kind=cython.int, other=cython.int, stack=cython.int, seen=cython.ulonglong)
+    cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
 
