@@ -1,0 +1,36 @@
+"""How long a bot may think, and the clock that holds it to that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one decision: so many trials, or so many milliseconds."""
+
+    trials: int = 0
+    ms: float = 0.0
+
+
+class Clock:
+    """Counts so that the next round still fits into the budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.begun = perf_counter()
+        self.last = 0.0
+        self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
+
+    def spent(self, trials: int) -> float:
+        """After so many trials: the share of the budget that will be gone after another round."""
+        if self.budget.trials:
+            return trials / self.budget.trials
+        now = (perf_counter() - self.begun) * 1000 / self.budget.ms
+        if trials:
+            self.pace = max(FORGETS * self.pace, now - self.last)
+        self.last = now
+        return now + self.pace
