@@ -4,9 +4,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import exp
-from time import perf_counter
 from typing import Any
 
 from schnapp.table.canonical import Act
@@ -18,19 +16,11 @@ from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
 from .bot import Advice
+from .budget import Budget, Clock
 from .search import Search
 
-FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a bot may think about one decision: so many trials, or so many milliseconds."""
-
-    trials: int = 0
-    ms: float = 0.0
 
 
 class FlatBot:
@@ -47,7 +37,10 @@ class FlatBot:
     ) -> Act:
         if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
             return game.sample(legal[0], view, options, chance)
-        found = self.advise(game, view, legal, options, chance)
+        return self.picked(self.advise(game, view, legal, options, chance), chance)
+
+    def picked(self, found: list[Advice], chance: Dealer) -> Act:
+        """The best act, or by temperature one that is hardly worse."""
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
@@ -62,21 +55,34 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
-        clock = _Clock(self.budget)
+        thought = self.thought(game, view, legal, options, chance)
+        if thought is None:
+            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
+        return ranked(*thought)
+
+    def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
+        """What compares the plans."""
+        return Search(self.instinct, seat, [plan.actions for plan in plans], world)
+
+    def thought(
+        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
+    ) -> tuple[list[Plan], Search] | None:
+        """The plans and how they fared; None if the view does not tell enough to imagine a world."""
+        clock = Clock(self.budget)
         players = _players(view)
         first = self.instinct.world(game, view, players, legal, options, chance)
         if first is None:
-            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
+            return None
         seat = game.seat(view["viewer"])
         assert seat is not None
         plans = self.instinct.plans(game, first, seat, legal, chance)
-        search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
+        search = self.searching(seat, plans, first)
         usual = search.by_instinct(first, chance)
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
         worlds = [first]
         rounds = 0
         cuts = list(CUTS)
-        while (spent := clock.spent(search)) < 1.0:
+        while (spent := clock.spent(search.trials)) < 1.0:
             if cuts and spent > cuts[0] and rounds > 3:
                 cuts.pop(0)
                 best = _drop(search)
@@ -89,7 +95,7 @@ class FlatBot:
                 search.imagine(world, chance)
             search.compare(world, chance)
             rounds += 1
-        return _ranked(plans, search)
+        return plans, search
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
         """Variants of the best plans take the places of those that have been dropped."""
@@ -142,26 +148,6 @@ def _players(view: Mapping[str, Any]) -> int:
     return len(view["players"] if "players" in view else view["hands"])
 
 
-class _Clock:
-    """Counts so that the next round still fits into the budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.budget = budget
-        self.begun = perf_counter()
-        self.last = 0.0
-        self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
-
-    def spent(self, search: Search) -> float:
-        """The share of the budget that will be gone after another round."""
-        if self.budget.trials:
-            return search.trials / self.budget.trials
-        now = (perf_counter() - self.begun) * 1000 / self.budget.ms
-        if search.trials:
-            self.pace = max(FORGETS * self.pace, now - self.last)
-        self.last = now
-        return now + self.pace
-
-
 def _drop(search: Search) -> list[int]:
     """Go on with the better half of the plans; these, the best first."""
     found = search.found()
@@ -172,7 +158,7 @@ def _drop(search: Search) -> list[int]:
     return live[:kept]
 
 
-def _ranked(plans: list[Plan], search: Search) -> list[Advice]:
+def ranked(plans: list[Plan], search: Search) -> list[Advice]:
     """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
     found = search.found()
     usual = found[search.usual][1]

@@ -21,8 +21,10 @@ from schnapp.table.game import Game
 from schnapp.table.options import Value
 
 from .bot import Adviser, Bot
-from .flat import Budget, FlatBot
+from .budget import Budget
+from .flat import FlatBot
 from .instincts import INSTINCTS
+from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
@@ -60,7 +62,10 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 }
 
 
-_SEARCH = re.compile(r"flat:(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
+_SEARCH = re.compile(r"(?P<kind>flat|ismcts):(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
+
+
+_SEARCHING = {"flat": FlatBot, "ismcts": TreeBot}
 
 
 class UnknownBot(SchnappError):
@@ -109,7 +114,7 @@ def specs(game: str) -> tuple[str, ...]:
 
 def known(game: str) -> tuple[str, ...]:
     """What one can ask for, for people who asked for something else."""
-    search = ("flat:800", "flat:20ms") if game in INSTINCTS else ()
+    search = ("flat:800", "flat:20ms", "ismcts:800", "ismcts:20ms") if game in INSTINCTS else ()
     return (*specs(game), *search, *LEVELS)
 
 
@@ -120,7 +125,7 @@ def offered(game: str) -> tuple[str, ...]:
 
 def bot(spec: str, game: str) -> Bot:
     """The bot of a specification for a game: `random`, `greedy`, `flat:800` (trials for each decision), `flat:20ms`,
-    `flat:100~.05` (with a temperature), or a level for people. Raises UnknownBot."""
+    `flat:100~.05` (with a temperature), the same with `ismcts`, or a level for people. Raises UnknownBot."""
     if spec in LEVELS:
         spec = spec_of(spec, game)
     if spec == "random":
@@ -137,7 +142,7 @@ def adviser(spec: str, game: str) -> Adviser:
         raise UnknownBot(spec, game)
     number = int(asked["number"])
     budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
-    return FlatBot(INSTINCTS[game], budget, float(asked["temperature"] or 0))
+    return _SEARCHING[asked["kind"]](INSTINCTS[game], budget, float(asked["temperature"] or 0))
 
 
 @cache

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from schnapp.bots import flat
-from schnapp.bots.flat import Budget, FlatBot
+from schnapp.bots import budget
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
 from schnapp.games.snails import box, plans
 from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
@@ -168,7 +169,7 @@ def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int)
         looks += 1
         return looks / 2000
 
-    monkeypatch.setattr(flat, "perf_counter", clock)
+    monkeypatch.setattr(budget, "perf_counter", clock)
     match = SNAILS[0].match("deadline")
     bot = FlatBot(snails_instinct, Budget(ms=ms))
     seat = match.owed()[0]
@@ -178,7 +179,8 @@ def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int)
 
 STORY = """
 from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
-from schnapp.bots.flat import Budget, FlatBot
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.snails.under_test import SNAILS
 from tests.conformance.tables import Table
