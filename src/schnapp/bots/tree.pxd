@@ -14,6 +14,7 @@ cdef class Tree(Search):
     cdef double regret[64]                  # how much better it would have been than what was chosen
     cdef double chosen[64]                  # how often it was chosen, later choices count for more
     cdef double chances[64]                 # how likely it is chosen now
+    cdef int among                          # so many plans
     cdef double weight                      # of a trial, for others who choose at the same time
     # all seats' trees in one table: a place is a node, or a choice at a node
     cdef unsigned long long key[65536]      # 0: free
@@ -33,7 +34,7 @@ cdef class Tree(Search):
     cdef int noted                          # places in options
     cdef int options[2048]
 
-    @cython.locals(plan=cython.int, live=cython.int, total=cython.double, value=cython.double)
+    @cython.locals(plan=cython.int, total=cython.double, value=cython.double)
     cpdef void compare(self, State world, Dealer chance) noexcept
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int, action=cython.int)
     cdef double trial(self, State world, int plan) noexcept

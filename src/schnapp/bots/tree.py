@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
     from schnapp.table.state import State
 
-CURIOSITY = 0.15  # how much is tried that does not promise most: of a chance to win
-TRUST = 0.3  # the bonus of what instinct would do, before it has been tried
-FAITH = 1.0  # the same where many choose at once: so much regret
+CURIOSITY = 0.1  # what little knowledge weighs against a chance to win, 0 … 1
+TRUST = 2.0  # the bonus of what instinct would do, before it has been tried
+FAITH = 20.0  # the same where many choose at once: so much regret
 DARING = 0.1  # the share of choices that follow no regret
 LEAST = 0.1  # shares of the answer below this are taken for errors
 SIZE = 1 << 16
@@ -68,6 +68,7 @@ class Tree(Search):
         Search.__init__(self, instinct, seat, plans, world)
         self.at_once = instinct.at_once(world)
         self.grown = 0
+        self.among = 0
         self.weight = 1.0
 
     def put(self, plan: int, acts: list[int]) -> None:
@@ -82,16 +83,16 @@ class Tree(Search):
         if not self.at_once:
             Search.compare(self, world, chance)
             return
-        live = 0
+        self.among = 0
         total = 0.0
         for plan in range(self.plans):
             if self.live >> plan & 1:
-                live += 1
+                self.among += 1
                 total += self.regret[plan]
         for plan in range(self.plans):
             self.chances[plan] = 0.0
             if self.live >> plan & 1:
-                self.chances[plan] = self.regret[plan] / total if total > 0.0 else 1.0 / live
+                self.chances[plan] = self.regret[plan] / total if total > 0.0 else 1.0 / self.among
         Search.compare(self, world, chance)
         value = 0.0
         for plan in range(self.plans):
@@ -114,7 +115,7 @@ class Tree(Search):
     def trial(self, world: State, plan: int) -> float:
         """What comes of a plan in this world, if all go on as they have learned, and beyond that by instinct."""
         self.trials += 1
-        self.weight = self.chances[plan] * self.plans if self.at_once else 1.0
+        self.weight = self.chances[plan] * self.among if self.at_once else 1.0
         self.scratch.copy_from(world)
         until = self.instinct.era(world) + self.instinct.eras
         for i in range(self.length[plan]):
