@@ -37,10 +37,14 @@ class FlatBot:
     ) -> Act:
         if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
             return game.sample(legal[0], view, options, chance)
-        return self.picked(self.advise(game, view, legal, options, chance), chance)
+        thought = self.thought(game, view, legal, options, chance)
+        if thought is None:
+            return self.instinct.offhand(view, legal, options, chance)
+        return self.decided(*thought, chance)
 
-    def picked(self, found: list[Advice], chance: Dealer) -> Act:
+    def decided(self, plans: list[Plan], search: Search, chance: Dealer) -> Act:
         """The best act, or by temperature one that is hardly worse."""
+        found = _ranked(plans, search)
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
@@ -58,7 +62,7 @@ class FlatBot:
         thought = self.thought(game, view, legal, options, chance)
         if thought is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
-        return ranked(*thought)
+        return _ranked(*thought)
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         """What compares the plans."""
@@ -158,7 +162,7 @@ def _drop(search: Search) -> list[int]:
     return live[:kept]
 
 
-def ranked(plans: list[Plan], search: Search) -> list[Advice]:
+def _ranked(plans: list[Plan], search: Search) -> list[Advice]:
     """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
     found = search.found()
     usual = found[search.usual][1]

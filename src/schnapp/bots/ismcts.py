@@ -5,17 +5,12 @@ Where many choose at once, there is no best act, only a good mixture: that is wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
-from schnapp.table.options import Value
 from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
-from .flat import FlatBot, ranked
+from .flat import FlatBot
 from .search import Search
 from .tree import Tree
 
@@ -26,18 +21,10 @@ class TreeBot(FlatBot):
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         return Tree(self.instinct, seat, [plan.actions for plan in plans], world)
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        if len(legal) == 1 and "count" not in legal[0]:
-            return game.sample(legal[0], view, options, chance)
-        thought = self.thought(game, view, legal, options, chance)
-        if thought is None:
-            return self.instinct.offhand(view, legal, options, chance)
-        plans, search = thought
+    def decided(self, plans: list[Plan], search: Search, chance: Dealer) -> Act:
         if isinstance(search, Tree) and search.at_once:
             return _by_lot(plans, search.shares(), chance)
-        return self.picked(ranked(plans, search), chance)
+        return super().decided(plans, search, chance)
 
 
 def _by_lot(plans: list[Plan], shares: list[float], chance: Dealer) -> Act:
