@@ -34,7 +34,7 @@ CURIOSITY = 0.1  # what little knowledge weighs against a chance to win, 0 … 1
 TRUST = 2.0  # the bonus of what instinct would do, before it has been tried
 FAITH = 20.0  # the same where many choose at once: so much regret
 DARING = 0.1  # the share of choices that follow no regret
-LEAST = 0.1  # shares of the answer below this are taken for errors
+LEAST = 0.35  # shares of the answer below so much of the largest are taken for errors
 SIZE = 1 << 16
 FULL = SIZE * 3 // 4
 STEPS = 64
@@ -108,7 +108,7 @@ class Tree(Search):
         if total <= 0.0:
             return [float(plan == self.usual) for plan in range(self.plans)]
         shares = [self.chosen[plan] / total if self.live >> plan & 1 else 0.0 for plan in range(self.plans)]
-        least = min(LEAST, max(shares))
+        least = LEAST * max(shares)
         kept = [share if share >= least else 0.0 for share in shares]
         return [share / sum(kept) for share in kept]
 
