@@ -16,26 +16,23 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from schnapp.bots.roster import bot
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 from schnapp.games import GAMES
 from schnapp.lab.arena.circumstances import commit
-from schnapp.lab.arena.contest import blocks
+from schnapp.lab.arena.contest import Contest, blocks
 from schnapp.lab.arena.words import milliseconds
-from schnapp.table.errors import SchnappError
 from schnapp.table.texts import of_game
+from tools.reports import ROOT, Place, Report, percent, span, stale, unfit
 
-ROOT = Path(__file__).resolve().parent.parent
 LADDER = ROOT / "bench" / "ladder"
 PLAN = LADDER / "plan.toml"
-README = ROOT / "README.md"
 PROGRESS = ROOT / "build" / "ladder"  # games of contests that are not over
-BEGIN, END = "<!-- the ladder, made by tools/ladder.py -->\n", "<!-- end of the ladder -->\n"
+PLACE = Place("the ladder", "tools/ladder.py")
 HEAD = """
 | game | bot | rating (95 %) | wins a seat (95 %) | ms a choice: median (99 %) |
 | --- | --- | --- | --- | --- |
 """
-
-Report = dict[str, Any]  # as docs/arena.md explains
 
 
 def main() -> int:
@@ -56,7 +53,7 @@ def main() -> int:
             asked.error("the source has changes that are not committed: the ladder would name the wrong commit")
         for game in given.games or GAMES:
             play(game, here)
-    README.write_text(with_table(README.read_text("utf-8")), "utf-8")
+    PLACE.write(table(reports()))
     return 0
 
 
@@ -93,14 +90,6 @@ def play(game: str, here: str) -> None:
 # ---- the table in the README -------------------------------------------------------------------------------------
 
 
-def with_table(readme: str) -> str:
-    """The README with the table of today."""
-    before, _, rest = readme.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    assert rest and after, f"{README.name} has no place for the ladder: {BEGIN}{END}"
-    return f"{before}{BEGIN}{table(reports())}\n{END}{after}"
-
-
 def table(found: dict[str, Report]) -> str:
     rows = [row(report, standing) for report in found.values() for standing in report["bots"]]
     commits = sorted(
@@ -112,19 +101,13 @@ def table(found: dict[str, Report]) -> str:
 def row(report: Report, standing: Report) -> str:
     first = standing is report["bots"][0]
     name = of_game(report["game"]).text("en", "game-title")
-    head = f"**{name}** {report['players']} players, {report['games']:,} games, fair {_percent(report['fair_share'])}"
-    rating, wins = f"{standing['rating']:.0f}", _percent(standing["share"])
+    head = f"**{name}** {report['players']} players, {report['games']:,} games, fair {percent(report['fair_share'])}"
+    rating, wins = f"{standing['rating']:.0f}", percent(standing["share"]) + span(standing["share_interval"])
     if standing["rating_interval"]:
         low, high = standing["rating_interval"]
         rating += f" ({low:.0f} to {high:.0f})"
-    low, high = standing["share_interval"]
-    wins += f" ({100 * low:.1f} to {_percent(high)})"
     times = f"{milliseconds(standing['median_ms'])} ({milliseconds(standing['p99_ms'])})"
     return f"| {head if first else ''} | `{standing['bot']}` | {rating} | {wins} | {times} |\n"
-
-
-def _percent(share: float) -> str:
-    return f"{share:.1%}".replace("%", " %")
 
 
 # ---- the check ---------------------------------------------------------------------------------------------------
@@ -135,40 +118,21 @@ def complaints() -> list[str]:
     planned, found = plan(), reports()
     said = [f"bench/ladder/plan.toml: {game} is missing" for game in GAMES if game not in planned]
     for game, contest in planned.items():
-        said += [f"bench/ladder/plan.toml: {error}" for error in _unknown(game, contest)]
+        held = Contest(
+            game,
+            contest["players"],
+            tuple(contest["bots"]),
+            blocks(contest["games"], contest["players"]),
+            contest["seed"],
+        )
+        said += [f"bench/ladder/plan.toml: {why}" for why in unfit(held)]
         if game not in found:
             said.append(f"{game} has not been played: python tools/ladder.py {game}")
         else:
-            said += [f"bench/ladder/{game}.json: {why}" for why in _stale(contest, found[game])]
-    if with_table(README.read_text("utf-8")) != README.read_text("utf-8"):
+            said += [f"bench/ladder/{game}.json: {why}" for why in stale(held, found[game])]
+    if not PLACE.holds(table(found)):
         said.append("the table in the README is not that of bench/ladder: python tools/ladder.py --readme")
     return said
-
-
-def _unknown(game: str, contest: dict[str, Any]) -> list[str]:
-    if game not in GAMES:
-        return [f"there is no game {game}"]
-    errors: list[str] = []
-    for spec in contest["bots"]:
-        try:
-            bot(spec, game)
-        except SchnappError as error:
-            errors.append(str(error))
-    return errors
-
-
-def _stale(contest: dict[str, Any], report: Report) -> list[str]:
-    """Where a report is not that of the plan and of today's rules."""
-    games = blocks(contest["games"], contest["players"]) * contest["players"]
-    wanted = {
-        "games": games,
-        "players": contest["players"],
-        "seed": contest["seed"],
-        "ruleset": GAMES[report["game"]].ruleset,
-    }
-    bots = sorted(standing["bot"] for standing in report["bots"])
-    why = [f"{key} is {report[key]}, not {value}" for key, value in wanted.items() if report[key] != value]
-    return [*why, *([f"bots are {bots}"] if bots != sorted(contest["bots"]) else [])]
 
 
 if __name__ == "__main__":

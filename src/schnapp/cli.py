@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
@@ -120,6 +120,7 @@ def play(
     """
     from rich.console import Console
 
+    from schnapp.bots.roster import bot
     from schnapp.terminal import Wish
     from schnapp.terminal import play as run
 
@@ -128,7 +129,7 @@ def play(
     if any(option.name == "language" for option in found.options):
         chosen = {"language": spoken, **chosen}
     resolved = found.resolve(players, chosen)
-    specs = _specs(bots, found)
+    specs = _specs(bots, found, bot)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
     wish = Wish(players, specs, spoken, seed, pace, record, resolved)
@@ -178,6 +179,7 @@ def simulate(
     forget
         How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.
     """
+    from schnapp.lab.cheating import bot
     from schnapp.lab.simulation import Plan, Summary
     from schnapp.lab.simulation import simulate as run
 
@@ -188,7 +190,7 @@ def simulate(
         raise BadInput(f"--forget must be 0 to 50, not {forget}")
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan = Plan(found.name, players, seed, _specs(bots, found), chosen, records, verbose, forget)
+    plan = Plan(found.name, players, seed, _specs(bots, found, bot), chosen, records, verbose, forget)
     summary = Summary()
     began = perf_counter()
     for played in _watched(run(plan, games, jobs), games, "games"):
@@ -279,6 +281,7 @@ def arena(
         Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
     bots
         Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first.
+        Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards.
     players
         How many seats.
     games
@@ -298,11 +301,12 @@ def arena(
         Figures for programs; docs/arena.md explains them.
     """
     from schnapp.lab.arena.contest import Contest, blocks
+    from schnapp.lab.cheating import bot
     from schnapp.table.canonical import canonical
 
     found, chosen = _game(game), _json(options)
     _at_least_one(games=games, players=players, **({} if jobs is None else {"jobs": jobs}))
-    contest = Contest(found.name, players, _specs(bots, found), blocks(games, players), seed, chosen)
+    contest = Contest(found.name, players, _specs(bots, found, bot), blocks(games, players), seed, chosen)
     contest.check()
     report = _held(contest, out, jobs, engine)
     if as_json:
@@ -319,20 +323,14 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     """Hold a contest, with a bar on the terminal."""
     from schnapp.lab import cluster, workers
     from schnapp.lab.arena.circumstances import found
-    from schnapp.lab.arena.holding import outcomes
-    from schnapp.lab.arena.logbook import Logbook
-    from schnapp.lab.arena.report import reported
-    from schnapp.lab.arena.tally import Tally
+    from schnapp.lab.arena.holding import hold
 
-    jobs = jobs or workers.cores()
-    if jobs > workers.cores():
-        print(f"{jobs} processes on {workers.cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
-    circumstances, tally = found(engine, jobs), Tally(contest)
+    jobs = jobs or max(1, workers.cores() // contest.minds)
+    if jobs * contest.minds > workers.cores():
+        processes = f"{jobs * contest.minds} processes on {workers.cores()} cores"
+        print(f"{processes}: bots with a time limit get less of it.", file=sys.stderr)
     spread = cluster.spread if engine == "ray" else workers.spread
-    with Logbook(out, contest, circumstances.commit) as logbook:
-        for outcome in _watched(outcomes(contest, logbook, spread, jobs), contest.games, "games"):
-            tally.add(outcome)
-    return reported(contest, tally, circumstances, logbook.commit)
+    return hold(contest, out, spread, found(engine, jobs), lambda held: _watched(held, contest.games, "games"))
 
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")
@@ -451,9 +449,8 @@ def _game(name: str) -> Game:
     return GAMES[name]
 
 
-def _specs(bots: str, game: Game) -> tuple[str, ...]:
-    from schnapp.bots.roster import bot
-
+def _specs(bots: str, game: Game, bot: Callable[[str, str], object]) -> tuple[str, ...]:
+    """The specifications, each known to this registry of bots. Raises UnknownBot."""
     specs = tuple(spec.strip() for spec in bots.split(","))
     for spec in specs:
         bot(spec, game.name)

@@ -88,6 +88,7 @@ def test_the_host_chooses_how_good_a_bot_is(base: str) -> None:
         assert (answer["reason"], answer["field"]) == ("no_such_seat", "seat")
     assert anna.ask("add_bot", seat=1, level="greedy:genius")["reason"] == "bad_level"
     assert anna.ask("add_bot", seat=1, level="flat:100000")["reason"] == "bad_level"
+    assert anna.ask("add_bot", seat=1, level="cheat:20ms")["reason"] == "bad_level"
     assert anna.ask("add_bot", seat=1, level="master")["t"] == "done"
     anna.close()
 

@@ -1,4 +1,4 @@
-"""How long a bot may think, and the clock that holds it to that."""
+"""How long a bot may think about one decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FORGETS = 0.8  # the share of a slow round that is still reckoned with at the ne
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one decision: so many trials, or so many milliseconds."""
+    """So many trials, or so many milliseconds."""
 
     trials: int = 0
     ms: float = 0.0
@@ -19,14 +19,15 @@ class Budget:
 class Clock:
     """Counts so that the next round still fits into the budget."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, begun: float | None = None) -> None:
+        """`begun`, s, on the clock that all processes of a machine share: now, if it is not said."""
         self.budget = budget
-        self.begun = perf_counter()
+        self.begun = perf_counter() if begun is None else begun
         self.last = 0.0
         self.pace = 0.0  # how long rounds take; one that was held up is soon forgotten
 
     def spent(self, trials: int) -> float:
-        """After so many trials: the share of the budget that will be gone after another round."""
+        """The share of the budget that will be gone after another round."""
         if self.budget.trials:
             return trials / self.budget.trials
         now = (perf_counter() - self.begun) * 1000 / self.budget.ms
@@ -34,3 +35,9 @@ class Clock:
             self.pace = max(FORGETS * self.pace, now - self.last)
         self.last = now
         return now + self.pace
+
+    def left(self) -> float | None:
+        """Seconds that are left, none below zero; None if only trials count."""
+        if self.budget.trials:
+            return None
+        return max(0.0, self.begun + self.budget.ms / 1000 - perf_counter())

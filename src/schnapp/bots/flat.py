@@ -3,7 +3,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import exp
 from typing import Any
 
@@ -18,6 +18,7 @@ from schnapp.table.state import State
 from .bot import Advice
 from .budget import Budget, Clock
 from .search import Search
+from .thought import Question, Thought
 
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
@@ -37,14 +38,14 @@ class FlatBot:
     ) -> Act:
         if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
             return game.sample(legal[0], view, options, chance)
-        thought = self.thought(game, view, legal, options, chance)
+        thought = self.think(Question(game, view, legal, options), chance)
         if thought is None:
             return self.instinct.offhand(view, legal, options, chance)
-        return self.decided(*thought, chance)
+        return self.decided(thought, chance)
 
-    def decided(self, plans: list[Plan], search: Search, chance: Dealer) -> Act:
+    def decided(self, thought: Thought, chance: Dealer) -> Act:
         """The best act, or by temperature one that is hardly worse."""
-        found = _ranked(plans, search)
+        found = thought.ranked()
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
@@ -59,31 +60,33 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
-        thought = self.thought(game, view, legal, options, chance)
+        thought = self.think(Question(game, view, legal, options), chance)
         if thought is None:
             return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
-        return _ranked(*thought)
+        return thought.ranked()
+
+    def think(self, question: Question, chance: Dealer) -> Thought | None:
+        """Try all that is worth it; None if no world can be imagined."""
+        clock = Clock(self.budget)
+        first = self.world(question, chance)
+        if first is None:
+            return None
+        seat = question.seat
+        plans = self.instinct.plans(question.game, first, seat, question.legal, chance)
+        search = self.searching(seat, plans, first)
+        usual = [search.by_instinct(first, chance)]
+        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
+        return self.weigh(question, plans, search, first, clock, chance)
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         """What compares the plans."""
         return Search(self.instinct, seat, [plan.actions for plan in plans], world)
 
-    def thought(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> tuple[list[Plan], Search] | None:
-        """The plans and how they fared; None if the view does not tell enough to imagine a world."""
-        clock = Clock(self.budget)
-        players = _players(view)
-        first = self.instinct.world(game, view, players, legal, options, chance)
-        if first is None:
-            return None
-        seat = game.seat(view["viewer"])
-        assert seat is not None
-        plans = self.instinct.plans(game, first, seat, legal, chance)
-        search = self.searching(seat, plans, first)
-        usual = search.by_instinct(first, chance)
-        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == [usual]), 0)
-        worlds = [first]
+    def weigh(
+        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> Thought:
+        """Compare the plans until the time is over; `first` is the first world to try them in."""
+        worlds = self.worlds(question, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search.trials)) < 1.0:
@@ -92,14 +95,25 @@ class FlatBot:
                 best = _drop(search)
                 if cuts:  # time is left to look at others, too
                     self._vary(search, plans, best, first, chance)
-            if rounds and len(worlds) < self.instinct.dealt:
-                worlds.append(self.instinct.world(game, view, players, legal, options, chance) or first)
-            world = worlds[rounds % len(worlds)]
-            if rounds >= self.instinct.dealt:
-                search.imagine(world, chance)
-            search.compare(world, chance)
+            search.compare(next(worlds), chance)
             rounds += 1
-        return plans, search
+        return Thought.of(search, plans)
+
+    def world(self, question: Question, chance: Dealer) -> State | None:
+        """The first world, which also tells what can be tried; None if none can be imagined."""
+        return question.world(self.instinct, chance)
+
+    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+        """One for each round, without end: a few are dealt from the view, then these are turned into others."""
+        dealt = [first]
+        yield first
+        while len(dealt) < self.instinct.dealt:
+            dealt.append(question.world(self.instinct, chance) or first)
+            yield dealt[-1]
+        while True:
+            for world in dealt:
+                search.imagine(world, chance)
+                yield world
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
         """Variants of the best plans take the places of those that have been dropped."""
@@ -120,17 +134,16 @@ class FlatBot:
         worlds: int,
     ) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        players = _players(view)
-        first = self.instinct.world(game, view, players, legal, options, chance)
-        seat = game.seat(view["viewer"])
-        if first is None or seat is None:
+        question = Question(game, view, legal, options)
+        first = question.world(self.instinct, chance)
+        if first is None:
             return 0.0, 0.0
-        plans = [self.instinct.plan_of(game, first, seat, one).actions for one in two]
-        search = Search(self.instinct, seat, plans, first)
+        plans = [self.instinct.plan_of(game, first, question.seat, one).actions for one in two]
+        search = Search(self.instinct, question.seat, plans, first)
         world = first
         for number in range(worlds):
             if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = self.instinct.world(game, view, players, legal, options, chance) or first
+                world = question.world(self.instinct, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
@@ -147,11 +160,6 @@ class FlatBot:
         return 0
 
 
-def _players(view: Mapping[str, Any]) -> int:
-    """How many play."""
-    return len(view["players"] if "players" in view else view["hands"])
-
-
 def _drop(search: Search) -> list[int]:
     """Go on with the better half of the plans; these, the best first."""
     found = search.found()
@@ -160,11 +168,3 @@ def _drop(search: Search) -> list[int]:
     for plan in live[kept:]:
         search.live &= ~(1 << plan)
     return live[:kept]
-
-
-def _ranked(plans: list[Plan], search: Search) -> list[Advice]:
-    """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
-    found = search.found()
-    usual = found[search.usual][1]
-    order = sorted(range(search.plans), key=lambda plan: (search.live >> plan & 1, found[plan][2]), reverse=True)
-    return [Advice(plans[plan].act, usual + found[plan][2], found[plan][0]) for plan in order]

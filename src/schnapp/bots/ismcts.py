@@ -5,13 +5,17 @@ Where many choose at once, there is no best act, only a good mixture: that is wh
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
+from .budget import Clock
 from .flat import FlatBot
 from .search import Search
+from .thought import Question, Thought
 from .tree import Tree
 
 
@@ -21,17 +25,20 @@ class TreeBot(FlatBot):
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         return Tree(self.instinct, seat, [plan.actions for plan in plans], world)
 
-    def decided(self, plans: list[Plan], search: Search, chance: Dealer) -> Act:
+    def weigh(
+        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> Thought:
+        thought = super().weigh(question, plans, search, first, clock, chance)
         if isinstance(search, Tree) and search.at_once:
-            return _by_lot(plans, search.shares(), chance)
-        return super().decided(plans, search, chance)
+            return replace(thought, shares=search.shares())
+        return thought
 
-
-def _by_lot(plans: list[Plan], shares: list[float], chance: Dealer) -> Act:
-    """A plan of the mixture."""
-    left = chance.below(1 << 20) / (1 << 20)
-    for plan, share in zip(plans, shares, strict=False):
-        left -= share
-        if left < 0:
-            return plan.act
-    return plans[shares.index(max(shares))].act
+    def decided(self, thought: Thought, chance: Dealer) -> Act:
+        if thought.shares is None:
+            return super().decided(thought, chance)
+        left = chance.below(1 << 20) / (1 << 20)
+        for tally, share in zip(thought.tallies, thought.shares, strict=False):
+            left -= share
+            if left < 0:
+                return tally.plan.act
+        return thought.tallies[thought.shares.index(max(thought.shares))].plan.act

@@ -22,10 +22,12 @@ from schnapp.table.options import Value
 
 from .bot import Adviser, Bot
 from .budget import Budget
+from .companion import companion
 from .flat import FlatBot
 from .instincts import INSTINCTS
 from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
+from .pair import PairBot
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
 Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
@@ -62,10 +64,9 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 }
 
 
-_SEARCH = re.compile(r"(?P<kind>flat|ismcts):(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
-
-
-_SEARCHING = {"flat": FlatBot, "ismcts": TreeBot}
+_SEARCH = re.compile(
+    r"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?"
+)
 
 
 class UnknownBot(SchnappError):
@@ -125,7 +126,7 @@ def offered(game: str) -> tuple[str, ...]:
 
 def bot(spec: str, game: str) -> Bot:
     """The bot of a specification for a game: `random`, `greedy`, `flat:800` (trials for each decision), `flat:20ms`,
-    `flat:100~.05` (with a temperature), the same with `ismcts`, or a level for people. Raises UnknownBot."""
+    `flat:2x20ms` (by two processes, each has the budget), `flat:100~.05` (with a temperature), `ismcts:800` (with trees), or a level for people. Raises UnknownBot."""
     if spec in LEVELS:
         spec = spec_of(spec, game)
     if spec == "random":
@@ -142,7 +143,17 @@ def adviser(spec: str, game: str) -> Adviser:
         raise UnknownBot(spec, game)
     number = int(asked["number"])
     budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
-    return _SEARCHING[asked["kind"]](INSTINCTS[game], budget, float(asked["temperature"] or 0))
+    temperature = float(asked["temperature"] or 0)
+    if asked["minds"]:
+        return PairBot(INSTINCTS[game], budget, temperature, companion(game))
+    kind = TreeBot if asked["tree"] else FlatBot
+    return kind(INSTINCTS[game], budget, temperature)
+
+
+def minds(spec: str) -> int:
+    """How many processes think for this bot at the same time."""
+    asked = _SEARCH.fullmatch(spec)
+    return 2 if asked and asked["minds"] else 1
 
 
 @cache

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from schnapp.bots.bot import Bot
-from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 
+from .cheating import Peeker, bot
 from .timetable import Timetable
 from .workers import spread
 
@@ -73,12 +73,15 @@ class Turns:
         self.chances = chances
         self.order = order
         self.forget = forget
+        self.peekers = [bot if isinstance(bot, Peeker) else None for bot in bots]
 
     def next(self) -> Act:
         """The next act, ready to be given to the match."""
         match = self.match
         asked = self._asked()
         seat = asked[self.order.below(len(asked))] if len(asked) > 1 else asked[0]
+        if (peeker := self.peekers[seat]) is not None:
+            peeker.peek(match.state)
         choice = self.bots[seat].choose(
             match.game, match.view(seat), match.legal(seat), match.options, self.chances[seat]
         )

@@ -52,7 +52,7 @@ class SnatchItGame(Game):
         Option("first_player", "random", words=("random",), seat=True),
         Option("last_bite_below", lambda players: box.LAST_BITE_BELOW[players], low=0, high=box.CREATURES),
         Option("last_bite_jitter", 3, low=0, high=10),
-        Option("last_bite_visibility", "coarse", words=("coarse", "exact", "hidden")),
+        Option("last_bite_visibility", "coarse", words=box.VISIBILITIES),
         Option("last_bite_trigger", "drawn", words=("drawn", "uncovered")),
         Option("consolation", "may", words=("may", "must")),
         Option("stalk_enforcement", "strict", words=("strict", "call_out")),
@@ -93,6 +93,7 @@ class SnatchItGame(Game):
         state.must_console = chosen["consolation"] == "must"
         state.may_call_out = chosen["stalk_enforcement"] == "call_out"
         state.shows_uncovered = chosen["last_bite_trigger"] == "uncovered"
+        state.visibility = box.VISIBILITIES.index(chosen["last_bite_visibility"])
         return state
 
     def deal(self, state: State, dealer: Dealer) -> None:

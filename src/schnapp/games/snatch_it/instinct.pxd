@@ -55,9 +55,19 @@ cdef class SnatchItInstinct(Instinct):
     cpdef bint at_once(self, State state) noexcept
     @cython.locals(table=SnatchIt, kind=cython.int, other=cython.int, stack=cython.int, seen=cython.ulonglong)
     cpdef unsigned long long sight(self, State state, int seat) noexcept
-    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, place=cython.int, count=cython.int)
+    @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int, laying=cython.bint)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(place=cython.int, other=cython.int, word=cython.int, low=cython.int, high=cython.int, dealt_low=cython.int, dealt_high=cython.int)
+    cdef void sink_last_bite(self, SnatchIt table, Dealer chance) noexcept
+    @cython.locals(other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int)
+    cdef int gather(self, SnatchIt table, int seat, bint laying) noexcept
+    @cython.locals(stack=cython.int, upper=cython.int, slip=cython.int, under=cython.int, place=cython.int, kind=cython.int, fits=cython.bint)
+    cdef void change_stacks(self, SnatchIt table, int seat, int count, Dealer chance) noexcept
+    @cython.locals(kind=cython.int, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, rest=cython.uint)
+    cdef void lay_again(self, SnatchIt table, int seat, int card, Dealer chance) noexcept
 
 cdef double FULL[6]
 cdef int8_t PILE[118]
-cdef int SWARM, SWARM_POINTS
+cdef int HIGHEST[5]
+cdef int DEEPEST[5]
+cdef int SWARM, SWARM_POINTS, COARSE, EXACT

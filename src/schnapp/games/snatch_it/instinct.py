@@ -50,7 +50,11 @@ if not cython.compiled:
 SWARM = box.KINDS.index("swarm")
 SWARM_POINTS = box.SWARM_POINTS
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
+DEALT = 2  # dealing from a view is slow, and the worlds made of one are as good
 FEATURES = 28
+COARSE, EXACT = (box.VISIBILITIES.index(word) for word in ("coarse", "exact"))
+HIGHEST = [low for low, _ in box.DEPTHS.values()]
+DEEPEST = [high for _, high in box.DEPTHS.values()]
 FULL = [0.0] * 6
 PILE = [0] * 118
 
@@ -61,6 +65,7 @@ class SnatchItInstinct(Instinct):
     def __init__(self, judgement=None) -> None:
         Instinct.__init__(self, judgement)
         self.acts = ACTS
+        self.dealt = DEALT
         if not cython.compiled:
             self.unseen = [0] * 13
             self.worth_of = [0.0] * 58
@@ -391,28 +396,14 @@ class SnatchItInstinct(Instinct):
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
-        """Others' hands and bellies, the discard and the deck are shuffled; what lies in stacks and is laid stays."""
+        """All that the seat cannot see is shuffled: others' hands and bellies, what they have laid and what lies under
+        the tops of their stacks, the discard and the deck."""
         table = world
-        count = 0
-        for other in range(table.players):
-            if other != seat:
-                for kind in range(13):
-                    for _copy in range(table.hand[other][kind] + table.belly[other][kind]):
-                        PILE[count] = kind
-                        count += 1
-                    table.hand[other][kind] = 0
-                    table.belly[other][kind] = 0
-                table.held[other] = 0
-        for kind in range(13):
-            for _copy in range(table.discard[kind]):
-                PILE[count] = kind
-                count += 1
-            table.discard[kind] = 0
-        for at in range(table.deck_count):
-            if table.deck[at] != LAST_BITE:
-                PILE[count] = table.deck[at]
-                count += 1
+        self.sink_last_bite(table, chance)
+        laying = (table.stage == LAY or table.stage == BAIT) and table.bait < 0
+        count = self.gather(table, seat, laying)
         chance.shuffle(PILE, count)
+        self.change_stacks(table, seat, count, chance)
         for other in range(table.players):
             if other != seat:
                 for _copy in range(table.hand_count[other]):
@@ -423,6 +414,9 @@ class SnatchItInstinct(Instinct):
                 for _copy in range(table.belly_count[other]):
                     count -= 1
                     table.belly[other][PILE[count]] += 1
+                if laying and table.laid[other] >= 0:
+                    count -= 1
+                    self.lay_again(table, other, PILE[count], chance)
         for _copy in range(table.discard_count):
             count -= 1
             table.discard[PILE[count]] += 1
@@ -430,6 +424,101 @@ class SnatchItInstinct(Instinct):
             if table.deck[at] != LAST_BITE:
                 count -= 1
                 table.deck[at] = PILE[count]
+
+    def sink_last_bite(self, table, chance: Dealer) -> None:
+        """Last Bite goes to another place of the deck where it could be: see `box.depths`."""
+        place = table.deck_count - 1
+        while place >= 0 and table.deck[place] != LAST_BITE:
+            place -= 1
+        if place < 0 or table.visibility == EXACT:
+            return
+        low = 0
+        high = table.deck_count - 1
+        if table.visibility == COARSE:
+            word = 0
+            while high - place > DEEPEST[word]:
+                word += 1
+            low = HIGHEST[word]
+            high = min(high, DEEPEST[word])
+        dealt_low = max(low, table.deck_count - 1 - table.below - table.jitter)
+        dealt_high = min(high, table.deck_count - 1 - table.below + table.jitter)
+        if dealt_low <= dealt_high:
+            low = dealt_low
+            high = dealt_high
+        other = table.deck_count - 1 - low - chance.below(high - low + 1)
+        table.deck[place] = table.deck[other]
+        table.deck[other] = LAST_BITE
+
+    def gather(self, table, seat: int, laying: bool) -> int:
+        """All hidden cards on one pile, but for those in stacks; how many there are."""
+        count = 0
+        for other in range(table.players):
+            if other != seat:
+                for kind in range(13):
+                    for _copy in range(table.hand[other][kind] + table.belly[other][kind]):
+                        PILE[count] = kind
+                        count += 1
+                    table.hand[other][kind] = 0
+                    table.belly[other][kind] = 0
+                table.held[other] = 0
+                if laying and table.laid[other] >= 0:
+                    PILE[count] = table.laid[other]
+                    count += 1
+        for kind in range(13):
+            for _copy in range(table.discard[kind]):
+                PILE[count] = kind
+                count += 1
+            table.discard[kind] = 0
+        for at in range(table.deck_count):
+            if table.deck[at] != LAST_BITE:
+                PILE[count] = table.deck[at]
+                count += 1
+        return count
+
+    def change_stacks(self, table, seat: int, count: int, chance: Dealer) -> None:
+        """Every hidden card of a stack is exchanged with one of the pile where that one would fit, too."""
+        if count == 0:
+            return
+        for stack in range(table.stacks):
+            if table.stack_owner[stack] != seat:
+                upper = table.stack_slip[stack]
+                slip = table.slip_under[upper]
+                while slip >= 0:
+                    place = chance.below(count)
+                    kind = PILE[place]
+                    under = table.slip_under[slip]
+                    fits = CARRIES[kind] >> table.slip_kind[upper] & 1
+                    if fits and (under < 0 or CARRIES[table.slip_kind[under]] >> kind & 1):
+                        PILE[place] = table.slip_kind[slip]
+                        table.slip_kind[slip] = kind
+                    upper = slip
+                    slip = under
+
+    def lay_again(self, table, seat: int, card: int, chance: Dealer) -> None:
+        """Of a hand and one card more, what a sensible player would have laid."""
+        table.hand[seat][card] += 1
+        table.held[seat] |= 1 << card
+        self.look(table, seat)
+        best = card
+        ties = 0
+        highest = -1e9
+        rest = table.held[seat]
+        while rest:
+            kind = lowest(rest)
+            rest &= rest - 1
+            worth = self.bait(kind) if table.stage == BAIT else self.parting(kind)
+            if worth > highest:
+                highest = worth
+                best = kind
+                ties = 1
+            elif worth == highest:
+                ties += 1
+                if chance.below(ties) == 0:
+                    best = kind
+        table.hand[seat][best] -= 1
+        if table.hand[seat][best] == 0:
+            table.held[seat] &= ~(1 << best)
+        table.laid[seat] = best
 
 
 def snatch_it_instinct() -> SnatchItInstinct:

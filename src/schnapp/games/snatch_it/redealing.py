@@ -9,7 +9,7 @@ from typing import Any
 from schnapp.table.canonical import is_array
 from schnapp.table.cards import shuffled, taken
 from schnapp.table.dealer import Dealer
-from schnapp.table.options import Value
+from schnapp.table.options import Value, integer
 
 from . import box
 
@@ -109,7 +109,8 @@ def _hide_last_bite(deck: list[str], depth: Any, chosen: Mapping[str, Value], ch
     if isinstance(depth, int):
         above = depth
     else:
-        low, high = box.DEPTHS[depth] if depth is not None else (0, len(deck))
-        high = min(high, len(deck))
+        low, high = box.depths(
+            depth, len(deck), integer(chosen, "last_bite_below"), integer(chosen, "last_bite_jitter")
+        )
         above = low + chance.below(high - low + 1)
     return [*deck[:above], box.LAST_BITE, *deck[above:]]

@@ -15,6 +15,7 @@ cdef class SnatchIt(State):
     cdef public bint must_console            # option consolation is "must"
     cdef public bint may_call_out            # option stalk_enforcement is "call_out"
     cdef public bint shows_uncovered         # option last_bite_trigger is "uncovered"
+    cdef public int8_t visibility       # option last_bite_visibility: coarse, exact, hidden
     # where the game stands
     cdef public int8_t stage            # index into STAGES
     cdef public int8_t phase            # index into PHASES

@@ -11,6 +11,7 @@ class SnatchIt(State):
     must_console: bool
     may_call_out: bool
     shows_uncovered: bool
+    visibility: int
     stage: int
     phase: int
     active: int

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from schnapp.bots.roster import bot
+from schnapp.bots.roster import minds
 from schnapp.games import GAMES
+from schnapp.lab.cheating import bot
 from schnapp.table.errors import SchnappError
 
 from .lineup import line_ups, rotated
@@ -44,6 +45,11 @@ class Contest:
     @property
     def games(self) -> int:
         return self.blocks * self.players
+
+    @property
+    def minds(self) -> int:
+        """How many processes think at the same time in a game."""
+        return max(minds(spec) for spec in self.bots)
 
     def check(self) -> None:
         """Raises BadContest, BadOptions, UnknownBot."""

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
+from .circumstances import Circumstances
 from .contest import Bout, Contest
 from .logbook import Logbook
 from .outcome import Outcome, held
+from .report import Report, reported
+from .tally import Tally
 
 Spread = Callable[[Callable[[Bout], Outcome], Sequence[Bout], int], Iterator[Outcome]]
+Watch = Callable[[Iterator[Outcome]], Iterable[Outcome]]
+
+
+def hold(
+    contest: Contest, out: Path | None, spread: Spread, circumstances: Circumstances, watch: Watch = iter
+) -> Report:
+    """Hold a contest; `out` is its logbook, `watch` sees the games come in. Raises BadContest."""
+    tally = Tally(contest)
+    with Logbook(out, contest, circumstances.commit) as logbook:
+        for outcome in watch(outcomes(contest, logbook, spread, circumstances.jobs)):
+            tally.add(outcome)
+    return reported(contest, tally, circumstances, logbook.commit)
 
 
 def outcomes(contest: Contest, logbook: Logbook, spread: Spread, jobs: int) -> Iterator[Outcome]:

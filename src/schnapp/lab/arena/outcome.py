@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from schnapp.bots.roster import bot
+from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, play
 from schnapp.table.canonical import canonical
 

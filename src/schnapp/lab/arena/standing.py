@@ -54,6 +54,13 @@ def standings(tally: Tally, seed: str) -> list[Standing]:
     return sorted(table, key=lambda standing: -standing.rating)
 
 
+def drawn_shares(tally: Tally, bot: str, seed: str, of_decided: bool) -> Floats:
+    """A bot's share of wins, or of the games with one winner, in every sample of the bootstrap."""
+    drawn = tally.sums(bootstrap.resampled(tally.blocks(), seed))
+    above, below = (drawn.alone, drawn.decided) if of_decided else (drawn.wins, drawn.seats)
+    return _ratio(above, below, tally.bots.index(bot))
+
+
 def _standing(
     tally: Tally, bot: int, found: Sums, drawn: Sums, rating: float, redrawn: Floats, blocks: int
 ) -> Standing:

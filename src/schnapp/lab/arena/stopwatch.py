@@ -7,10 +7,12 @@ from time import perf_counter
 from typing import Any
 
 from schnapp.bots.bot import Bot
+from schnapp.lab.cheating import Peeker
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Value
+from schnapp.table.state import State
 
 
 class Stopwatch:
@@ -19,6 +21,10 @@ class Stopwatch:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.ms: list[float] = []
+
+    def peek(self, state: State) -> None:
+        if isinstance(self.bot, Peeker):
+            self.bot.peek(state)
 
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer

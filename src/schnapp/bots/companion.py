@@ -1,0 +1,118 @@
+"""A second process that thinks about the same decisions, one at a time.
+
+It is told by a pipe what the bot was told, thinks by the same clock and answers. It ends when the pipe does, however the
+first process ended.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from schnapp.games import GAMES
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+from schnapp.table.options import Value
+from schnapp.table.plan import Plan
+
+from .budget import Budget, Clock
+from .flat import FlatBot
+from .instincts import INSTINCTS
+from .search import Search
+from .thought import Question, Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What is asked of a companion: the question, the plans to compare, and by when; it has a chance of its own."""
+
+    number: int
+    view: Mapping[str, Any]
+    legal: list[Act]
+    options: Mapping[str, Value]
+    plans: list[Plan]
+    usual: int
+    budget: Budget
+    begun: float
+    seed: bytes
+
+
+class Companion:
+    """The first process's side. Several errands never overlap: an answer that comes too late is left unread."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.number = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=accompany, args=(self.game, theirs), daemon=True)
+        self.process.start()
+        theirs.close()  # or the end of their process would not end the pipe
+        self.pipe.recv()  # until then it could not keep any time
+
+    def ask(self, question: Question, plans: list[Plan], usual: int, clock: Clock, budget: Budget, seed: bytes) -> None:
+        """Set it thinking. If it has died, another one takes its place."""
+        self.number += 1
+        errand = Errand(
+            self.number,
+            question.view,
+            question.legal,
+            question.options,
+            plans,
+            usual,
+            budget,
+            clock.begun,
+            seed,
+        )
+        try:
+            self.pipe.send(errand)
+        except OSError:
+            self._begin()
+            self.pipe.send(errand)
+
+    def answer(self, clock: Clock) -> Thought | None:
+        """What it thinks; None if it is not ready in time, or has died."""
+        try:
+            while self.pipe.poll(clock.left()):
+                number, thought = self.pipe.recv()
+                if number == self.number:
+                    return thought
+        except (EOFError, OSError):
+            return None
+        return None
+
+
+@cache
+def companion(game: str) -> Companion:
+    """One for each game is enough: a process makes one decision at a time."""
+    return Companion(game)
+
+
+def accompany(game: str, pipe: Connection) -> None:
+    """The second process's side."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first one
+    instinct = INSTINCTS[game]
+    minds: dict[Budget, FlatBot] = {}
+    pipe.send(None)
+    while True:
+        try:
+            errand: Errand = pipe.recv()
+        except (EOFError, OSError):
+            return
+        mind = minds.setdefault(errand.budget, FlatBot(instinct, errand.budget))
+        question = Question(GAMES[game], errand.view, errand.legal, errand.options)
+        chance = Dealer(errand.seed)
+        first = question.world(mind.instinct, chance)
+        assert first is not None  # the first process could imagine one
+        search = Search(mind.instinct, question.seat, [plan.actions for plan in errand.plans], first)
+        search.usual = errand.usual
+        clock = Clock(errand.budget, errand.begun)
+        pipe.send((errand.number, mind.weigh(question, errand.plans, search, first, clock, chance)))

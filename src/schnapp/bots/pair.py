@@ -1,0 +1,42 @@
+"""Two processes for one decision: each tries the plans in worlds of its own, and what they found is put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from schnapp.table.dealer import Dealer
+from schnapp.table.instinct import Instinct
+from schnapp.table.plan import Plan
+from schnapp.table.state import State
+
+from .budget import Budget, Clock
+from .companion import Companion
+from .flat import FlatBot
+from .search import Search
+from .thought import Question, Thought, together
+
+REPLY_MS = 0.5  # to bring an answer from one process to the other
+
+
+class PairBot(FlatBot):
+    """Each of the two has the whole budget: so many trials each, or so many milliseconds side by side."""
+
+    def __init__(
+        self, instinct: Callable[[], Instinct], budget: Budget, temperature: float, companion: Companion
+    ) -> None:
+        super().__init__(instinct, budget, temperature)
+        self.companion = companion
+        self.theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
+
+    def weigh(
+        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> Thought:
+        self.companion.ask(question, plans, search.usual, clock, self.theirs, _seed(chance))
+        own = super().weigh(question, plans, search, first, clock, chance)
+        theirs = self.companion.answer(clock)
+        return own if theirs is None else together(own, theirs)
+
+
+def _seed(chance: Dealer) -> bytes:
+    return bytes(chance.below(256) for _ in range(32))

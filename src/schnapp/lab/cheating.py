@@ -1,0 +1,71 @@
+"""A bot that looks at the cards: how much could be won if nothing were hidden. It sits at the tables of the lab only.
+
+Nothing else can build one: `roster` does not know it, and the server may not import the lab.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import repeat
+from typing import Any, Protocol, runtime_checkable
+
+from schnapp.bots import roster
+from schnapp.bots.bot import Bot
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.search import Search
+from schnapp.bots.thought import Question
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+from schnapp.table.game import Game
+from schnapp.table.options import Value
+from schnapp.table.state import State
+
+_SPEC = re.compile(r"cheat:(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?")
+
+
+@runtime_checkable
+class Peeker(Protocol):
+    """Who is shown the real state before it chooses."""
+
+    def peek(self, state: State) -> None: ...
+
+
+class CheatBot(FlatBot):
+    """The flat search, but every world is the real one.
+
+    It knows all that is in the state: everybody's cards, the order of decks and piles, what lies face down, and what others
+    have already laid or programmed in secret. It knows neither the dice and shuffles to come nor what others will decide: in
+    its trials that is drawn and played by instinct, as in those of the honest bot.
+    """
+
+    seen: State | None = None  # what it was shown for the next choice
+
+    def peek(self, state: State) -> None:
+        self.seen = state.copy()  # a search shall not be able to change the game
+
+    def choose(
+        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        try:
+            return super().choose(game, view, legal, options, chance)
+        finally:
+            self.seen = None
+
+    def world(self, question: Question, chance: Dealer) -> State:
+        assert self.seen is not None, "a bot that cheats is asked, but has not been shown the state"
+        return self.seen
+
+    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+        return repeat(first)
+
+
+def bot(spec: str, game: str) -> Bot:
+    """As `roster.bot`; besides `cheat:2000` (trials for each decision) and `cheat:20ms`. Raises UnknownBot."""
+    asked = _SPEC.fullmatch(spec)
+    if asked is None or game not in INSTINCTS:
+        return roster.bot(spec, game)
+    number = int(asked["number"])
+    return CheatBot(INSTINCTS[game], Budget(ms=number) if asked["ms"] else Budget(trials=number))

@@ -1,0 +1,79 @@
+"""Reports of contests that are kept in the repository: their table in the README, and whether they still hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from schnapp.games import GAMES
+from schnapp.lab.arena.contest import Contest
+from schnapp.table.errors import SchnappError
+
+ROOT = Path(__file__).resolve().parent.parent
+README = ROOT / "README.md"
+
+Report = dict[str, Any]  # as docs/arena.md explains
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the README a program writes its table."""
+
+    name: str
+    program: str
+
+    @property
+    def begin(self) -> str:
+        return f"<!-- {self.name}, made by {self.program} -->\n"
+
+    @property
+    def end(self) -> str:
+        return f"<!-- end of {self.name} -->\n"
+
+    def filled(self, readme: str, table: str) -> str:
+        """The README with this table."""
+        before, _, rest = readme.partition(self.begin)
+        _, _, after = rest.partition(self.end)
+        assert rest and after, f"{README.name} has no place for {self.name}: {self.begin}{self.end}"
+        return f"{before}{self.begin}{table}\n{self.end}{after}"
+
+    def write(self, table: str) -> None:
+        README.write_text(self.filled(README.read_text("utf-8"), table), "utf-8")
+
+    def holds(self, table: str) -> bool:
+        readme = README.read_text("utf-8")
+        return self.filled(readme, table) == readme
+
+
+def unfit(contest: Contest) -> list[str]:
+    """Why a contest cannot be held."""
+    if contest.game not in GAMES:
+        return [f"there is no game {contest.game}"]
+    try:
+        contest.check()
+    except SchnappError as error:
+        return [str(error)]
+    return []
+
+
+def stale(contest: Contest, report: Report) -> list[str]:
+    """Where a report is not that of this contest and of today's rules."""
+    wanted = {
+        "games": contest.games,
+        "players": contest.players,
+        "seed": contest.seed,
+        "ruleset": GAMES[contest.game].ruleset,
+    }
+    bots = sorted(standing["bot"] for standing in report["bots"])
+    why = [f"{key} is {report[key]}, not {value}" for key, value in wanted.items() if report[key] != value]
+    return [*why, *([f"bots are {bots}"] if bots != sorted(contest.bots) else [])]
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}".replace("%", " %")
+
+
+def span(interval: list[float] | None) -> str:
+    """An interval in brackets, with a blank before it."""
+    return f" ({100 * interval[0]:.1f} to {percent(interval[1])})" if interval else ""
