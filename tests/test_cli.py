@@ -73,7 +73,7 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert f"Example: schnapp {command}" in shown.stdout
 
 
-KNOWN = "random, greedy, flat:800, flat:20ms, beginner, easy, medium, strong, master"
+KNOWN = "random, greedy, flat:800, flat:20ms, ismcts:800, ismcts:20ms, beginner, easy, medium, strong, master"
 SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 ARENA = ("arena", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 BAD = [

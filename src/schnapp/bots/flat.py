@@ -38,7 +38,14 @@ class FlatBot:
     ) -> Act:
         if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
             return game.sample(legal[0], view, options, chance)
-        found = self.advise(game, view, legal, options, chance)
+        thought = self.think(Question(game, view, legal, options), chance)
+        if thought is None:
+            return self.instinct.offhand(view, legal, options, chance)
+        return self.decided(thought, chance)
+
+    def decided(self, thought: Thought, chance: Dealer) -> Act:
+        """The best act, or by temperature one that is hardly worse."""
+        found = thought.ranked()
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
@@ -53,17 +60,27 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
+        thought = self.think(Question(game, view, legal, options), chance)
+        if thought is None:
+            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
+        return thought.ranked()
+
+    def think(self, question: Question, chance: Dealer) -> Thought | None:
+        """Try all that is worth it; None if no world can be imagined."""
         clock = Clock(self.budget)
-        question = Question(game, view, legal, options)
         first = self.world(question, chance)
         if first is None:
-            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
+            return None
         seat = question.seat
-        plans = self.instinct.plans(game, first, seat, legal, chance)
-        search = Search(self.instinct, seat, [plan.actions for plan in plans], first)
+        plans = self.instinct.plans(question.game, first, seat, question.legal, chance)
+        search = self.searching(seat, plans, first)
         usual = [search.by_instinct(first, chance)]
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
-        return self.weigh(question, plans, search, first, clock, chance).ranked()
+        return self.weigh(question, plans, search, first, clock, chance)
+
+    def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
+        """What compares the plans."""
+        return Search(self.instinct, seat, [plan.actions for plan in plans], world)
 
     def weigh(
         self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer

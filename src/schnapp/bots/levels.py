@@ -16,7 +16,7 @@ _SPECS: dict[str, tuple[str, str, str, str, str]] = {  # in the order of LEVELS
 }
 
 
-_TIME = re.compile(r"(?<=^flat:)[0-9]+(?=ms)")
+_TIME = re.compile(r"(?<=:)[0-9]+(?=ms)")
 LEAST_MS = 10
 
 

@@ -25,6 +25,7 @@ from .budget import Budget
 from .companion import companion
 from .flat import FlatBot
 from .instincts import INSTINCTS
+from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
 from .pair import PairBot
 
@@ -63,7 +64,9 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 }
 
 
-_SEARCH = re.compile(r"flat:(?P<minds>2x)?(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?")
+_SEARCH = re.compile(
+    r"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?"
+)
 
 
 class UnknownBot(SchnappError):
@@ -112,7 +115,7 @@ def specs(game: str) -> tuple[str, ...]:
 
 def known(game: str) -> tuple[str, ...]:
     """What one can ask for, for people who asked for something else."""
-    search = ("flat:800", "flat:20ms") if game in INSTINCTS else ()
+    search = ("flat:800", "flat:20ms", "ismcts:800", "ismcts:20ms") if game in INSTINCTS else ()
     return (*specs(game), *search, *LEVELS)
 
 
@@ -123,7 +126,7 @@ def offered(game: str) -> tuple[str, ...]:
 
 def bot(spec: str, game: str) -> Bot:
     """The bot of a specification for a game: `random`, `greedy`, `flat:800` (trials for each decision), `flat:20ms`,
-    `flat:2x20ms` (by two processes, each has the budget), `flat:100~.05` (with a temperature), or a level for people. Raises UnknownBot."""
+    `flat:2x20ms` (by two processes, each has the budget), `flat:100~.05` (with a temperature), `ismcts:800` (with trees), or a level for people. Raises UnknownBot."""
     if spec in LEVELS:
         spec = spec_of(spec, game)
     if spec == "random":
@@ -143,7 +146,8 @@ def adviser(spec: str, game: str) -> Adviser:
     temperature = float(asked["temperature"] or 0)
     if asked["minds"]:
         return PairBot(INSTINCTS[game], budget, temperature, companion(game))
-    return FlatBot(INSTINCTS[game], budget, temperature)
+    kind = TreeBot if asked["tree"] else FlatBot
+    return kind(INSTINCTS[game], budget, temperature)
 
 
 def minds(spec: str) -> int:

@@ -57,6 +57,7 @@ class Thought:
 
     tallies: list[Tally]
     usual: int
+    shares: list[float] | None = None  # how often each should be chosen, where many choose at once
 
     @classmethod
     def of(cls, search: Search, plans: list[Plan]) -> Thought:

@@ -1,5 +1,6 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.fingerprint cimport BLANK
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 
@@ -16,6 +17,8 @@ cdef class Instinct:
     cdef int features(self, State state, int seat, double *into) noexcept
     cdef bint settled(self, State state, double *into) noexcept
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    cpdef bint at_once(self, State state) noexcept
+    cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
     cdef void worths(self, State state, double *into) noexcept
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .options import Value
     from .state import State
 if not cython.compiled:
+    from .fingerprint import BLANK
     from .judgement import Judgement
 
 CHOICES = [0] * 1024
@@ -63,6 +64,17 @@ class Instinct:
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
         return
+
+    def at_once(self, state: State) -> bool:
+        """Do all who owe a decision choose at the same time, without seeing what the others choose?"""
+        return False
+
+    def sight(self, state: State, seat: int) -> int:
+        """A fingerprint of what this seat sees, but for its hand: equal views, equal sights.
+
+        A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only.
+        """
+        return BLANK
 
     def worths(self, state: State, into: list[float]) -> None:
         """What the position is worth to each seat: the chance to win, 0 … 1."""

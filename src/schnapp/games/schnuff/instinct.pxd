@@ -2,6 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
 from .rules cimport Schnuff
@@ -37,6 +38,8 @@ cdef class SchnuffInstinct(Instinct):
     cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
+    @cython.locals(table=Schnuff, other=cython.int, top=cython.int, seen=cython.ulonglong)
+    cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(count=cython.int, other=cython.int, kind=cython.int, n=cython.int, at=cython.int)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from .rules import Schnuff
 if not cython.compiled:
+    from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
 
 HIGH_ROLL = box.HIGH_ROLL
@@ -286,6 +287,20 @@ class SchnuffInstinct(Instinct):
         if distance == 0:
             safe += table.hand[seat][SCHNUFF]
         return safe
+
+    # ---- Who sees what -------------------------------------------------------------------------------------------
+
+    def sight(self, state, seat):
+        """The count, everybody's chips and how many cards they have, the top card. Not who may draw: a view may hide it."""
+        table = state
+        top = table.discard[table.discard_count - 1] if table.discard_count > 0 else -1
+        seen = stir(stir(stir(stir(BLANK, table.stage), table.round), table.active), table.dealer)
+        seen = stir(stir(stir(stir(seen, table.count), table.direction), table.started), top)
+        seen = stir(stir(stir(seen, table.immune), table.immune_limit), table.pile_count)
+        seen = stir(stir(seen, table.in_game), table.in_round)
+        for other in range(table.players):
+            seen = stir(stir(seen, table.chips[other]), table.hand_count[other])
+        return seen
 
     # ---- What could be -------------------------------------------------------------------------------------------
 

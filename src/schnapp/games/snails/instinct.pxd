@@ -1,6 +1,7 @@
 cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
 from .rules cimport (
@@ -79,6 +80,14 @@ cdef class SnailsInstinct(Instinct):
     cdef void note_rivals(self, Snails table, int seat, int left, double *into) noexcept
     @cython.locals(table=Snails, now=cython.int)
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
+    @cython.locals(table=Snails)
+    cpdef bint at_once(self, State state) noexcept
+    @cython.locals(table=Snails, snail=cython.int, field=cython.int, marked=cython.int, other=cython.int, seen=cython.ulonglong)
+    cpdef unsigned long long sight(self, State state, int seat) noexcept
+    @cython.locals(place=cython.int, active=cython.int, inactive=cython.int, piece=cython.int)
+    cdef unsigned long long see_player(self, Snails table, int seat, int other, unsigned long long seen) noexcept
+    @cython.locals(at=cython.int)
+    cdef unsigned long long see_effects(self, Snails table, unsigned long long seen) noexcept
     @cython.locals(table=Snails, other=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(hidden=cython.int, place=cython.int, count=cython.int, snail=cython.int, free=cython.uint, other=cython.int, card=cython.int, wanted=cython.int, at=cython.int)

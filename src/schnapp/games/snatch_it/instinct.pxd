@@ -2,6 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
@@ -50,6 +51,10 @@ cdef class SnatchItInstinct(Instinct):
     cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
     cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=SnatchIt)
+    cpdef bint at_once(self, State state) noexcept
+    @cython.locals(table=SnatchIt, kind=cython.int, other=cython.int, stack=cython.int, seen=cython.ulonglong)
+    cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int, laying=cython.bint)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(place=cython.int, other=cython.int, word=cython.int, low=cython.int, high=cython.int, dealt_low=cython.int, dealt_high=cython.int)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
+    from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
 
     from .rules import (
@@ -370,6 +371,28 @@ class SnatchItInstinct(Instinct):
         into[26] = (own + total - full) / 10.0
         into[27] = risky / 10.0
         return FEATURES
+
+    # ---- Who sees what -------------------------------------------------------------------------------------------
+
+    def at_once(self, state: State) -> bool:
+        """Cards for the pond and bait."""
+        table = state
+        return table.stage == LAY or table.stage == BAIT
+
+    def sight(self, state: State, seat: int) -> int:
+        """The pond, the tops and heights of all stacks, how many cards everybody has, the own bait."""
+        table = state
+        seen = stir(stir(stir(stir(BLANK, table.stage), table.round), table.active), table.first_leap)
+        seen = stir(stir(seen, 2 * table.this_round_last + table.next_round_last), table.owing)
+        seen = stir(stir(seen, table.deck_count), table.discard_count)
+        for kind in range(13):
+            seen = stir(seen, table.pond[kind])
+        for other in range(table.players):
+            seen = stir(stir(seen, table.hand_count[other]), table.belly_count[other])
+            seen = stir(seen, table.laid[other] if other == seat else table.laid[other] >= 0)
+        for stack in range(table.stacks):
+            seen = stir(stir(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack])
+        return stir(stir(stir(stir(seen, table.victim), table.stolen), table.stalked), table.bait)
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 

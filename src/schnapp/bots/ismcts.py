@@ -1,0 +1,44 @@
+"""Tree search: as `flat.py`, but what everybody does next is learned from trial to trial, not left to instinct.
+
+Where many choose at once, there is no best act, only a good mixture: that is what is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+from schnapp.table.plan import Plan
+from schnapp.table.state import State
+
+from .budget import Clock
+from .flat import FlatBot
+from .search import Search
+from .thought import Question, Thought
+from .tree import Tree
+
+
+class TreeBot(FlatBot):
+    """Judges acts by what comes of them if everybody goes on as it serves him. It sees its view and nothing else."""
+
+    def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
+        return Tree(self.instinct, seat, [plan.actions for plan in plans], world)
+
+    def weigh(
+        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> Thought:
+        thought = super().weigh(question, plans, search, first, clock, chance)
+        if isinstance(search, Tree) and search.at_once:
+            return replace(thought, shares=search.shares())
+        return thought
+
+    def decided(self, thought: Thought, chance: Dealer) -> Act:
+        if thought.shares is None:
+            return super().decided(thought, chance)
+        left = chance.below(1 << 20) / (1 << 20)
+        for tally, share in zip(thought.tallies, thought.shares, strict=False):
+            left -= share
+            if left < 0:
+                return tally.plan.act
+        return thought.tallies[thought.shares.index(max(thought.shares))].plan.act

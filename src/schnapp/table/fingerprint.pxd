@@ -1,0 +1,6 @@
+cimport cython
+
+@cython.locals(mixed=cython.ulonglong)
+cpdef unsigned long long stir(unsigned long long print_, long long value) noexcept
+
+cdef unsigned long long MASK, LOW, BLANK, PRIME

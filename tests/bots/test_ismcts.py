@@ -1,0 +1,169 @@
+"""The tree search: it lets others think, mixes where many choose at once, and knows no more than its view."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+
+from schnapp.bots import budget
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.bots.instincts import INSTINCTS, instinct_of
+from schnapp.bots.ismcts import TreeBot
+from schnapp.bots.levels import in_haste
+from schnapp.bots.roster import UnknownBot, bot
+from schnapp.bots.tree import Tree
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+from tests.conformance.rules import REPOSITORY
+from tests.conformance.tables import TABLES, Table, random_game
+
+each_game = pytest.mark.parametrize("name", INSTINCTS)
+
+
+def pure(*command: str) -> str:
+    """What Python prints where nothing is compiled."""
+    environment = {**os.environ, "SCHNAPP_PURE": "1"}
+    ran = subprocess.run(
+        [sys.executable, *command], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def table_of(name: str) -> Table:
+    return next(table for table in TABLES if table.tested.game.name == name)
+
+
+@cache
+def toys() -> dict[str, Any]:
+    return json.loads(pure("-m", "tests.bots.toys"))
+
+
+# ---- What others do --------------------------------------------------------------------------------------------------
+
+
+def test_a_reply_that_instinct_overlooks_is_found() -> None:
+    """Without a tree the search walks into the trap, for it takes the others to be as they are."""
+    assert toys()["trap"] == [0, 1]
+
+
+def test_where_all_choose_at_once_the_answer_is_a_mixture() -> None:
+    """Rock, paper, scissors: instinct always shows rock, and who thinks no further always shows paper."""
+    assert toys()["against instinct"] == 1
+    assert toys()["shares"]["fair"] == pytest.approx([1 / 3] * 3, abs=0.05)
+    assert toys()["shares"]["rock counts twice"] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.05)
+
+
+def test_a_tree_that_is_full_grows_no_more() -> None:
+    assert toys()["grown"] == [3] and toys()["trials"] == 300
+
+
+# ---- At real tables --------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_it_knows_only_what_its_view_tells(name: str) -> None:
+    table, tree = table_of(name), TreeBot(INSTINCTS[name], Budget(trials=80))
+    match, compared = table.match("blind"), 0
+    for number, _ in zip(range(25), random_game(match, "blind"), strict=False):
+        for seat in match.owed():
+            legal = match.legal(seat)
+            chosen = [
+                tree.choose(world.game, world.view(seat), legal, world.options, Dealer(stream("blind", "thoughts")))
+                for world in (match, table.redealt(match, seat, str(number)))
+                if world.legal(seat) == legal  # of the right to draw a view of Schnuff does not tell
+            ]
+            assert chosen[0] == chosen[-1]
+            compared += len(chosen) - 1
+    assert compared > 10
+
+
+@each_game
+def test_trials_teach_and_are_counted(name: str) -> None:
+    instinct, match = instinct_of(name), table_of(name).match("teach")
+    seat = match.owed()[0]
+    chance = Dealer(stream("teach", "thoughts"))
+    plans = instinct.plans(match.game, match.state, seat, match.legal(seat), chance)[:4]
+    tree = Tree(instinct, seat, [plan.actions for plan in plans], match.state)
+    for _ in range(20):
+        tree.imagine(match.state, chance)
+        tree.compare(match.state, chance)
+    assert tree.trials == 20 * len(plans) and tree.grown > 20
+    assert sum(tree.shares()) == pytest.approx(1)
+
+
+STORY = """
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.roster import bot
+from schnapp.table.dealer import Dealer, stream
+from tests.conformance.tables import TABLES
+import schnapp.bots.tree as module
+for name in INSTINCTS:
+    match = next(table for table in TABLES if table.tested.game.name == name and table.start).match("twice")
+    tree, chance = bot("ismcts:16", name), Dealer(stream("twice", "thoughts"))
+    tree.instinct.acts = tree.instinct.eras = 10_000
+    for _ in range(3):
+        if match.owed():
+            seat = match.owed()[0]
+            here = match.game, match.view(seat), match.legal(seat), match.options
+            print(tree.advise(*here, chance)[:3])
+            match.act(match.signed(seat, tree.choose(*here, chance)))
+print(module.__file__.endswith(".py"))
+"""
+
+
+def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
+    """Trials go on to the end of a game with few cards."""
+    environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"}
+    ran = subprocess.run(
+        [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    plain = pure("-c", STORY).splitlines()
+    assert plain[-1] == "True" and len(plain) > 6
+    assert ran.stdout.splitlines()[:-1] == plain[:-1]
+
+
+@pytest.mark.parametrize("ms", [5, 50])
+def test_it_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+    """By a clock on which every look takes half a millisecond, and so does every round."""
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 2000
+
+    monkeypatch.setattr(budget, "perf_counter", clock)
+    match = Match.start(GAMES["snatch-it"], list("ABC"), {}, Dealer(stream("deadline", "deal")))
+    tree = TreeBot(INSTINCTS["snatch-it"], Budget(ms=ms))
+    seat = match.owed()[0]
+    tree.choose(match.game, match.view(seat), match.legal(seat), match.options, Dealer(stream("deadline", "thoughts")))
+    assert ms - 2 <= (looks - 1) / 2 <= ms
+
+
+# ---- What one can ask for --------------------------------------------------------------------------------------------
+
+
+def test_it_has_the_specifications_of_the_flat_search() -> None:
+    trials, ms, loose = (bot(spec, "schnuff") for spec in ("ismcts:2000", "ismcts:200ms", "ismcts:800~.05"))
+    assert isinstance(trials, TreeBot) and trials.budget == Budget(trials=2000) and trials.temperature == 0
+    assert isinstance(ms, TreeBot) and ms.budget == Budget(ms=200)
+    assert isinstance(loose, TreeBot) and loose.temperature == 0.05
+    flat = bot("flat:800", "schnuff")
+    assert isinstance(flat, FlatBot) and not isinstance(flat, TreeBot)
+    assert in_haste("ismcts:150ms", 3) == "ismcts:50ms" and in_haste("ismcts:600", 3) == "ismcts:600"
+
+
+@pytest.mark.parametrize(("spec", "game"), [("ismcts:20ms", "schnapp-land-fluss"), ("ismcts:0", "schnuff")])
+def test_what_does_not_exist_is_refused(spec: str, game: str) -> None:
+    with pytest.raises(UnknownBot):
+        bot(spec, game)

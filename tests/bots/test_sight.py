@@ -1,0 +1,52 @@
+"""What a search takes a seat to see: all that its view tells but the hand, and nothing that it hides."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from schnapp.bots.instincts import INSTINCTS, instinct_of
+from schnapp.table.canonical import canonical
+from schnapp.table.fingerprint import stir
+from tests.conformance.tables import TABLES, Table, random_game
+
+SEARCHED = [table for table in TABLES if table.tested.game.name in INSTINCTS]
+every_table = pytest.mark.parametrize("table", SEARCHED, ids=str)
+MOMENTS = 60
+
+
+@every_table
+def test_what_a_seat_cannot_tell_apart_is_one_sight(table: Table) -> None:
+    """In any world with the same view."""
+    instinct, match = instinct_of(table.tested.game.name), table.match("sights")
+    moved = 0
+    for number, _ in zip(range(MOMENTS), random_game(match, "sights"), strict=False):
+        for seat in range(table.players):
+            seen = instinct.sight(match.state, seat)
+            world = table.redealt(match, seat, str(number)).state
+            assert instinct.sight(world, seat) == seen
+            for other in range(table.players):
+                moved += other != seat and instinct.sight(world, other) != instinct.sight(match.state, other)
+    if match.game.name != "schnuff":
+        assert moved, "what others have chosen face down is dealt anew"
+
+
+@every_table
+def test_different_views_are_different_sights(table: Table) -> None:
+    """But for the hand; few that differ in something that does not matter may be one."""
+    instinct, match = instinct_of(table.tested.game.name), table.match("views")
+    views: dict[int, set[str]] = defaultdict(set)
+    sights: dict[int, set[int]] = defaultdict(set)
+    for _ in zip(range(MOMENTS), random_game(match, "views"), strict=False):
+        for seat in match.owed():
+            view = match.view(seat)
+            views[seat].add(canonical({**view, "hands": None} if "hands" in view else view))
+            sights[seat].add(instinct.sight(match.state, seat))
+    seen, told = (sum(map(len, found.values())) for found in (views, sights))
+    assert seen > 10 and told >= 0.9 * seen
+
+
+def test_a_fingerprint_tells_numbers_and_their_order() -> None:
+    rows = [(one, two) for one in range(-40, 40) for two in range(-40, 40)]
+    assert len({stir(stir(1, one), two) for one, two in rows}) == len(rows)
