@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from .conftest import SIZES
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -40,6 +43,17 @@ SMALL = """() => {
   }
   return small;
 }"""
+
+
+def at_every_size(page: Page) -> Iterator[str]:
+    """The same screen at each size. It begins with the size at hand and leaves another one to go on with."""
+    sizes, now = list(SIZES), page.viewport_size
+    assert now is not None
+    at = [SIZES[size] for size in sizes].index((now["width"], now["height"]))
+    for size in sizes[at:] + sizes[:at]:
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        yield size
 
 
 def axe_finds_nothing(page: Page) -> None:
