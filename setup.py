@@ -9,6 +9,7 @@ SCHNAPP_SKIP_WEB=1 leaves the web client to ./play and ./check.
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import shutil
 import subprocess
@@ -21,6 +22,8 @@ from setuptools.command.build_py import build_py
 SOURCE = Path("src")
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
 OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
+# several at a time, where that does not read this file once more for each
+CORES = os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
 DIRECTIVES = {
     "language_level": 3,
     "infer_types": True,
@@ -50,6 +53,7 @@ def compiled() -> list[Extension]:
         compiler_directives=DIRECTIVES,
         force=CHECKED,
         build_dir="build/cython",
+        nthreads=CORES,
     )
     for extension in extensions:  # only now: cythonize does not hand this on
         extension.optional = not CHECKED

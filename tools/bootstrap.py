@@ -102,7 +102,7 @@ def compile_rules() -> None:
     if compiler() is None:
         print("The rules run uncompiled: there is no C compiler.", flush=True)
     else:
-        build = [PYTHON, "setup.py", "-q", "build_ext", "--inplace"]
+        build = [PYTHON, "setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
         done = subprocess.run(
             build, cwd=ROOT, check=False, capture_output=True, text=True, env={**os.environ, "SCHNAPP_SKIP_WEB": "1"}
         )

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES, OpenPage
+from .conftest import OpenPage
 from .games import GAMES, AtPage
-from .looks import axe_finds_nothing, fits
+from .looks import at_every_size, axe_finds_nothing, fits
 
 pytestmark = pytest.mark.e2e
 
@@ -22,36 +22,39 @@ def check(page: Page) -> None:
     axe_finds_nothing(page)
 
 
+def check_at_every_size(page: Page) -> None:
+    for _ in at_every_size(page):
+        check(page)
+
+
 @every_game
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("size", SIZES)
-def test_start_page_and_its_windows(new_page: OpenPage, size: str, language: str, game: AtPage) -> None:
-    page = new_page(size, language, theme=THEMES[language], game=game.name)
+def test_start_page_and_its_windows(new_page: OpenPage, language: str, game: AtPage) -> None:
+    page = new_page("phone", language, theme=THEMES[language], game=game.name)
     expect(page.get_by_role("button", name=START[language])).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
-    check(page)
+    check_at_every_size(page)
     if game.one_screen:
         page.get_by_role("button", name={"de": "An einem Bildschirm", "en": "On one screen"}[language]).click()
-        check(page)
+        check_at_every_size(page)
     for name in {"de": ("Einstellungen", "Hilfe", "Spielregeln"), "en": ("Settings", "Help", "Rules")}[language]:
         page.locator("header").get_by_role("button", name=name).click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        check(page)
+        check_at_every_size(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @every_game
-@pytest.mark.parametrize("size", SIZES)
-def test_lobby_and_door(new_page: OpenPage, size: str, game: AtPage) -> None:
-    host = new_page(size, "de", game=game.name)
+def test_lobby_and_door(new_page: OpenPage, game: AtPage) -> None:
+    host = new_page("phone", "de", game=game.name)
     host.get_by_role("button", name="Mit Freunden per Link").click()
     expect(host.get_by_role("heading", name="Lade andere ein")).to_be_visible()
     host.get_by_text("Spielregeln an diesem Tisch").click()
-    check(host)
-    guest = new_page(size, "en", path=host.url[host.url.index("/#") :], theme="dark")
+    check_at_every_size(host)
+    guest = new_page("phone", "en", path=host.url[host.url.index("/#") :], theme="dark")
     expect(guest.get_by_role("button", name="Take a seat")).to_be_visible()
-    check(guest)
+    check_at_every_size(guest)
 
 
 def test_the_game_is_chosen_by_mouse_or_by_key_and_kept(new_page: OpenPage) -> None:

@@ -39,5 +39,5 @@ SNATCH_IT = UnderTest(
     all_acts=invariants.all_acts,
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
-    cheating=({}, 15),
+    cheating=({}, 10),
 )
