@@ -1,15 +1,17 @@
 """Learn what positions are worth from self-play: `python -m tools.train GAME [--players N] [--games M] [--seed S]`.
 
-Sensible players (the game's instinct) play many games. At random moments the features of every seat are noted, and at
-the end who has won. A network with one hidden layer learns to give each seat a number whose softmax over the seats is
-the chance to win; its weights are written to the game's folder as `weights.npz`, the arrays of `table/judgement.py`.
+Sensible players (the game's instinct) play many games, by each of the `--options` in turn. At random moments the features
+of every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
+whose softmax over the seats is the chance to win; its weights are written to the game's folder as `weights.npz`, the
+arrays of `table/judgement.py`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,17 +45,17 @@ class Network(NamedTuple):
     second: Floats
 
 
-def self_play(game_name: str, players: int, games: int, seed: str) -> Positions:
+def self_play(game_name: str, players: int, games: int, seed: str, options: list[dict[str, Any]]) -> Positions:
     """Positions of so many games, and how they ended."""
     game = GAMES[game_name]
     instinct = instinct_of(game_name)
-    chosen = game.resolve(players, {})
+    agreed = [game.resolve(players, given) for given in options]
     features: list[list[list[float]]] = []
     wins: list[list[float]] = []
     for number in range(games):
         dealer = Dealer(stream(f"{seed}/{number}", "deal"))
         chance = Dealer(stream(f"{seed}/{number}", "players"))
-        state = game.new(players, chosen)
+        state = game.new(players, agreed[number % len(agreed)])
         game.deal(state, dealer)
         noted = 0
         instinct.go_on(state, chance.below(APART[0]), dealer, chance)
@@ -88,6 +90,7 @@ def learn(positions: Positions, seed: int = 0) -> Network:
         np.zeros(HIDDEN, np.float32),
         draw.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
     )
+    network.first[~positions.features.any(axis=(0, 1))] = 0  # of what these games never show, nothing is learned
     means = [np.zeros_like(weights) for weights in network]
     squares = [np.zeros_like(weights) for weights in network]
     cut = int(len(positions.features) * (1 - KEPT_BACK))
@@ -123,8 +126,9 @@ def main() -> None:
     asked.add_argument("--players", type=int, default=4)
     asked.add_argument("--games", type=int, default=60_000)
     asked.add_argument("--seed", default="1")
+    asked.add_argument("--options", type=json.loads, nargs="+", default=[{}], metavar="JSON")
     given = asked.parse_args()
-    positions = self_play(given.game, given.players, given.games, given.seed)
+    positions = self_play(given.game, given.players, given.games, given.seed, given.options)
     print(f"{len(positions.features)} positions with {positions.features.shape[2]} features a seat")
     network = learn(positions)
     folder = Path("src/schnapp/games") / str(given.game).replace("-", "_")
