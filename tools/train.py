@@ -117,6 +117,8 @@ def learn(tables: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
         np.zeros(hidden, np.float32),
         draw.normal(0, hidden**-0.5, hidden).astype(np.float32),
     )
+    shown = np.any([positions.features.any(axis=(0, 1)) for positions in tables], axis=0)
+    network.first[~shown] = 0  # of what these games never show, nothing is learned
     means = [np.zeros_like(weights) for weights in network]
     squares = [np.zeros_like(weights) for weights in network]
     cuts = [int(len(positions.wins) * (1 - KEPT_BACK)) for positions in tables]

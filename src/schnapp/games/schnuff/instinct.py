@@ -226,17 +226,18 @@ class SchnuffInstinct(Instinct):
         d = limit - table.count
         fee = FEE[limit]
         free = table.immune == seat and table.immune_limit == limit
+        # divided by 5.0, not 5: compiled, these are C integers, whose division cuts the rest off
         into[0] = 1.0
-        into[1] = min(3.0, own / 5)
-        into[2] = max(-3.0, min(3.0, (own - best) / 5))
-        into[3] = max(-3.0, min(3.0, (own - total / playing) / 5))
+        into[1] = min(3.0, own / 5.0)
+        into[2] = max(-3.0, min(3.0, (own - best) / 5.0))
+        into[3] = max(-3.0, min(3.0, (own - 1.0 * total / playing) / 5.0))
         into[4] = 3.0 * own / (own + total)
         into[5] = own <= 1
         into[6] = own <= 2
         into[7] = own <= 3
-        into[8] = min(3.0, least / 5)
-        into[9] = min(3.0, second / 5)
-        into[10] = playing / 2 - 1
+        into[8] = min(3.0, least / 5.0)
+        into[9] = min(3.0, second / 5.0)
+        into[10] = playing / 2.0 - 1
         into[11] = playing == 1
         into[12] = table.short_game
         into[13] = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
@@ -245,12 +246,12 @@ class SchnuffInstinct(Instinct):
         into[14] = 1.0
         for kind in range(9):
             into[15 + kind] = table.hand[seat][kind]
-        into[24] = table.hand_count[seat] / 4
+        into[24] = table.hand_count[seat] / 4.0
         into[25] = d == 0
         into[26] = d == 1
         into[27] = d == 2
         into[28] = d == 3
-        into[29] = min(30, d) / 10
+        into[29] = min(30, d) / 10.0
         into[30] = limit == 60
         into[31] = limit == 90
         at = table.active
@@ -263,7 +264,7 @@ class SchnuffInstinct(Instinct):
         into[34] = turn == 2
         into[35] = turn >= 3
         safe = self.safe_cards(table, seat, d)
-        into[36] = safe / 2
+        into[36] = safe / 2.0
         into[37] = (turn == 0 and safe == 0 and not free) * fee
         into[38] = (turn == 1 and safe == 0 and not free) * fee
         into[39] = (turn == 2 and safe == 0 and not free) * fee
@@ -415,4 +416,5 @@ def schnuff_instinct() -> SchnuffInstinct:
     instinct = SchnuffInstinct(learned("schnapp.games.schnuff"))
     instinct.eras = 1
     instinct.acts = ACTS
+    instinct.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time
     return instinct

@@ -1,0 +1,178 @@
+"""The instinct of Schnuff and the search that rests on it, at every table of the tests for all games."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.bots.search import Search
+from schnapp.games.schnuff import box, greedy
+from schnapp.games.schnuff.instinct import SchnuffInstinct, schnuff_instinct
+from schnapp.games.schnuff.rules import Schnuff
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+from tests.conformance.rules import REPOSITORY
+from tests.conformance.tables import TABLES, Table, random_game
+
+SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
+every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
+FEATURES = 48
+NEXT_TO_NOTHING = 1e-9
+
+
+def table_of(match: Match) -> Schnuff:
+    assert isinstance(match.state, Schnuff)
+    return match.state
+
+
+def moments(table: Table, seed: str) -> Iterator[Match]:
+    """The same match at every moment of a random game."""
+    match = table.match(seed)
+    for _ in random_game(match, seed):
+        yield match
+
+
+def worths_by_view(match: Match, seat: int) -> dict[int, float]:
+    """What `greedy.py` makes of the cards that a seat may play."""
+    by_view = greedy._Table(match.view(seat), match.options)  # pyright: ignore[reportPrivateUsage]
+    plays = [act["card"] for act in match.legal(seat) if act["type"] == "play"]
+    return {box.KINDS.index(card): by_view.worth(card) for card in plays}
+
+
+@every_table
+def test_it_weighs_cards_and_chooses_like_the_greedy_player(table: Table) -> None:
+    instinct, chance = SchnuffInstinct(), Dealer(stream("greedy", "thoughts"))
+    compared = 0
+    for match in moments(table, "greedy"):
+        for seat in match.owed():
+            choice = Search(instinct, seat, [[0]], match.state).by_instinct(match.state, chance)
+            if any(act["type"] == "draw" for act in match.legal(seat)):
+                assert choice == len(box.KINDS)
+                continue
+            by_view = worths_by_view(match, seat)
+            found = instinct.worths_of(table_of(match), seat)
+            assert {card: found[card] for card in by_view} == pytest.approx(by_view, abs=NEXT_TO_NOTHING)
+            assert by_view[choice] > max(by_view.values()) - NEXT_TO_NOTHING
+            compared += len(by_view)
+    assert compared > 5
+
+
+@every_table
+def test_what_cards_are_worth_does_not_depend_on_what_is_hidden(table: Table) -> None:
+    """Not even in a play-out does anybody look at the hands of others or at the pile."""
+    instinct = SchnuffInstinct()
+    for number, match in enumerate(moments(table, "hidden")):
+        seat = match.awaited()[0]
+        other = table.redealt(match, seat, str(number))
+        assert instinct.worths_of(table_of(match), seat) == instinct.worths_of(table_of(other), seat)
+
+
+@every_table
+def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
+    instinct = schnuff_instinct()
+    for match in moments(table, "features"):
+        for noted in instinct.notes(match.state):
+            assert len(noted) == FEATURES
+            assert all(-12 <= feature <= 12 for feature in noted)
+        assert sum(instinct.prospects(match.state)) == pytest.approx(1)
+
+
+@every_table
+def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
+    instinct = schnuff_instinct()
+    for number in range(20):
+        match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
+        instinct.go_on(match.state, 100_000, chance, chance)
+        result = match.result()
+        assert result is not None
+        first = result["ranks"].count(1)
+        assert instinct.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
+
+
+@every_table
+def test_imagined_worlds_could_be(table: Table) -> None:
+    """Dealt from the view and dealt again in place: to the seat they look the same, and nothing in them is against the
+    rules; somebody was skipped because he could not lead, and whoever's turn it is can play."""
+    instinct, chance = schnuff_instinct(), Dealer(stream("imagined", "thoughts"))
+    differ = 0
+    for match in moments(table, "imagined"):
+        for seat in match.owed():
+            view = match.view(seat)
+            world = instinct.world(match.game, view, len(match.players), match.legal(seat), match.options, chance)
+            assert isinstance(world, Schnuff)
+            for _ in range(3):
+                before = match.game.position(world)
+                Search(instinct, seat, [[0]], world).imagine(world, chance)
+                assert match.game.view(world, seat, match.options) == view
+                assert world.draw_right == world.active or world.playable(world.active)
+                match.game.load(match.game.position(world), len(match.players), match.options)
+                table.tested.check(match.game.position(world), len(match.players), match.options)
+                differ += match.game.position(world) != before
+    assert differ > 10
+
+
+@every_table
+def test_the_search_plays_a_whole_game(table: Table) -> None:
+    bot = FlatBot(schnuff_instinct, Budget(trials=12))
+    match, chance = table.match("search"), Dealer(stream("search", "thoughts"))
+    while not match.over:
+        seat = match.owed()[-1]
+        match.act(
+            match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance))
+        )
+
+
+def test_the_search_knows_only_what_its_view_tells() -> None:
+    bot = FlatBot(schnuff_instinct, Budget(trials=60))
+    for number, match in enumerate(moments(SCHNUFF[2], "blind")):
+        for seat in match.awaited():
+            other = SCHNUFF[2].redealt(match, seat, str(number))
+            chosen = [
+                bot.choose(
+                    world.game, world.view(seat), match.legal(seat), world.options, Dealer(stream("blind", "thoughts"))
+                )
+                for world in (match, other)
+            ]
+            assert chosen[0] == chosen[1]
+
+
+STORY = """
+from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.table.dealer import Dealer, stream
+from tests.games.schnuff.under_test import SCHNUFF
+from tests.conformance.tables import Table
+import schnapp.games.schnuff.instinct as module
+for place in (2, 6):
+    match = Table(SCHNUFF, *SCHNUFF.tables[place]).match("twice")
+    bot, chance = FlatBot(schnuff_instinct, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    for _ in range(20):
+        if not match.over:
+            seat = match.owed()[0]
+            view, legal = match.view(seat), match.legal(seat)
+            print([(advice.act, advice.worth) for advice in bot.advise(match.game, view, legal, match.options, chance)])
+            print([list(map(float, noted)) for noted in bot.instinct.notes(match.state)])
+            print(bot.instinct.prospects(match.state))
+            match.act(match.signed(seat, bot.choose(match.game, view, legal, match.options, chance)))
+print(module.__file__.endswith(".py"))
+"""
+
+
+def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
+    told: list[list[str]] = []
+    for pure in ({}, {"SCHNAPP_PURE": "1"}):
+        environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"} | pure
+        ran = subprocess.run(
+            [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
+        )
+        assert ran.returncode == 0, ran.stderr
+        told.append(ran.stdout.splitlines())
+    assert told[1][-1] == "True"
+    assert told[0][:-1] == told[1][:-1]
