@@ -31,13 +31,15 @@ RATE = 2e-3  # of learning, at the beginning
 
 
 class Positions(NamedTuple):
-    """Features by position, seat and feature; shares of the win by position and seat. Games lie one after the other."""
+    """Features by position, seat and feature; shares of the win by position and seat; the number of its game by position.
+    Games lie one after the other."""
 
     features: Floats
     wins: Floats
+    games: NDArray[np.int32]
 
     def some(self, which: slice | NDArray[np.intp]) -> Positions:
-        return Positions(self.features[which], self.wins[which])
+        return Positions(self.features[which], self.wins[which], self.games[which])
 
 
 class Network(NamedTuple):
@@ -53,8 +55,9 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
     game = GAMES[game_name]
     instinct = instinct_of(game_name)
     chosen = game.resolve(players, options)
-    features: list[list[list[float]]] = []
+    features: list[Floats] = []
     wins: list[list[float]] = []
+    numbers: list[int] = []
     for number in range(games):
         dealer = Dealer(stream(f"{seed}/{number}", "deal"))
         chance = Dealer(stream(f"{seed}/{number}", "players"))
@@ -63,11 +66,22 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
         noted = 0
         instinct.to_lesson(state, dealer, chance)
         while state.owing:
-            features.append(instinct.notes(state))
+            features.append(np.array(instinct.notes(state), np.float32))  # lists would need ten times the memory
             noted += 1
             instinct.to_lesson(state, dealer, chance)
         wins += [instinct.prospects(state)] * noted
-    return Positions(np.array(features, np.float32), np.array(wins, np.float32))
+        numbers += [number] * noted
+    return Positions(np.stack(features), np.array(wins, np.float32), np.array(numbers, np.int32))
+
+
+def foreseen(positions: Positions, network: Network, ahead: int) -> Positions:
+    """The same, but taught by what the network thinks of the position that comes so many later in the game, where there
+    is one: that depends less on luck than who wins in the end (temporal differences; Sutton, 1988)."""
+    wins = positions.wins.copy()
+    same = np.flatnonzero(positions.games[:-ahead] == positions.games[ahead:])
+    for some in np.array_split(same, 1 + len(same) // 100_000):
+        wins[some] = chances(network, positions.features[some + ahead])[1]
+    return positions._replace(wins=wins)
 
 
 def chances(network: Network, features: Floats) -> tuple[Floats, Floats]:
@@ -108,7 +122,16 @@ def batches(tables: Sequence[Positions], draw: np.random.Generator) -> list[Posi
     return [found[at] for at in draw.permutation(len(found))]
 
 
-def learn(tables: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
+def parted(tables: Sequence[Positions]) -> tuple[list[Positions], list[Positions]]:
+    """Positions to learn from, and some to see whether it was learned."""
+    cuts = [int(len(positions.wins) * (1 - KEPT_BACK)) for positions in tables]
+    return (
+        [positions.some(slice(cut)) for positions, cut in zip(tables, cuts, strict=True)],
+        [positions.some(slice(cut, None)) for positions, cut in zip(tables, cuts, strict=True)],
+    )
+
+
+def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
     """Fit a network by Adam (Kingma and Ba, 2015), with a rate that falls like a cosine."""
     draw = np.random.default_rng(seed)
     inputs = tables[0].features.shape[2]
@@ -121,20 +144,18 @@ def learn(tables: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
     network.first[~shown] = 0  # of what these games never show, nothing is learned
     means = [np.zeros_like(weights) for weights in network]
     squares = [np.zeros_like(weights) for weights in network]
-    cuts = [int(len(positions.wins) * (1 - KEPT_BACK)) for positions in tables]
-    taught = [positions.some(slice(cut)) for positions, cut in zip(tables, cuts, strict=True)]
-    kept = [positions.some(slice(cut, None)) for positions, cut in zip(tables, cuts, strict=True)]
     step = 0
     for epoch in range(EPOCHS):
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * epoch / EPOCHS))
-        for batch in batches(taught, draw):
+        for batch in batches(tables, draw):
             step += 1
             for weights, slope, mean, square in zip(network, slopes(network, batch), means, squares, strict=True):
                 mean += 0.1 * (slope - mean)
                 square += 0.001 * (slope * slope - square)
                 weights -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
         print(
-            f"epoch {epoch + 1}: surprise {surprise(network, taught)}, on others {surprise(network, kept)}", flush=True
+            f"epoch {epoch + 1}: surprise {surprise(network, tables)}, on others {surprise(network, others)}",
+            flush=True,
         )
     return network
 
@@ -156,7 +177,10 @@ def main() -> None:
         print(
             f"{len(tables[-1].wins)} positions of {games} games, {table['players']} players {options or ''}", flush=True
         )
-    network = learn(tables, lesson["hidden"])
+    taught, others = parted(tables)
+    network = learn(taught, others, lesson["hidden"])
+    if ahead := lesson.get("ahead"):
+        network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
     to: Path = given.to or Path("src/schnapp/games") / str(given.game).replace("-", "_") / "weights.npz"
     np.savez(to, first=network.first, threshold=network.threshold, second=network.second)
     print(f"{to} is written")

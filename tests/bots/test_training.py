@@ -10,7 +10,7 @@ import pytest
 from schnapp.bots.instincts import INSTINCTS, instinct_of
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
-from tools.train import LESSONS, Positions, chances, learn, self_play
+from tools.train import LESSONS, Network, Positions, chances, foreseen, learn, parted, self_play
 
 
 def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
@@ -51,10 +51,20 @@ def test_a_network_learns_who_wins_at_tables_of_two_and_of_three() -> None:
         """Who has most of the first feature wins; the second means nothing."""
         features = draw.normal(0, 1, (20_000, seats, 2)).astype(np.float32)
         wins = (features[..., :1] == features[..., :1].max(axis=1, keepdims=True))[..., 0].astype(np.float32)
-        return Positions(features, wins)
+        return Positions(features, wins, np.arange(20_000, dtype=np.int32))
 
-    network = learn([table(2), table(3)], hidden=4)
+    network = learn(*parted([table(2), table(3)]), hidden=4)
     for seats in 2, 3:
-        features, wins = table(seats)
+        features, wins, _ = table(seats)
         _, found = chances(network, features)
         assert (found.argmax(axis=1) == wins.argmax(axis=1)).mean() > 0.95
+
+
+def test_what_comes_later_in_a_game_teaches_what_came_before() -> None:
+    """Here whoever has the feature wins; the last position of each game keeps how it really ended."""
+    network = Network(np.array([[9.0]], np.float32), np.zeros(1, np.float32), np.ones(1, np.float32))
+    features = np.array([[[1], [0]], [[0], [1]], [[1], [0]], [[0], [1]]], np.float32)
+    wins = np.array([[0.5, 0.5]] * 4, np.float32)
+    found = foreseen(Positions(features, wins, np.array([1, 1, 1, 2], np.int32)), network, 1)
+    assert found.wins[:, 0] == pytest.approx([0, 1, 0.5, 0.5], abs=0.001)
+    assert wins[0, 0] == 0.5, "the positions themselves stay as they are"

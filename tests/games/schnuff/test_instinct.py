@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -12,8 +13,9 @@ import pytest
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
+from schnapp.games import GAMES
 from schnapp.games.schnuff import box, greedy
-from schnapp.games.schnuff.instinct import SchnuffInstinct, schnuff_instinct
+from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instinct
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -176,3 +178,23 @@ def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
         told.append(ran.stdout.splitlines())
     assert told[1][-1] == "True"
     assert told[0][:-1] == told[1][:-1]
+
+
+def test_what_people_hold_is_what_sensible_players_keep() -> None:
+    """`HELD`, counted in games by instinct: the share of each kind in the others' hands over its share among all that a
+    seat does not see."""
+    held, unseen = Counter[str](), Counter[str]()
+    game, instinct = GAMES["schnuff"], schnuff_instinct()
+    for number in range(150):
+        state, chance = game.new(4, game.resolve(4, {})), Dealer(stream(f"habits/{number}", "all"))
+        game.deal(state, chance)
+        while state.owing:
+            position = game.position(state)
+            if len(position["discard"]) > 1:
+                hands = [card for hand in position["hands"][1:] for card in hand]
+                held.update(hands)
+                unseen.update([*hands, *position["draw_pile"], *position["discard"][:-1], *position["aside"]])
+            instinct.go_on(state, 9, chance, chance)
+    for kind, expected in zip(box.KINDS, HELD, strict=True):
+        found = held[kind] / held.total() / (unseen[kind] / unseen.total())
+        assert found == pytest.approx(expected, abs=0.17), kind

@@ -42,6 +42,8 @@ cdef class SchnuffInstinct(Instinct):
     cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(_n=cython.int, place=cython.int, card=cython.int)
+    cdef void favour(self, Schnuff table, int cards, int count, Dealer chance) noexcept
     @cython.locals(count=cython.int, other=cython.int, kind=cython.int, n=cython.int, at=cython.int)
     cdef int gather(self, Schnuff table, unsigned int hidden) noexcept
     @cython.locals(seat=cython.int, skipped=cython.uint)
@@ -56,5 +58,6 @@ cdef int8_t PILE[54]
 cdef int FEE[91]
 cdef int WAYS[13]
 cdef double KEPT[9]
-cdef int HIGH_ROLL, TRIES, FEATURES
+cdef int LIKELY[9]
+cdef int HABITS, HIGH_ROLL, TRIES, FEATURES
 cdef int PLAY, LEAD, OVER, PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW

@@ -30,6 +30,11 @@ ACTS = 12  # about three turns of everybody, within the round: then the chips te
 FEATURES = 48
 TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
+HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of each kind sensible players hold than
+# lies elsewhere unseen: they keep what can save them, and play fours first
+LIKELY = [round(1000 * held / max(HELD)) for held in HELD]
+HABITS = 2  # so many plays show what somebody keeps
+
 PILE = [0] * 54  # the cards that a seat does not see
 FEE = [0] * 91
 for _limit, _fee in box.FEES.items():
@@ -306,8 +311,8 @@ class SchnuffInstinct(Instinct):
     # ---- What could be -------------------------------------------------------------------------------------------
 
     def imagine(self, world, seat, chance):
-        """As `redealing.py` does it: unknown cards evenly over unknown places; who was skipped at the lead holds no
-        number card, whoever's turn it is can play."""
+        """As `redealing.py` does it: unknown cards over unknown places; who was skipped at the lead holds no number card,
+        whoever's turn it is can play. But hands are such as people keep."""
         table = world
         hidden = table.in_round & ~(1 << seat)
         count = self.gather(table, hidden)
@@ -320,6 +325,7 @@ class SchnuffInstinct(Instinct):
             chance.shuffle(PILE, count)
             hidden &= ~skipped
         if hidden >> table.active & 1:  # his cards come from the end of the pile
+            self.favour(table, table.hand_count[table.active], count, chance)
             self.see_to_a_card(table, table.hand_count[table.active], count, chance)
             hidden &= ~(1 << table.active)
             for _n in range(table.hand_count[table.active]):
@@ -328,6 +334,7 @@ class SchnuffInstinct(Instinct):
                 table.take(table.active, PILE[count])
         for other in range(table.players):
             if hidden >> other & 1:
+                self.favour(table, table.hand_count[other], count, chance)
                 for _n in range(table.hand_count[other]):
                     count -= 1
                     table.hand_count[other] -= 1
@@ -340,6 +347,19 @@ class SchnuffInstinct(Instinct):
             table.aside[PILE[count]] += 1
         for n in range(table.pile_count):
             table.pile[n] = PILE[n]
+
+    def favour(self, table, cards, count, chance):
+        """Draw so many cards of the pile to its end: such as people keep more likely than others."""
+        if table.discard_count < HABITS:
+            return
+        for _n in range(cards):
+            count -= 1
+            place = chance.below(count + 1)
+            while chance.below(1000) >= LIKELY[PILE[place]]:
+                place = chance.below(count + 1)
+            card = PILE[place]
+            PILE[place] = PILE[count]
+            PILE[count] = card
 
     def gather(self, table, hidden):
         """All cards that the seat does not see, into the pile; how many they are."""
@@ -398,6 +418,7 @@ class SchnuffInstinct(Instinct):
                 if self.can_be_played(table, PILE[count - 1 - n]):
                     return
             chance.shuffle(PILE, count)
+            self.favour(table, cards, count, chance)
         for at in range(count):
             if self.can_be_played(table, PILE[at]):
                 card = PILE[at]
