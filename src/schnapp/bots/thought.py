@@ -65,7 +65,7 @@ class Thought:
         found = search.found()
         return cls(
             [
-                Tally(plan, bool(search.live >> at & 1), tried, worth, gain)
+                Tally(plan, at == search.usual or bool(search.live >> at & 1), tried, worth, gain)
                 for at, (plan, (tried, worth, gain, _)) in enumerate(zip(plans, found, strict=True))
             ],
             search.usual,
