@@ -325,7 +325,7 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     from schnapp.lab.arena.circumstances import found
     from schnapp.lab.arena.holding import hold
 
-    jobs = jobs or max(1, workers.cores() // contest.minds)
+    jobs = jobs or contest.jobs(workers.cores())
     if jobs * contest.minds > workers.cores():
         processes = f"{jobs * contest.minds} processes on {workers.cores()} cores"
         print(f"{processes}: bots with a time limit get less of it.", file=sys.stderr)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from functools import cache
 from typing import Any
 
 import pytest
 
-from schnapp.bots import budget
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.instincts import INSTINCTS, instinct_of
@@ -22,20 +18,11 @@ from schnapp.bots.tree import Tree
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from tests.conformance.rules import REPOSITORY
+from tests.bots.searching import keeps_its_deadline
+from tests.builds import assert_both_tell, ran
 from tests.conformance.tables import TABLES, Table, random_game
 
 each_game = pytest.mark.parametrize("name", INSTINCTS)
-
-
-def pure(*command: str) -> str:
-    """What Python prints where nothing is compiled."""
-    environment = {**os.environ, "SCHNAPP_PURE": "1"}
-    ran = subprocess.run(
-        [sys.executable, *command], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
 
 
 def table_of(name: str) -> Table:
@@ -44,7 +31,7 @@ def table_of(name: str) -> Table:
 
 @cache
 def toys() -> dict[str, Any]:
-    return json.loads(pure("-m", "tests.bots.toys"))
+    return json.loads(ran("-m", "tests.bots.toys", pure=True).stdout)
 
 
 # ---- What others do --------------------------------------------------------------------------------------------------
@@ -122,32 +109,13 @@ print(module.__file__.endswith(".py"))
 
 def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
     """Trials go on to the end of a game with few cards."""
-    environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"}
-    ran = subprocess.run(
-        [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stderr
-    plain = pure("-c", STORY).splitlines()
-    assert plain[-1] == "True" and len(plain) > 6
-    assert ran.stdout.splitlines()[:-1] == plain[:-1]
+    assert len(assert_both_tell(STORY)) > 6
 
 
 @pytest.mark.parametrize("ms", [5, 50])
 def test_it_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    """By a clock on which every look takes half a millisecond, and so does every round."""
-    looks = 0
-
-    def clock() -> float:
-        nonlocal looks
-        looks += 1
-        return looks / 2000
-
-    monkeypatch.setattr(budget, "perf_counter", clock)
     match = Match.start(GAMES["snatch-it"], list("ABC"), {}, Dealer(stream("deadline", "deal")))
-    tree = TreeBot(INSTINCTS["snatch-it"], Budget(ms=ms))
-    seat = match.owed()[0]
-    tree.choose(match.game, match.view(seat), match.legal(seat), match.options, Dealer(stream("deadline", "thoughts")))
-    assert ms - 2 <= (looks - 1) / 2 <= ms
+    keeps_its_deadline(monkeypatch, TreeBot(INSTINCTS["snatch-it"], Budget(ms=ms)), match, ms)
 
 
 # ---- What one can ask for --------------------------------------------------------------------------------------------

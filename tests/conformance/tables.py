@@ -123,6 +123,13 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
             yield from _carried_out(match, act)
 
 
+def moments(table: Table, seed: str) -> Iterator[Match]:
+    """The same match at every moment of a random game."""
+    match = table.match(seed)
+    for _ in random_game(match, seed):
+        yield match
+
+
 def _carried_out(match: Match, act: Act) -> Iterator[Step]:
     step = Step(match.position(), act)
     yield step

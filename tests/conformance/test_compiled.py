@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import cache
 
 import pytest
 
-from .rules import REPOSITORY
+from tests.builds import ran
 
 GAMES = "2"  # on each table
 
@@ -17,19 +14,8 @@ GAMES = "2"  # on each table
 @cache
 def story(pure: bool) -> tuple[str, list[str]]:
     """How the engine ran, and what it told."""
-    environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"}
-    if pure:
-        environment["SCHNAPP_PURE"] = "1"
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.conformance.playing", GAMES],
-        cwd=REPOSITORY,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stderr.strip(), ran.stdout.split("\n")
+    done = ran("-m", "tests.conformance.playing", GAMES, pure=pure)
+    return done.stderr.strip(), done.stdout.split("\n")
 
 
 def test_both_builds_tell_the_same_story() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
+WRITTEN = r"[1-9][0-9]{0,6}(?:ms)?"  # a budget in the specification of a bot
 FORGETS = 0.8  # the share of a slow round that is still reckoned with at the next
 
 
@@ -14,6 +15,12 @@ class Budget:
 
     trials: int = 0
     ms: float = 0.0
+
+    @classmethod
+    def read(cls, written: str) -> Budget:
+        """`800` are trials, `20ms` milliseconds."""
+        number = int(written.removesuffix("ms"))
+        return cls(ms=number) if written.endswith("ms") else cls(trials=number)
 
 
 class Clock:

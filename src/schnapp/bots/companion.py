@@ -7,23 +7,17 @@ first process ended.
 from __future__ import annotations
 
 import signal
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
 
-from schnapp.games import GAMES
-from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.options import Value
 from schnapp.table.plan import Plan
 
 from .budget import Budget, Clock
 from .flat import FlatBot
 from .instincts import INSTINCTS
-from .search import Search
 from .thought import Question, Thought
 
 
@@ -32,9 +26,7 @@ class Errand:
     """What is asked of a companion: the question, the plans to compare, and by when; it has a chance of its own."""
 
     number: int
-    view: Mapping[str, Any]
-    legal: list[Act]
-    options: Mapping[str, Value]
+    question: Question
     plans: list[Plan]
     usual: int
     budget: Budget
@@ -61,17 +53,7 @@ class Companion:
     def ask(self, question: Question, plans: list[Plan], usual: int, clock: Clock, budget: Budget, seed: bytes) -> None:
         """Set it thinking. If it has died, another one takes its place."""
         self.number += 1
-        errand = Errand(
-            self.number,
-            question.view,
-            question.legal,
-            question.options,
-            plans,
-            usual,
-            budget,
-            clock.begun,
-            seed,
-        )
+        errand = Errand(self.number, question, plans, usual, budget, clock.begun, seed)
         try:
             self.pipe.send(errand)
         except OSError:
@@ -99,20 +81,17 @@ def companion(game: str) -> Companion:
 def accompany(game: str, pipe: Connection) -> None:
     """The second process's side."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first one
-    instinct = INSTINCTS[game]
-    minds: dict[Budget, FlatBot] = {}
+    mind = FlatBot(INSTINCTS[game], Budget())  # every errand brings a budget of its own
     pipe.send(None)
     while True:
         try:
             errand: Errand = pipe.recv()
         except (EOFError, OSError):
             return
-        mind = minds.setdefault(errand.budget, FlatBot(instinct, errand.budget))
-        question = Question(GAMES[game], errand.view, errand.legal, errand.options)
-        chance = Dealer(errand.seed)
-        first = question.world(mind.instinct, chance)
+        question, chance = errand.question, Dealer(errand.seed)
+        first = mind.world(question, chance)
         assert first is not None  # the first process could imagine one
-        search = Search(mind.instinct, question.seat, [plan.actions for plan in errand.plans], first)
+        search = mind.searching(question.seat, errand.plans, first)
         search.usual = errand.usual
         clock = Clock(errand.budget, errand.begun)
         pipe.send((errand.number, mind.weigh(question, errand.plans, search, first, clock, chance)))

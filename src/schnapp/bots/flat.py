@@ -3,7 +3,7 @@ position that comes of it is judged. The acts that promise least are dropped as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import Any
 
@@ -49,12 +49,7 @@ class FlatBot:
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
-        left = sum(weights) * chance.below(1 << 20) / (1 << 20)
-        for advice, weight in zip(found, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return advice.act
-        return found[0].act
+        return found[drawn(weights, chance)].act
 
     def advise(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
@@ -158,6 +153,16 @@ class FlatBot:
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
     ) -> int:
         return 0
+
+
+def drawn(weights: Sequence[float], chance: Dealer) -> int:
+    """A place, as likely as its weight is large."""
+    left = sum(weights) * chance.below(1 << 20) / (1 << 20)
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return weights.index(max(weights))
 
 
 def _drop(search: Search) -> list[int]:

@@ -13,7 +13,7 @@ from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
 from .budget import Clock
-from .flat import FlatBot
+from .flat import FlatBot, drawn
 from .search import Search
 from .thought import Question, Thought
 from .tree import Tree
@@ -36,9 +36,4 @@ class TreeBot(FlatBot):
     def decided(self, thought: Thought, chance: Dealer) -> Act:
         if thought.shares is None:
             return super().decided(thought, chance)
-        left = chance.below(1 << 20) / (1 << 20)
-        for tally, share in zip(thought.tallies, thought.shares, strict=False):
-            left -= share
-            if left < 0:
-                return tally.plan.act
-        return thought.tallies[thought.shares.index(max(thought.shares))].plan.act
+        return thought.tallies[drawn(thought.shares, chance)].plan.act

@@ -21,7 +21,7 @@ from schnapp.table.game import Game
 from schnapp.table.options import Value
 
 from .bot import Adviser, Bot
-from .budget import Budget
+from .budget import WRITTEN, Budget
 from .companion import companion
 from .flat import FlatBot
 from .instincts import INSTINCTS
@@ -65,7 +65,7 @@ _PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has 
 
 
 _SEARCH = re.compile(
-    r"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?(~(?P<temperature>0?\.[0-9]{1,4}))?"
+    rf"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
 )
 
 
@@ -126,7 +126,8 @@ def offered(game: str) -> tuple[str, ...]:
 
 def bot(spec: str, game: str) -> Bot:
     """The bot of a specification for a game: `random`, `greedy`, `flat:800` (trials for each decision), `flat:20ms`,
-    `flat:2x20ms` (by two processes, each has the budget), `flat:100~.05` (with a temperature), `ismcts:800` (with trees), or a level for people. Raises UnknownBot."""
+    `flat:2x20ms` (by two processes, each has the budget), `flat:100~.05` (with a temperature), `ismcts:800` (with trees),
+    or a level for people. Raises UnknownBot."""
     if spec in LEVELS:
         spec = spec_of(spec, game)
     if spec == "random":
@@ -141,8 +142,7 @@ def adviser(spec: str, game: str) -> Adviser:
     asked = _SEARCH.fullmatch(spec)
     if asked is None or game not in INSTINCTS:
         raise UnknownBot(spec, game)
-    number = int(asked["number"])
-    budget = Budget(ms=number) if asked["ms"] else Budget(trials=number)
+    budget = Budget.read(asked["budget"])
     temperature = float(asked["temperature"] or 0)
     if asked["minds"]:
         return PairBot(INSTINCTS[game], budget, temperature, companion(game))

@@ -12,7 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from schnapp.bots import roster
 from schnapp.bots.bot import Bot
-from schnapp.bots.budget import Budget
+from schnapp.bots.budget import WRITTEN, Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.search import Search
@@ -23,7 +23,7 @@ from schnapp.table.game import Game
 from schnapp.table.options import Value
 from schnapp.table.state import State
 
-_SPEC = re.compile(r"cheat:(?P<number>[1-9][0-9]{0,6})(?P<ms>ms)?")
+_SPEC = re.compile(rf"cheat:({WRITTEN})")
 
 
 @runtime_checkable
@@ -67,5 +67,4 @@ def bot(spec: str, game: str) -> Bot:
     asked = _SPEC.fullmatch(spec)
     if asked is None or game not in INSTINCTS:
         return roster.bot(spec, game)
-    number = int(asked["number"])
-    return CheatBot(INSTINCTS[game], Budget(ms=number) if asked["ms"] else Budget(trials=number))
+    return CheatBot(INSTINCTS[game], Budget.read(asked[1]))

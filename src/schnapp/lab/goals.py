@@ -114,7 +114,7 @@ def measure(
     for contest in goal.contests():
         contest.check()
         out = None if runs is None else runs / _file(contest, circumstances.commit)
-        here = replace(circumstances, jobs=max(1, circumstances.jobs // contest.minds))
+        here = replace(circumstances, jobs=contest.jobs(circumstances.jobs))
         held.append(hold(contest, out, spread, here, watch(contest)))
     return Measured(goal, *held)
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,8 +15,9 @@ from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instin
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from tests.conformance.rules import REPOSITORY
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.bots.searching import plays_a_whole_game
+from tests.builds import assert_both_tell
+from tests.conformance.tables import TABLES, Table, moments
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
 every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
@@ -31,13 +28,6 @@ NEXT_TO_NOTHING = 1e-9
 def table_of(match: Match) -> Schnuff:
     assert isinstance(match.state, Schnuff)
     return match.state
-
-
-def moments(table: Table, seed: str) -> Iterator[Match]:
-    """The same match at every moment of a random game."""
-    match = table.match(seed)
-    for _ in random_game(match, seed):
-        yield match
 
 
 def worths_by_view(match: Match, seat: int) -> dict[int, float]:
@@ -121,13 +111,7 @@ def test_imagined_worlds_could_be(table: Table) -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    bot = FlatBot(schnuff_instinct, Budget(trials=12))
-    match, chance = table.match("search"), Dealer(stream("search", "thoughts"))
-    while not match.over:
-        seat = match.owed()[-1]
-        match.act(
-            match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance))
-        )
+    plays_a_whole_game(FlatBot(schnuff_instinct, Budget(trials=12)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
@@ -168,16 +152,7 @@ print(module.__file__.endswith(".py"))
 
 
 def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
-    told: list[list[str]] = []
-    for pure in ({}, {"SCHNAPP_PURE": "1"}):
-        environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"} | pure
-        ran = subprocess.run(
-            [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
-        )
-        assert ran.returncode == 0, ran.stderr
-        told.append(ran.stdout.splitlines())
-    assert told[1][-1] == "True"
-    assert told[0][:-1] == told[1][:-1]
+    assert_both_tell(STORY)
 
 
 def test_what_people_hold_is_what_sensible_players_keep() -> None:

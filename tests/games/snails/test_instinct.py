@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
-from schnapp.bots import budget
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
@@ -19,8 +14,9 @@ from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from tests.conformance.rules import REPOSITORY
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
+from tests.builds import assert_both_tell
+from tests.conformance.tables import TABLES, Table, moments
 
 SNAILS = [table for table in TABLES if table.tested.game.name == "snails"]
 every_table = pytest.mark.parametrize("table", SNAILS, ids=str)
@@ -30,13 +26,6 @@ FEATURES = 40
 def table_of(match: Match) -> Snails:
     assert isinstance(match.state, Snails)
     return match.state
-
-
-def moments(table: Table, seed: str) -> Iterator[Match]:
-    """The same match at every moment of a random game."""
-    match = table.match(seed)
-    for _ in random_game(match, seed):
-        yield match
 
 
 def instinctive(instinct: SnailsInstinct, match: Match, seat: int, chance: Dealer) -> int:
@@ -136,13 +125,7 @@ def test_pieces_lead_to_their_programme() -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    bot = FlatBot(snails_instinct, Budget(trials=60))
-    match, chance = table.match("search"), Dealer(stream("search", "thoughts"))
-    while not match.over:
-        seat = match.owed()[-1]
-        match.act(
-            match.signed(seat, bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance))
-        )
+    plays_a_whole_game(FlatBot(snails_instinct, Budget(trials=60)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
@@ -150,31 +133,13 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
     for number, match in enumerate(moments(SNAILS[0], "blind")):
         for seat in match.owed():
             other = SNAILS[0].redealt(match, seat, str(number))
-            chosen = [
-                bot.choose(
-                    world.game, world.view(seat), world.legal(seat), world.options, Dealer(stream("blind", "thoughts"))
-                )
-                for world in (match, other)
-            ]
-            assert chosen[0] == chosen[1]
+            one, two = (chosen(bot, world, seat, Dealer(stream("blind", "thoughts"))) for world in (match, other))
+            assert one == two
 
 
 @pytest.mark.parametrize("ms", [5, 50])
 def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    """By a clock on which every look takes half a millisecond, and so does every round."""
-    looks = 0
-
-    def clock() -> float:
-        nonlocal looks
-        looks += 1
-        return looks / 2000
-
-    monkeypatch.setattr(budget, "perf_counter", clock)
-    match = SNAILS[0].match("deadline")
-    bot = FlatBot(snails_instinct, Budget(ms=ms))
-    seat = match.owed()[0]
-    bot.choose(match.game, match.view(seat), match.legal(seat), match.options, Dealer(stream("deadline", "thoughts")))
-    assert ms - 2 <= (looks - 1) / 2 <= ms
+    keeps_its_deadline(monkeypatch, FlatBot(snails_instinct, Budget(ms=ms)), SNAILS[0].match("deadline"), ms)
 
 
 STORY = """
@@ -199,13 +164,4 @@ print(module.__file__.endswith(".py"))
 
 
 def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
-    told: list[list[str]] = []
-    for pure in ({}, {"SCHNAPP_PURE": "1"}):
-        environment = {name: value for name, value in os.environ.items() if name != "SCHNAPP_PURE"} | pure
-        ran = subprocess.run(
-            [sys.executable, "-c", STORY], cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=False
-        )
-        assert ran.returncode == 0, ran.stderr
-        told.append(ran.stdout.splitlines())
-    assert told[1][-1] == "True"
-    assert told[0][:-1] == told[1][:-1]
+    assert_both_tell(STORY)

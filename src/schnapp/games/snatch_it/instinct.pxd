@@ -63,11 +63,12 @@ cdef class SnatchItInstinct(Instinct):
     cdef int gather(self, SnatchIt table, int seat, bint laying) noexcept
     @cython.locals(stack=cython.int, upper=cython.int, slip=cython.int, under=cython.int, place=cython.int, kind=cython.int, fits=cython.bint)
     cdef void change_stacks(self, SnatchIt table, int seat, int count, Dealer chance) noexcept
-    @cython.locals(kind=cython.int, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, rest=cython.uint)
+    @cython.locals(count=cython.int, best=cython.int)
     cdef void lay_again(self, SnatchIt table, int seat, int card, Dealer chance) noexcept
 
 cdef double FULL[6]
 cdef int8_t PILE[118]
+cdef unsigned short LAYABLE[13]
 cdef int HIGHEST[5]
 cdef int DEEPEST[5]
 cdef int SWARM, SWARM_POINTS, COARSE, EXACT

@@ -57,6 +57,7 @@ HIGHEST = [low for low, _ in box.DEPTHS.values()]
 DEEPEST = [high for _, high in box.DEPTHS.values()]
 FULL = [0.0] * 6
 PILE = [0] * 118
+LAYABLE = [0] * 13  # actions, one for each kind in a hand
 
 
 class SnatchItInstinct(Instinct):
@@ -499,23 +500,8 @@ class SnatchItInstinct(Instinct):
         """Of a hand and one card more, what a sensible player would have laid."""
         table.hand[seat][card] += 1
         table.held[seat] |= 1 << card
-        self.look(table, seat)
-        best = card
-        ties = 0
-        highest = -1e9
-        rest = table.held[seat]
-        while rest:
-            kind = lowest(rest)
-            rest &= rest - 1
-            worth = self.bait(kind) if table.stage == BAIT else self.parting(kind)
-            if worth > highest:
-                highest = worth
-                best = kind
-                ties = 1
-            elif worth == highest:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = kind
+        count = table.may_put(DO_BAIT if table.stage == BAIT else DO_LAY, table.held[seat], LAYABLE, 0)
+        best = self.choose(table, seat, LAYABLE, count, chance) & 15
         table.hand[seat][best] -= 1
         if table.hand[seat][best] == 0:
             table.held[seat] &= ~(1 << best)

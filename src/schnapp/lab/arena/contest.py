@@ -51,6 +51,10 @@ class Contest:
         """How many processes think at the same time in a game."""
         return max(minds(spec) for spec in self.bots)
 
+    def jobs(self, cores: int) -> int:
+        """How many games at a time leave a core to each of those processes."""
+        return max(1, cores // self.minds)
+
     def check(self) -> None:
         """Raises BadContest, BadOptions, UnknownBot."""
         GAMES[self.game].resolve(self.players, self.options)

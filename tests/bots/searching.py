@@ -1,0 +1,38 @@
+"""What every searching bot must do, whatever the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from schnapp.bots import budget
+from schnapp.bots.bot import Bot
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+
+
+def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
+    """What the bot does in this seat."""
+    return bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+
+
+def plays_a_whole_game(bot: Bot, match: Match) -> None:
+    """All seats; who may act although nobody waits for him goes first."""
+    chance = Dealer(stream("search", "thoughts"))
+    while not match.over:
+        seat = match.owed()[-1]
+        match.act(match.signed(seat, chosen(bot, match, seat, chance)))
+
+
+def keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, bot: Bot, match: Match, ms: int) -> None:
+    """By a clock on which every look takes half a millisecond, and so does every round."""
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 2000
+
+    monkeypatch.setattr(budget, "perf_counter", clock)
+    chosen(bot, match, match.owed()[0], Dealer(stream("deadline", "thoughts")))
+    assert ms - 2 <= (looks - 1) / 2 <= ms
