@@ -3,28 +3,31 @@
 const buttons = (within: ParentNode): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>("button")].filter((one) => !one.hasAttribute("disabled") && one.getClientRects().length > 0);
 
-/** Tab comes into a zone at what lights up, else at where one was, else at its first thing. */
+/** Tab comes into a zone at what lights up, else at what may be taken up (where one was, if that is among it), else at where one
+ * was, else at its first thing. */
 export function setTabStops(board: HTMLElement): void {
   for (const zone of board.querySelectorAll<HTMLElement>("[data-zone]")) {
     const all = [...zone.querySelectorAll<HTMLElement>("button")];
-    const stop =
-      all.find((one) => one === document.activeElement) ??
-      all.find((one) => one.classList.contains("lit")) ??
-      all.find((one) => one.dataset["stop"] !== undefined) ??
-      all.find((one) => one.dataset["wide"] === undefined) ??
-      all[0];
+    const wanted: ((one: HTMLElement) => boolean)[] = [
+      (one) => one === document.activeElement,
+      (one) => one.classList.contains("lit"),
+      (one) => one.classList.contains("lively") && one.dataset["stop"] !== undefined,
+      (one) => one.classList.contains("lively"),
+      (one) => one.dataset["stop"] !== undefined,
+      (one) => one.dataset["wide"] === undefined,
+    ];
+    const stop = wanted.map((is) => all.find(is)).find((one) => one !== undefined) ?? all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   }
 }
 
-export function rememberStop(el: Element): void {
+/** The keyboard has come to `el`: its zone is entered there again, and the one it left where there is something to do. */
+export function rememberStop(board: HTMLElement, el: Element): void {
   const zone = el.closest("[data-zone]");
   if (!zone) return;
-  for (const one of zone.querySelectorAll<HTMLElement>("button")) {
-    delete one.dataset["stop"];
-    one.tabIndex = one === el ? 0 : -1;
-  }
+  for (const one of zone.querySelectorAll<HTMLElement>("button")) delete one.dataset["stop"];
   (el as HTMLElement).dataset["stop"] = "";
+  setTabStops(board);
 }
 
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
