@@ -89,7 +89,7 @@ def test_an_act_is_judged_from_what_its_player_saw(short: tuple[Match, Steps]) -
     again = Match.start(GAME, match.players, match.options, RecordedDealer(GAME, chances_of(steps[0][1])))
     for inquiry, (act, entries) in zip(course(match, steps).inquiries, steps[1:], strict=True):
         assert act is not None and inquiry.seat == act["player"]
-        assert (inquiry.view, inquiry.legal) == (again.view(inquiry.seat), again.legal(inquiry.seat))
+        assert (inquiry.view, inquiry.legal) == (again.attentive(inquiry.seat), again.legal(inquiry.seat))
         assert isinstance(again.dealer, RecordedDealer)
         again.dealer.feed(chances_of(entries))
         again.act(act)

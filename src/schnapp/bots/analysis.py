@@ -71,7 +71,7 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
         seat = faces.seat(act[faces.actor])
         assert seat is not None
         bare = {name: value for name, value in act.items() if name not in (faces.actor, "by", "t")}
-        inquiries.append(Inquiry(game, match.options, step, seat, match.view(seat), match.legal(seat), bare))
+        inquiries.append(Inquiry(game, match.options, step, seat, match.attentive(seat), match.legal(seat), bare))
         dealer.feed(_chances(entries))
         match.act(act)
         chances.append(judge.prospects(faces, match.state))

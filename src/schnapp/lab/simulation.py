@@ -83,7 +83,7 @@ class Turns:
         if (peeker := self.peekers[seat]) is not None:
             peeker.peek(match.state)
         choice = self.bots[seat].choose(
-            match.game, match.view(seat), match.legal(seat), match.options, self.chances[seat]
+            match.game, match.attentive(seat), match.legal(seat), match.options, self.chances[seat]
         )
         return match.signed(seat, choice)
 

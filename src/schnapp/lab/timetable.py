@@ -57,7 +57,7 @@ class Timetable:
     def _intention(self, seat: int) -> Intention:
         """The one he has, as long as it makes sense; a new one takes its time from now."""
         match = self.match
-        legal, view = match.legal(seat), match.view(seat)
+        legal, view = match.legal(seat), match.attentive(seat)
         occasion, choices = canonical(match.game.occasion(view)), canonical(legal)
         known = self._intentions.get(seat)
         if known is not None and known.occasion == occasion and self._holds(seat, known, choices):

@@ -85,7 +85,7 @@ class Decisions:
         decision.ready = self.table.clock.now() + self._seconds(decision)
         level = state.places[seat].level or STANDIN
         thought = self.table.thinkers.choose(
-            state.game, level, state.match.view(seat), state.match.legal(seat), dict(state.match.options)
+            state.game, level, state.match.attentive(seat), state.match.legal(seat), dict(state.match.options)
         )
         decision.choice = asyncio.create_task(thought)
         decision.choice.add_done_callback(lambda task: self.table.bell.set())

@@ -264,6 +264,7 @@ def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
 def on_copy(match: Match, dealer: Dealer) -> Match:
     twin = copy.copy(match)
     twin.state = match.state.copy()
+    twin.witness = None  # what is only tried has not been witnessed
     twin.dealer = dealer
     dealer.telling = True
     return twin

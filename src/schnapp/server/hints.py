@@ -65,7 +65,7 @@ class Hints:
         return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.table.clock))
 
     async def _answer(self, viewer: Viewer, order: Advise, match: Match, seat: int) -> None:
-        view, legal = match.view(seat), match.legal(seat)
+        view, legal = match.attentive(seat), match.legal(seat)
         try:
             found = await self.table.thinkers.advise(match.game.name, view, legal, dict(match.options))
             now, _ = self._asked(viewer, order)

@@ -68,7 +68,7 @@ class Reactions:
             self.drop(seat)
         for seat in bots:
             assert match is not None
-            view, legal = match.view(seat), match.legal(seat)
+            view, legal = match.attentive(seat), match.legal(seat)
             occasion, choices = canonical(match.game.occasion(view)), canonical(legal)
             known = self.held.get(seat)
             if known is None or known.occasion != occasion or not self._holds(match, seat, known, choices):

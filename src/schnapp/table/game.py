@@ -15,6 +15,7 @@ from .options import Option, Value
 if TYPE_CHECKING:
     from .dealer import Dealer
     from .state import State
+    from .witness import Witness
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,10 @@ class Game(ABC):
     def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
         """From this boundary to the next decision or boundary (scenarios). Raises BadRecord."""
         raise BadRecord("this game has no parts that can be run")
+
+    def witness(self, players: int, chosen: Mapping[str, Value]) -> Witness | None:
+        """Somebody who remembers what views do not show again; None: there is nothing of that kind."""
+        return None
 
     def turn_result(self, state: State) -> str | None:
         """What became of the turn just finished (scenarios), if the game has such turns."""

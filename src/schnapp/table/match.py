@@ -11,6 +11,7 @@ from .errors import BadPosition, BadRecord, Refused
 from .game import Game
 from .options import Value
 from .recorded import RecordedDealer
+from .witness import Witness
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
 
@@ -27,6 +28,7 @@ class Match:
         self.state = game.new(len(self.players), self.options)
         game.introduce(self.state, self.players)
         self.entries_at_start: list[Entry] = []
+        self.witness: Witness | None = None  # there is one where the game was watched from the deal on
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -36,6 +38,8 @@ class Match:
             dealer.state = match.state
         game.deal(match.state, dealer)
         match.entries_at_start = match._told()
+        match.witness = game.witness(len(match.players), match.options)
+        match._watch(match.entries_at_start)
         return match
 
     @classmethod
@@ -76,7 +80,9 @@ class Match:
         seat = self.game.seat(act[self.game.actor])
         assert seat is not None
         self.game.perform(self.state, seat, act, self.dealer)
-        return self._told()
+        entries = self._told()
+        self._watch(entries)
+        return entries
 
     def signed(self, seat: int, act: Act, t: int | None = None) -> Act:
         """An act out of a legal list with the name of who does it, ready to be given to `act`.
@@ -166,6 +172,18 @@ class Match:
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may see."""
         return self.game.view(self.state, viewer, self.options)
+
+    def attentive(self, seat: int) -> dict[str, Any]:
+        """What a player knows who has watched all the time: his view, and as `witnessed` what was open to everybody
+        before. It is what bots are given."""
+        view = self.view(seat)
+        return view if self.witness is None else {**view, "witnessed": self.witness.recall()}
+
+    def _watch(self, entries: list[Entry]) -> None:
+        if self.witness is not None:
+            for entry in entries:
+                if "event" in entry:
+                    self.witness.see(visible(entry["event"], None))
 
     def random_act(self, seat: int, chance: Dealer) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""

@@ -54,7 +54,7 @@ class Evening(Sitting):
         return self.match.signed(awaited[0], self.bot_choice(awaited[0]))
 
     def bot_choice(self, seat: int) -> Act:
-        view, legal = self.match.view(seat), self.match.legal(seat)
+        view, legal = self.match.attentive(seat), self.match.legal(seat)
         return self.bots[seat - 1].choose(self.game, view, legal, self.match.options, self.chances[seat])
 
     def choose(self, *, asked: bool) -> Act | None:

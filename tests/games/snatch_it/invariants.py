@@ -114,3 +114,12 @@ def cards_in_sight(position: dict[str, Any], viewer: int | None, options: dict[s
 def cards_named(text: str) -> Counter[str]:
     """The cards that a message names."""
     return Counter(WORD.findall(text.replace('"last_bite":', "")))
+
+
+def holds(witnessed: dict[str, Any], position: dict[str, Any]) -> None:
+    """Stacks, bellies and discard are as the witness says; of the discard it may not know."""
+    stacks = {stack["id"]: stack["cards"] for patch in position["patches"] for stack in patch}
+    assert witnessed["stacks"] == stacks
+    assert [sorted(cards) for cards in witnessed["bellies"]] == position["bellies"]
+    if witnessed["discard"] is not None:
+        assert sorted(witnessed["discard"]) == position["discard"]

@@ -40,4 +40,5 @@ SNATCH_IT = UnderTest(
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
     cheating=({}, 10),
+    holds=invariants.holds,
 )

@@ -18,6 +18,7 @@ from schnapp.table.state import State
 
 from . import box, events, loading, redealing
 from .rules import SnatchIt
+from .witness import PondWitness
 
 _ACT = {name: number for number, name in enumerate(box.ACTS)}
 _KIND = reading.by_number(box.KINDS)
@@ -300,6 +301,9 @@ class SnatchItGame(Game):
         if box.STAGES[table.stage] != "OVER":
             return None
         return box.ranking([table.belly_of(seat) for seat in range(table.players)])
+
+    def witness(self, players: int, chosen: Mapping[str, Value]) -> PondWitness:
+        return PondWitness(players)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
         position = redealing.redeal(view, chosen, chance)

@@ -9,7 +9,8 @@ seat looks at its own cards and at what lies open. Positions are judged by what 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import cython
 
@@ -18,7 +19,10 @@ from schnapp.table.learned import learned
 from . import box
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
+    from schnapp.table.game import Game
+    from schnapp.table.options import Value
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -67,6 +71,8 @@ class SnatchItInstinct(Instinct):
         Instinct.__init__(self, judgement)
         self.acts = ACTS
         self.dealt = DEALT
+        self.thinker = -1
+        self.knows_discard = False
         if not cython.compiled:
             self.unseen = [0] * 13
             self.worth_of = [0.0] * 58
@@ -395,17 +401,33 @@ class SnatchItInstinct(Instinct):
             seen = stir(stir(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack])
         return stir(stir(stir(stir(seen, table.victim), table.stolen), table.stalked), table.bait)
 
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
+        """What comes with the view as `witnessed` is the same in all worlds."""
+        witnessed = view.get("witnessed")
+        self.thinker = -1 if witnessed is None else int(view["viewer"])
+        self.knows_discard = witnessed is not None and witnessed["discard"] is not None
+        return game.redeal(view, players, options, chance)
+
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
-        """All that the seat cannot see is shuffled: others' hands and bellies, what they have laid and what lies under
-        the tops of their stacks, the discard and the deck."""
+        """All that the seat cannot see is shuffled: others' hands and what they have laid, the deck, and, if it does not
+        remember them, others' bellies, what lies under the tops of their stacks, and the discard."""
         table = world
         self.sink_last_bite(table, chance)
         laying = (table.stage == LAY or table.stage == BAIT) and table.bait < 0
         count = self.gather(table, seat, laying)
         chance.shuffle(PILE, count)
-        self.change_stacks(table, seat, count, chance)
+        if self.thinker < 0:
+            self.change_stacks(table, seat, count, chance)
         for other in range(table.players):
             if other != seat:
                 for _copy in range(table.hand_count[other]):
@@ -413,15 +435,17 @@ class SnatchItInstinct(Instinct):
                     kind = PILE[count]
                     table.hand[other][kind] += 1
                     table.held[other] |= 1 << kind
-                for _copy in range(table.belly_count[other]):
-                    count -= 1
-                    table.belly[other][PILE[count]] += 1
+                if self.thinker < 0:
+                    for _copy in range(table.belly_count[other]):
+                        count -= 1
+                        table.belly[other][PILE[count]] += 1
                 if laying and table.laid[other] >= 0:
                     count -= 1
                     self.lay_again(table, other, PILE[count], chance)
-        for _copy in range(table.discard_count):
-            count -= 1
-            table.discard[PILE[count]] += 1
+        if not self.knows_discard:
+            for _copy in range(table.discard_count):
+                count -= 1
+                table.discard[PILE[count]] += 1
         for at in range(table.deck_count):
             if table.deck[at] != LAST_BITE:
                 count -= 1
@@ -457,20 +481,25 @@ class SnatchItInstinct(Instinct):
         for other in range(table.players):
             if other != seat:
                 for kind in range(13):
-                    for _copy in range(table.hand[other][kind] + table.belly[other][kind]):
+                    for _copy in range(table.hand[other][kind]):
                         PILE[count] = kind
                         count += 1
                     table.hand[other][kind] = 0
-                    table.belly[other][kind] = 0
+                    if self.thinker < 0:
+                        for _copy in range(table.belly[other][kind]):
+                            PILE[count] = kind
+                            count += 1
+                        table.belly[other][kind] = 0
                 table.held[other] = 0
                 if laying and table.laid[other] >= 0:
                     PILE[count] = table.laid[other]
                     count += 1
-        for kind in range(13):
-            for _copy in range(table.discard[kind]):
-                PILE[count] = kind
-                count += 1
-            table.discard[kind] = 0
+        if not self.knows_discard:
+            for kind in range(13):
+                for _copy in range(table.discard[kind]):
+                    PILE[count] = kind
+                    count += 1
+                table.discard[kind] = 0
         for at in range(table.deck_count):
             if table.deck[at] != LAST_BITE:
                 PILE[count] = table.deck[at]

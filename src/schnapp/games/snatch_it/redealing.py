@@ -15,7 +15,9 @@ from . import box
 
 
 def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> dict[str, Any]:
-    """A position whose view for the same viewer is this view. Unknown cards are dealt evenly over the unknown places."""
+    """A position whose view for the same viewer is this view. Unknown cards are dealt evenly over the unknown places; what
+    the viewer has witnessed, if that comes with the view, lies where it lies."""
+    view = _recalled(view)
     unseen = _unseen(view)
     laid = _promise_bait(view, unseen, chance)  # what must lie somewhere goes first, while it is there
     hands = _own_hand(view, unseen)
@@ -29,9 +31,10 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
         belly["cards"] if belly["cards"] is not None else sorted(taken(pile, belly["count"]))
         for belly in view["bellies"]
     ]
-    discard = sorted(taken(pile, view["discard"]))
+    known = view["discard"]
+    discard = sorted(known if is_array(known) else taken(pile, known))
     deck = _hide_last_bite(pile, view["last_bite"], chosen, chance)
-    hidden = {"last_bite", "viewer"}
+    hidden = {"last_bite", "viewer", "witnessed"}
     return {key: value for key, value in view.items() if key not in hidden} | {
         "deck": deck,
         "discard": discard,
@@ -42,10 +45,30 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     }
 
 
+def _recalled(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The view with all cards in it that were open once."""
+    witnessed = view.get("witnessed")
+    if witnessed is None:
+        return view
+    discard = witnessed["discard"]
+    return {
+        **view,
+        "patches": [
+            [{**stack, "cards": witnessed["stacks"][stack["id"]]} for stack in patch] for patch in view["patches"]
+        ],
+        "bellies": [
+            {**belly, "cards": sorted(cards)}
+            for belly, cards in zip(view["bellies"], witnessed["bellies"], strict=True)
+        ],
+        "discard": view["discard"] if discard is None else discard,
+    }
+
+
 def _unseen(view: Mapping[str, Any]) -> Counter[str]:
     """The cards that the viewer sees nowhere."""
     unseen = Counter({kind: box.COPIES for kind in box.KINDS})
     unseen.subtract(view["pond"])
+    unseen.subtract(view["discard"] if is_array(view["discard"]) else [])
     for hand in view["hands"]:
         unseen.subtract(hand if is_array(hand) else [])
     for belly in view["bellies"]:

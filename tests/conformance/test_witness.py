@@ -1,0 +1,80 @@
+"""What a bot may remember besides its view: what was open to everybody, and that is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.search import Search
+from schnapp.table.canonical import canonical
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match, visible
+
+from .tables import TABLES, Step, Table, moments, random_game
+
+WATCHED = [table for table in TABLES if table.start is None and table.tested.holds is not None]
+every_watched_table = pytest.mark.parametrize("table", WATCHED, ids=str)
+EVERY = 7  # moments: looking at each of them would take long
+
+
+def recalled(match: Match) -> dict[str, Any]:
+    assert match.witness is not None
+    return match.witness.recall()
+
+
+def holds(table: Table, match: Match, position: dict[str, Any]) -> None:
+    assert table.tested.holds is not None
+    table.tested.holds(recalled(match), position)
+
+
+@every_watched_table
+def test_what_was_witnessed_is_so(table: Table) -> None:
+    for seed in ("watched", "watched again"):
+        for match in moments(table, seed):
+            if not match.over:
+                holds(table, match, match.position())
+
+
+@every_watched_table
+def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
+    """In those dealt from what the seat knows, and in those that a search makes of them in place."""
+    chance = Dealer(stream("imagined", str(table)))
+    instinct = INSTINCTS[table.tested.game.name]()
+    for number, match in enumerate(moments(table, "imagined")):
+        if match.over or number % EVERY:
+            continue
+        seat = match.owed()[0]
+        known, game = match.attentive(seat), match.game
+        world = instinct.world(game, known, table.players, match.legal(seat), match.options, chance)
+        assert world is not None
+        search = Search(instinct, seat, [[0]], world)
+        for _ in range(3):
+            position = game.position(world)
+            table.tested.check(position, table.players, table.options)
+            holds(table, match, position)
+            assert game.view(world, seat, match.options) == match.view(seat)
+            search.imagine(world, chance)
+
+
+@every_watched_table
+def test_a_witness_sees_what_a_spectator_is_told(table: Table) -> None:
+    match = table.match("told")
+    other = match.game.witness(table.players, match.options)
+    assert other is not None
+    last: Step | None = None
+    for step in random_game(match, "told"):
+        for entry in match.entries_at_start if last is None else last.entries:
+            if "event" in entry:
+                other.see(visible(entry["event"], None))
+        assert canonical(other.recall()) == canonical(recalled(match))
+        last = step
+
+
+def test_who_sits_down_later_has_witnessed_nothing() -> None:
+    table = next(table for table in WATCHED)
+    match = next(iter(moments(table, "later")))
+    later = table.resumed(match.position(), "later")
+    assert later.witness is None
+    assert "witnessed" not in later.attentive(0)
