@@ -126,3 +126,12 @@ def cards_in_sight(position: dict[str, Any], viewer: int | None, options: dict[s
 def cards_named(text: str) -> Counter[str]:
     """The cards that a message names."""
     return Counter(WORD.findall(text))
+
+
+def holds(witnessed: dict[str, Any], position: dict[str, Any]) -> None:
+    """The discard, a pile that was turned over, and cards that were drawn from one, are as the witness says."""
+    assert witnessed["discard"] == position["discard"]
+    if witnessed["pile"] is not None:
+        assert witnessed["pile"] == position["draw_pile"]
+    for drawn, hand in zip(witnessed["drawn"], position["hands"], strict=True):
+        assert Counter(drawn) <= Counter(hand)

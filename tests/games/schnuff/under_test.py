@@ -72,6 +72,7 @@ SCHNUFF = UnderTest(
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
     cheating=(AUTO | {"max_rounds": 1}, 75),
+    holds=invariants.holds,
     sweeping=invariants.SWEEPING,
     hidden_acts=frozenset({"draw"}),
     without_hidden_act=invariants.without_right,

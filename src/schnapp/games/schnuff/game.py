@@ -18,6 +18,7 @@ from schnapp.table.state import State
 
 from . import box, events, loading, redealing
 from .rules import Schnuff
+from .witness import PileWitness
 
 _KIND = reading.by_number(box.KINDS)
 _DRAW = len(box.KINDS)  # the number of the act `draw`; of a play: the kind's
@@ -197,6 +198,14 @@ class SchnuffGame(Game):
         chips = [table.chips_of(seat) for seat in range(table.players)]
         by_chips = table.short_game or not table.game_is_over()
         return {"ranks": box.ranking(chips, table.eliminated(), by_chips), "scores": chips}
+
+    def witness(self, players: int, chosen: Mapping[str, Value]) -> PileWitness:
+        return PileWitness(
+            players,
+            integer(chosen, "chips"),
+            keeps_immunity=chosen["immunity"] == "until_crossed",
+            shuffles=chosen["shuffle_discards"] is True,
+        )
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
         position = redealing.redeal(view, chosen, chance)

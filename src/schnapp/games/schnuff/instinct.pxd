@@ -14,6 +14,13 @@ cdef class SchnuffInstinct(Instinct):
     cdef int richest                    # chips of the richest seat
     cdef double share[9]                # of each kind among the cards that the seat does not see
     cdef double caught[2][5]            # how likely the next seat has no safe card: direction (0: as now), distance (4: or more)
+    # what is remembered
+    cdef bint remembers                 # the discard
+    cdef bint knows_pile                # the order of a pile that was turned over
+    cdef int drawn[6][9]                # cards that must be in a hand
+    cdef int plays[6]                   # how many of each seat's plays are remembered …
+    cdef int played[6][3]               # … which cards, the latest first …
+    cdef double then[6][3][9]           # … and what each kind would have been worth
     cdef int follower[2]                # the next seat: direction (0: as now)
 
     @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
@@ -42,6 +49,18 @@ cdef class SchnuffInstinct(Instinct):
     cpdef unsigned long long sight(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(at=cython.int, kind=cython.int)
+    cpdef void recall(self, Schnuff past, int seat, int card) noexcept
+    @cython.locals(cards=cython.int, kind=cython.int, _n=cython.int)
+    cdef int deal_hand(self, Schnuff table, int seat, int count, Dealer chance) noexcept
+    @cython.locals(_tries=cython.int, n=cython.int, place=cython.int, card=cython.int)
+    cdef void guess(self, int seat, int cards, int count, Dealer chance) noexcept
+    @cython.locals(held=cython.int, kind=cython.int, _n=cython.int, n=cython.int, at=cython.int, newest=cython.int, left=cython.int)
+    cdef bint explains(self, int seat, int cards, int count, Dealer chance) noexcept
+    @cython.locals(card=cython.int, other=cython.int, most=cython.double, n=cython.int)
+    cdef bint would_play(self, int seat, int at) noexcept
+    @cython.locals(n=cython.int)
+    cdef double spared(self, int card, int more) noexcept
     @cython.locals(_n=cython.int, place=cython.int, card=cython.int)
     cdef void favour(self, Schnuff table, int cards, int count, Dealer chance) noexcept
     @cython.locals(count=cython.int, other=cython.int, kind=cython.int, n=cython.int, at=cython.int)
@@ -55,6 +74,10 @@ cdef class SchnuffInstinct(Instinct):
     cdef bint can_be_played(self, Schnuff table, int card) noexcept
 
 cdef int8_t PILE[54]
+cdef int GUESS[4]
+cdef int LEFT[3]
+cdef int GUESSES, DOUBT, HAND
+cdef double NEARLY, NOT_THEN
 cdef int FEE[91]
 cdef int WAYS[13]
 cdef double KEPT[9]

@@ -5,17 +5,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import cython
 
 from schnapp.table.learned import learned
 
 from . import box, greedy
+from .witness import PLAYS
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
+    from schnapp.table.game import Game
     from schnapp.table.judgement import Judgement
+    from schnapp.table.options import Value
     from schnapp.table.state import State
 
     from .rules import Schnuff
@@ -23,6 +28,7 @@ if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
 
+HAND = box.HAND
 HIGH_ROLL = box.HIGH_ROLL
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
@@ -35,7 +41,15 @@ HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of e
 LIKELY = [round(1000 * held / max(HELD)) for held in HELD]
 HABITS = 2  # so many plays show what somebody keeps
 
+# What he would rather have played than what he played, he did not have: hands are guessed until that holds.
+GUESSES = 100  # at most
+DOUBT = 10  # of a thousand guesses are taken all the same: not everybody is sensible
+NEARLY = 0.03  # chips: so much is no difference, he may know better
+NOT_THEN = -100.0  # the worth of a card that could not be played
+
 PILE = [0] * 54  # the cards that a seat does not see
+GUESS = [0] * 4  # a hand; -1: no card
+LEFT = [0] * 3  # what was left of it when a card had been played
 FEE = [0] * 91
 for _limit, _fee in box.FEES.items():
     FEE[_limit] = _fee
@@ -50,7 +64,13 @@ class SchnuffInstinct(Instinct):
 
     def __init__(self, judgement: Judgement | None = None) -> None:
         super().__init__(judgement)
+        self.remembers = False
+        self.knows_pile = False
         if not cython.compiled:
+            self.drawn = [[0] * 9 for _ in box.SEATS]
+            self.plays = [0 for _ in box.SEATS]
+            self.played = [[0] * PLAYS for _ in box.SEATS]
+            self.then = [[[0.0] * 9 for _ in range(PLAYS)] for _ in box.SEATS]
             self.share = [0.0] * 9
             self.caught = [[0.0] * 5, [0.0] * 5]
             self.follower = [0, 0]
@@ -308,6 +328,50 @@ class SchnuffInstinct(Instinct):
             seen = stir(stir(seen, table.chips[other]), table.hand_count[other])
         return seen
 
+    # ---- What is remembered --------------------------------------------------------------------------------------
+
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
+        """What comes with the view as `witnessed` holds in all worlds, also in those that are made of this one."""
+        self.remember(game, view.get("witnessed"), view["viewer"], players, options)
+        return game.redeal(view, players, options, chance)
+
+    def remember(self, game, witnessed, viewer, players, options):
+        self.remembers = witnessed is not None
+        self.knows_pile = witnessed is not None and witnessed["pile"] is not None
+        for seat in range(players):
+            self.plays[seat] = 0
+            for kind in range(9):
+                self.drawn[seat][kind] = 0
+        if witnessed is None:
+            return
+        for seat in range(players):
+            if seat != viewer:
+                for card in witnessed["drawn"][seat]:
+                    self.drawn[seat][box.KINDS.index(card)] += 1
+                for play in witnessed["plays"][seat]:
+                    past = situation(game.new(players, options), play, seat)
+                    self.recall(past, seat, box.KINDS.index(play["card"]))
+
+    def recall(self, past, seat, card):
+        """What each kind was worth to him when he played this card, but for what it could save him later."""
+        self.look(past, seat)
+        at = self.plays[seat]
+        self.plays[seat] += 1
+        self.played[seat][at] = card
+        for kind in range(9):
+            if (past.stage == LEAD and kind >= PASS) or (kind == SCHNUFF and not past.is_limit()):
+                self.then[seat][at][kind] = NOT_THEN
+            else:
+                self.then[seat][at][kind] = self.worth_of(kind) + KEPT[kind]
+
     # ---- What could be -------------------------------------------------------------------------------------------
 
     def imagine(self, world, seat, chance):
@@ -324,29 +388,91 @@ class SchnuffInstinct(Instinct):
                     count = self.deal_wild(table, other, count)
             chance.shuffle(PILE, count)
             hidden &= ~skipped
-        if hidden >> table.active & 1:  # his cards come from the end of the pile
-            self.favour(table, table.hand_count[table.active], count, chance)
-            self.see_to_a_card(table, table.hand_count[table.active], count, chance)
+        if hidden >> table.active & 1:
+            count = self.deal_hand(table, table.active, count, chance)
             hidden &= ~(1 << table.active)
-            for _n in range(table.hand_count[table.active]):
-                count -= 1
-                table.hand_count[table.active] -= 1
-                table.take(table.active, PILE[count])
         for other in range(table.players):
             if hidden >> other & 1:
-                self.favour(table, table.hand_count[other], count, chance)
-                for _n in range(table.hand_count[other]):
-                    count -= 1
-                    table.hand_count[other] -= 1
-                    table.take(other, PILE[count])
-        for n in range(table.discard_count - 1):
-            count -= 1
-            table.discard[n] = PILE[count]
+                count = self.deal_hand(table, other, count, chance)
+        if not self.remembers:
+            for n in range(table.discard_count - 1):
+                count -= 1
+                table.discard[n] = PILE[count]
         for _n in range(table.aside_count):
             count -= 1
             table.aside[PILE[count]] += 1
-        for n in range(table.pile_count):
-            table.pile[n] = PILE[n]
+        if not self.knows_pile:
+            for n in range(table.pile_count):
+                table.pile[n] = PILE[n]
+
+    def deal_hand(self, table, seat, count, chance):
+        """Cards from the end of the pile, besides those that he must have; how many cards are left."""
+        cards = table.hand_count[seat]
+        for kind in range(9):
+            cards -= self.drawn[seat][kind]
+        if self.plays[seat] > 0:
+            self.guess(seat, cards, count, chance)
+        else:
+            self.favour(table, cards, count, chance)
+        if seat == table.active and cards == table.hand_count[seat]:
+            self.see_to_a_card(table, cards, count, chance)
+        table.hand_count[seat] -= cards
+        for _n in range(cards):
+            count -= 1
+            table.take(seat, PILE[count])
+        return count
+
+    def guess(self, seat, cards, count, chance):
+        """Draw so many cards of the pile to its end: such that he would have played as he did."""
+        for _tries in range(GUESSES):
+            for n in range(cards):
+                place = chance.below(count - n)
+                card = PILE[place]
+                PILE[place] = PILE[count - 1 - n]
+                PILE[count - 1 - n] = card
+            if self.explains(seat, cards, count, chance) or chance.below(1000) < DOUBT:
+                return
+
+    def explains(self, seat, cards, count, chance):
+        """Would he have played what he played? Which of his cards he drew after a play, nobody knows: any of them."""
+        held = 0
+        for kind in range(9):
+            for _n in range(self.drawn[seat][kind]):
+                GUESS[held] = kind
+                held += 1
+        for n in range(cards):
+            GUESS[held] = PILE[count - 1 - n]
+            held += 1
+        while held < HAND:
+            GUESS[held] = -1
+            held += 1
+        for at in range(self.plays[seat]):
+            newest = chance.below(HAND)
+            left = 0
+            for n in range(HAND):
+                if n != newest:
+                    LEFT[left] = GUESS[n]
+                    left += 1
+            if not self.would_play(seat, at):
+                return False
+            GUESS[newest] = self.played[seat][at]
+        return True
+
+    def would_play(self, seat, at):
+        """Rather than any card that was left?"""
+        card = self.played[seat][at]
+        most = self.then[seat][at][card] - self.spared(card, 1) + NEARLY
+        for n in range(HAND - 1):
+            other = LEFT[n]
+            if other >= 0 and other != card and self.then[seat][at][other] - self.spared(other, 0) > most:
+                return False
+        return True
+
+    def spared(self, card, more):
+        """As `reserve`: what a card could save him later. He had so many more of it than were left."""
+        for n in range(HAND - 1):
+            more += LEFT[n] == card
+        return KEPT[card] * 0.6 if more > 1 and card >= PASS else KEPT[card]
 
     def favour(self, table, cards, count, chance):
         """Draw so many cards of the pile to its end: such as people keep more likely than others."""
@@ -362,27 +488,30 @@ class SchnuffInstinct(Instinct):
             PILE[count] = card
 
     def gather(self, table, hidden):
-        """All cards that the seat does not see, into the pile; how many they are."""
+        """All cards that the seat does not know, into the pile; how many they are. Hands keep those that must be there."""
         count = 0
         for other in range(table.players):
             if hidden >> other & 1:
                 table.held[other] = 0
                 for kind in range(9):
-                    for _n in range(table.hand[other][kind]):
+                    for _n in range(table.hand[other][kind] - self.drawn[other][kind]):
                         PILE[count] = kind
                         count += 1
-                    table.hand[other][kind] = 0
+                    table.hand[other][kind] = self.drawn[other][kind]
+                    table.held[other] |= (self.drawn[other][kind] > 0) << kind
         for kind in range(9):
             for _n in range(table.aside[kind]):
                 PILE[count] = kind
                 count += 1
             table.aside[kind] = 0
-        for at in range(table.discard_count - 1):
-            PILE[count] = table.discard[at]
-            count += 1
-        for at in range(table.pile_count):
-            PILE[count] = table.pile[at]
-            count += 1
+        if not self.remembers:
+            for at in range(table.discard_count - 1):
+                PILE[count] = table.discard[at]
+                count += 1
+        if not self.knows_pile:
+            for at in range(table.pile_count):
+                PILE[count] = table.pile[at]
+                count += 1
         return count
 
     def skipped(self, table):
@@ -430,6 +559,24 @@ class SchnuffInstinct(Instinct):
         if table.stage == LEAD:
             return card < PASS
         return card != SCHNUFF or table.is_limit()
+
+
+def situation(past: Schnuff, play: Mapping[str, Any], seat: int) -> Schnuff:
+    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hands."""
+    for other, chips in enumerate(play["chips"]):
+        past.give_chips(other, chips)
+        if other != seat:
+            for _card in range(play["hands"][other]):
+                past.take(other, 0)
+    past.in_round = sum(inside << other for other, inside in enumerate(play["in_round"]))
+    past.stage = LEAD if play["lead"] else PLAY
+    past.count = play["count"]
+    past.direction = play["direction"]
+    past.immune = -1 if play["immune"] is None else play["immune"]["player"]
+    past.immune_limit = 0 if play["immune"] is None else play["immune"]["limit"]
+    if play["top"] is not None:
+        past.put_on_discard(box.KINDS.index(play["top"]))
+    return past
 
 
 def schnuff_instinct() -> SchnuffInstinct:

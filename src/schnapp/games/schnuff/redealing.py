@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from schnapp.table.canonical import is_array
 from schnapp.table.cards import shuffled, taken
@@ -20,9 +20,10 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     """A position whose view for the same viewer is this view.
 
     Unknown cards are dealt evenly over the unknown places, as far as the state allows: who was skipped at the lead
-    holds no number card, whoever's turn it is can play. An open draw right cannot be seen, so there is none, unless
-    nothing else explains whose turn it is.
+    holds no number card, whoever's turn it is can play; what the viewer has witnessed, if that comes with the view, lies
+    where it lies. An open draw right cannot be seen, so there is none, unless nothing else explains whose turn it is.
     """
+    witnessed = view.get("witnessed")
     unseen = _unseen(view, chosen)
     hands: list[list[str]] = [list(hand) if is_array(hand) else [] for hand in view["hands"]]
     for seat in _skipped(view):
@@ -32,11 +33,14 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
             unseen.subtract(hands[seat])
     hidden = [seat for seat, hand in enumerate(view["hands"]) if not is_array(hand) and not hands[seat]]
     pile = _deal_hands(view, hidden, hands, shuffled(sorted(unseen.elements()), chance), chance)
-    top = view["discard"]["top"]
-    discard = [*taken(pile, view["discard"]["count"] - 1), top] if top is not None else []
+    if witnessed is not None:
+        discard = witnessed["discard"]
+    else:
+        top = view["discard"]["top"]
+        discard = [*taken(pile, view["discard"]["count"] - 1), top] if top is not None else []
     aside = sorted(taken(pile, view["aside"]))
-    return {key: value for key, value in view.items() if key != "viewer"} | {
-        "draw_pile": pile,
+    return {key: value for key, value in view.items() if key not in ("viewer", "witnessed")} | {
+        "draw_pile": witnessed["pile"] if witnessed is not None and witnessed["pile"] is not None else pile,
         "discard": discard,
         "hands": hands,
         "aside": aside,
@@ -51,9 +55,21 @@ def _unseen(view: Mapping[str, Any], chosen: Mapping[str, Value]) -> Counter[str
     unseen: Counter[str] = Counter(deck)
     for hand in view["hands"]:
         unseen.subtract(hand if is_array(hand) else [])
-    if view["discard"]["top"] is not None:
+    if (witnessed := view.get("witnessed")) is not None:
+        unseen.subtract(witnessed["discard"])
+        unseen.subtract(witnessed["pile"] or [])
+        for seat in range(len(view["hands"])):
+            unseen.subtract(_known(view, seat))
+    elif view["discard"]["top"] is not None:
         unseen[view["discard"]["top"]] -= 1
     return unseen
+
+
+def _known(view: Mapping[str, Any], seat: int) -> list[str]:
+    """Cards of a hidden hand that the viewer has seen before they were drawn."""
+    if "witnessed" not in view or is_array(view["hands"][seat]):
+        return []
+    return cast("list[str]", view["witnessed"]["drawn"][seat])
 
 
 def _skipped(view: Mapping[str, Any]) -> list[int]:
@@ -82,22 +98,27 @@ def _deal_hands(
         if _can_play(view, hands[active]):
             return rest
         rest = _fill(view, hidden, hands, shuffled(pile, chance))
-    return _give_a_card_to_play(view, hands[active], rest)
+    return _give_a_card_to_play(view, hands[active], _known(view, active), rest)
 
 
 def _fill(view: Mapping[str, Any], hidden: list[int], hands: list[list[str]], pile: list[str]) -> list[str]:
     rest = list(pile)
     for seat in hidden:
-        hands[seat] = sorted(taken(rest, view["hands"][seat]))
+        known = _known(view, seat)
+        hands[seat] = sorted(known + taken(rest, view["hands"][seat] - len(known)))
     return rest
 
 
-def _give_a_card_to_play(view: Mapping[str, Any], hand: list[str], rest: list[str]) -> list[str]:
-    """Change one card of the hand for one that can be played, if there is one; the rest of the pile."""
+def _give_a_card_to_play(view: Mapping[str, Any], hand: list[str], known: list[str], rest: list[str]) -> list[str]:
+    """Change one card of the hand, none of the known ones, for one that can be played, if there is one; the rest of the
+    pile."""
     place = next((at for at, card in enumerate(rest) if _can_play(view, [card])), None)
-    if hand and place is not None:
-        rest[place], hand[0] = hand[0], rest[place]
+    dealt = list((Counter(hand) - Counter(known)).elements())
+    if dealt and place is not None:
+        hand.remove(dealt[0])
+        hand.append(rest[place])
         hand.sort()
+        rest[place] = dealt[0]
     return rest
 
 
