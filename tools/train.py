@@ -21,7 +21,7 @@ from schnapp.bots.instincts import instinct_of
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 
-Floats = NDArray[np.float32]
+from .descent import Descent, Floats, Network
 
 LESSONS = Path(__file__).with_name("lessons.toml")
 KEPT_BACK = 0.05  # part of the positions on which the network is tested
@@ -40,14 +40,6 @@ class Positions(NamedTuple):
 
     def some(self, which: slice | NDArray[np.intp]) -> Positions:
         return Positions(self.features[which], self.wins[which], self.games[which])
-
-
-class Network(NamedTuple):
-    """By feature and hidden unit; by hidden unit; by hidden unit."""
-
-    first: Floats
-    threshold: Floats
-    second: Floats
 
 
 def self_play(game_name: str, players: int, options: dict[str, Any], games: int, seed: str) -> Positions:
@@ -86,7 +78,7 @@ def foreseen(positions: Positions, network: Network, ahead: int) -> Positions:
 
 def chances(network: Network, features: Floats) -> tuple[Floats, Floats]:
     """What the hidden units say, by position, seat and unit; the chances to win, by position and seat."""
-    units = np.maximum(features @ network.first + network.threshold, 0)
+    units = network.units(features)
     answers = units @ network.second
     powers = np.exp(answers - answers.max(axis=1, keepdims=True))
     return units, powers / powers.sum(axis=1, keepdims=True)
@@ -132,27 +124,16 @@ def parted(tables: Sequence[Positions]) -> tuple[list[Positions], list[Positions
 
 
 def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
-    """Fit a network by Adam (Kingma and Ba, 2015), with a rate that falls like a cosine."""
+    """Fit a network, with a rate that falls like a cosine."""
     draw = np.random.default_rng(seed)
-    inputs = tables[0].features.shape[2]
-    network = Network(
-        draw.normal(0, inputs**-0.5, (inputs, hidden)).astype(np.float32),
-        np.zeros(hidden, np.float32),
-        draw.normal(0, hidden**-0.5, hidden).astype(np.float32),
-    )
+    network = Network.random(tables[0].features.shape[2], hidden, draw)
     shown = np.any([positions.features.any(axis=(0, 1)) for positions in tables], axis=0)
     network.first[~shown] = 0  # of what these games never show, nothing is learned
-    means = [np.zeros_like(weights) for weights in network]
-    squares = [np.zeros_like(weights) for weights in network]
-    step = 0
+    descent = Descent(network)
     for epoch in range(EPOCHS):
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * epoch / EPOCHS))
         for batch in batches(tables, draw):
-            step += 1
-            for weights, slope, mean, square in zip(network, slopes(network, batch), means, squares, strict=True):
-                mean += 0.1 * (slope - mean)
-                square += 0.001 * (slope * slope - square)
-                weights -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+            descent.step(slopes(network, batch), rate)
         print(
             f"epoch {epoch + 1}: surprise {surprise(network, tables)}, on others {surprise(network, others)}",
             flush=True,

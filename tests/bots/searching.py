@@ -13,7 +13,7 @@ from schnapp.table.match import Match
 
 def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
     """What the bot does in this seat."""
-    return bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+    return bot.choose(match.game, match.attentive(seat), match.legal(seat), match.options, chance)
 
 
 def plays_a_whole_game(bot: Bot, match: Match) -> None:

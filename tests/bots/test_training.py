@@ -10,7 +10,10 @@ import pytest
 from schnapp.bots.instincts import INSTINCTS, instinct_of
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
-from tools.train import LESSONS, Network, Positions, chances, foreseen, learn, parted, self_play
+from tools.descent import Descent, Network
+from tools.practise import Tried, practice
+from tools.practise import learn as learn_acts
+from tools.train import LESSONS, Positions, chances, foreseen, learn, parted, self_play
 
 
 def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
@@ -68,3 +71,26 @@ def test_what_comes_later_in_a_game_teaches_what_came_before() -> None:
     found = foreseen(Positions(features, wins, np.array([1, 1, 1, 2], np.int32)), network, 1)
     assert found.wins[:, 0] == pytest.approx([0, 1, 0.5, 0.5], abs=0.001)
     assert wins[0, 0] == 0.5, "the positions themselves stay as they are"
+
+
+def test_who_practises_tries_every_act_with_the_same_luck() -> None:
+    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
+    tables = lessons["schnuff"]["practice"]["tables"]
+    for table in tables:
+        GAMES["schnuff"].resolve(table["players"], table.get("options", {}))
+    found, again = (practice("schnuff", tables, None, 60, "practice") for _ in range(2))
+    assert len(found.choices) >= 60 and found.choices.min() > 1
+    assert found.choices.sum() == len(found.features) == len(found.worths)
+    assert (found.worths == again.worths).all()
+    assert found.worths.min() >= 0 and 0.1 < found.worths.max() <= 1 and found.worths.std() > 0.01
+
+
+def test_acts_are_learned_by_how_much_they_differ() -> None:
+    """What all acts of a decision have in common is nothing to learn from."""
+    draw = np.random.default_rng(2)
+    features = draw.normal(0, 1, (40_000, 3)).astype(np.float32)
+    common = np.repeat(draw.normal(0, 5, 10_000), 4)
+    some = Tried(features, (features[:, 0] - features[:, 1] + common).astype(np.float32), np.full(10_000, 4, np.int32))
+    descent = Descent(Network.random(3, 8, draw))
+    left = [learn_acts(descent, some, 1e-2, draw) for _ in range(60)]
+    assert left[-1] < 0.05 < left[0]

@@ -36,6 +36,7 @@ class Search:
             self.gain = [0.0] * MOST
             self.spread = [0.0] * MOST
         self.instinct = instinct
+        self.instinct.thinker = seat
         self.seat = seat
         self.plans = len(plans)
         self.usual = 0

@@ -6,6 +6,8 @@ from schnapp.table.state cimport State
 
 cdef class Instinct:
     cdef public Judgement judgement      # None: nothing has been learned
+    cdef public Judgement craft          # of the acts of who thinks; None: he plays like the others
+    cdef public int thinker              # who thinks, -1: nobody
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts
     cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
@@ -22,6 +24,11 @@ cdef class Instinct:
     @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
     cdef void worths(self, State state, double *into) noexcept
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
+    cpdef list act_notes(self, State state, int seat)
+    @cython.locals(asked=cython.int)
+    cpdef bint to_turn(self, State state, int seat, Dealer dealer, Dealer chance) noexcept
+    @cython.locals(era=cython.int)
+    cpdef void carry_through(self, State state, int seat, int action, Dealer dealer) noexcept
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 

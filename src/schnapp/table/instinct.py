@@ -35,6 +35,8 @@ class Instinct:
 
     def __init__(self, judgement: Judgement | None = None) -> None:
         self.judgement = judgement
+        self.craft: Judgement | None = None
+        self.thinker = -1
         self.eras = 1000
         self.acts = 100_000
         self.dealt = 32
@@ -102,6 +104,10 @@ class Instinct:
             found.append([self.noticed[feature] for feature in range(count)])
         return found
 
+    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
+        """The actions among which a seat has a real choice, each with its features: for who practises acts."""
+        return []
+
     def prospects(self, state: State) -> list[float]:
         """What the position is worth to each seat, for training and for curious people."""
         self.worths(state, WORTHS)
@@ -141,6 +147,21 @@ class Instinct:
         Those are positions like the ones that a search judges: by default any.
         """
         self.go_on(state, 1 + chance.below(APART), dealer, chance)
+
+    def to_turn(self, state: State, seat: int, dealer: Dealer, chance: Dealer) -> bool:
+        """Play on by instinct until this seat is asked; False: it will not be asked again."""
+        asked = state.next_seat()
+        while asked >= 0 and asked != seat:
+            self.go_on(state, 1, dealer, chance)
+            asked = state.next_seat()
+        return asked == seat
+
+    def carry_through(self, state: State, seat: int, action: int, dealer: Dealer) -> None:
+        """Carry out an action and play on by instinct to the next position that is calm enough to be judged."""
+        era = self.era(state)
+        state.apply(seat, action, dealer)
+        while state.next_seat() >= 0 and self.era(state) == era:
+            self.go_on(state, 1, dealer, dealer)
 
     def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
         """Play on by instinct: so many acts, or to the end."""

@@ -2,7 +2,7 @@ cimport cython
 
 cdef class Judgement:
     cdef public int inputs, hidden
-    cdef double first[64][64]     # from each feature to each hidden unit
+    cdef double first[80][64]     # from each feature to each hidden unit
     cdef double threshold[64]     # of each hidden unit
     cdef double second[64]        # from each hidden unit to the answer
     cdef double within[64]        # the hidden units while it thinks

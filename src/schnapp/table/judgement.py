@@ -11,20 +11,21 @@ from collections.abc import Sequence
 
 import cython
 
-MOST = 64
+MOST = 64  # hidden units
+WIDEST = 80  # features
 
 
 class Judgement:
-    """Features of a seat (at most 64 numbers, about -3 … 3) to a number that compares seats: more is better."""
+    """Features of a seat or of an act (at most 80 numbers, about -3 … 3) to a number that compares: more is better."""
 
     def __init__(self, first: Sequence[Sequence[float]], threshold: Sequence[float], second: Sequence[float]) -> None:
         """Weights: `first` by feature and hidden unit, `threshold` and `second` by hidden unit."""
         self.inputs = len(first)
         self.hidden = len(second)
-        if self.inputs > MOST or self.hidden > MOST:
-            raise ValueError(f"a judgement has at most {MOST} features and {MOST} hidden units")
+        if self.inputs > WIDEST or self.hidden > MOST:
+            raise ValueError(f"a judgement has at most {WIDEST} features and {MOST} hidden units")
         if not cython.compiled:
-            self.first = [[0.0] * MOST for _ in range(MOST)]
+            self.first = [[0.0] * MOST for _ in range(WIDEST)]
             self.threshold = [0.0] * MOST
             self.second = [0.0] * MOST
             self.within = [0.0] * MOST

@@ -7,9 +7,9 @@ from importlib.resources import as_file, files
 from .judgement import Judgement
 
 
-def learned(package: str) -> Judgement:
-    """The judgement that lies in a game's folder."""
+def learned(package: str, file: str = "weights.npz") -> Judgement:
+    """A judgement that lies in a game's folder: of positions, or `craft.npz`, of acts."""
     import numpy  # only who searches needs it
 
-    with as_file(files(package) / "weights.npz") as path, numpy.load(path) as weights:
+    with as_file(files(package) / file) as path, numpy.load(path) as weights:
         return Judgement(weights["first"].tolist(), weights["threshold"].tolist(), weights["second"].tolist())

@@ -22,6 +22,7 @@ from tests.conformance.tables import TABLES, Table, moments
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
 every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
 FEATURES = 48
+ACT_FEATURES = 74
 NEXT_TO_NOTHING = 1e-9
 
 
@@ -73,6 +74,39 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
             assert len(noted) == FEATURES
             assert all(-12 <= feature <= 12 for feature in noted)
         assert sum(instinct.prospects(match.state)) == pytest.approx(1)
+
+
+@every_table
+def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table) -> None:
+    instinct, noted = schnuff_instinct(), 0
+    for number, match in enumerate(moments(table, "deeds")):
+        seat = match.awaited()[0]
+        if any(act["type"] == "draw" for act in match.legal(seat)):
+            continue  # draws at once: that is no choice
+        other = table.redealt(match, seat, str(number))
+        notes = instinct.act_notes(match.state, seat)
+        assert notes == instinct.act_notes(other.state, seat)
+        for _, deed in notes:
+            assert len(deed) == ACT_FEATURES
+            assert all(-12 <= feature <= 12 for feature in deed)
+        noted += len(notes)
+    assert noted > 5
+
+
+def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
+    """In a search all others stay sensible players."""
+    instinct, differ = schnuff_instinct(), 0
+    plain = SchnuffInstinct(instinct.judgement)
+    for match in moments(SCHNUFF[2], "craft"):
+        for seat in match.awaited():
+            acts: list[int] = []
+            for thinker, thinks in ((seat, instinct), (1 - seat, instinct), (seat, plain)):
+                search = Search(thinks, thinker, [[0]], match.state)
+                search.seat = seat
+                acts.append(search.by_instinct(match.state, Dealer(stream("craft", "thoughts"))))
+            assert acts[1] == acts[2]
+            differ += acts[0] != acts[1]
+    assert differ > 0
 
 
 @every_table
@@ -142,10 +176,11 @@ for place in (2, 6):
     for _ in range(20):
         if not match.over:
             seat = match.owed()[0]
-            view, legal = match.view(seat), match.legal(seat)
+            view, legal = match.attentive(seat), match.legal(seat)
             print([(advice.act, advice.worth) for advice in bot.advise(match.game, view, legal, match.options, chance)])
             print([list(map(float, noted)) for noted in bot.instinct.notes(match.state)])
             print(bot.instinct.prospects(match.state))
+            print([(card, list(map(float, noted))) for card, noted in bot.instinct.act_notes(match.state, seat)])
             match.act(match.signed(seat, bot.choose(match.game, view, legal, match.options, chance)))
 print(module.__file__.endswith(".py"))
 """

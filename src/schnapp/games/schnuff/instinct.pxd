@@ -4,6 +4,7 @@ from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
+from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 from .rules cimport Schnuff
 
@@ -14,6 +15,8 @@ cdef class SchnuffInstinct(Instinct):
     cdef int richest                    # chips of the richest seat
     cdef double share[9]                # of each kind among the cards that the seat does not see
     cdef double caught[2][5]            # how likely the next seat has no safe card: direction (0: as now), distance (4: or more)
+    cdef double wild                    # how likely an unseen card is a wild one that helps
+    cdef double deed[80]                # features of an act
     # what is remembered
     cdef bint remembers                 # the discard
     cdef bint knows_pile                # the order of a pile that was turned over
@@ -23,7 +26,7 @@ cdef class SchnuffInstinct(Instinct):
     cdef double then[6][3][9]           # … and what each kind would have been worth
     cdef int follower[2]                # the next seat: direction (0: as now)
 
-    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    @cython.locals(craft=Judgement, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     @cython.locals(kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
     cdef void look(self, Schnuff table, int seat) noexcept
@@ -40,6 +43,12 @@ cdef class SchnuffInstinct(Instinct):
     cdef int seats(self, State state) noexcept
     @cython.locals(table=Schnuff, seat=cython.int, best=cython.int, winners=cython.int, by_chips=cython.bint)
     cdef bint settled(self, State state, double *into) noexcept
+    @cython.locals(i=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, best=cython.int, total=cython.int, playing=cython.int, poor=cython.int, least=cython.int, other=cython.int, chips=cython.int, old_distance=cython.int)
+    cdef void weigh_act(self, Schnuff table, int seat, int card, double worth, double *into) noexcept
+    @cython.locals(safe=cython.int, kind=cython.int)
+    cdef void weigh_place(self, Schnuff table, int seat, int card, int distance, int wild, double *into) noexcept
+    @cython.locals(table=Schnuff, playable=cython.uint, card=cython.int, feature=cython.int)
+    cpdef list act_notes(self, State state, int seat)
     cdef int merit(self, Schnuff table, int seat, bint by_chips) noexcept
     @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, chips=cython.int, best=cython.int, second=cython.int, least=cython.int, total=cython.int, playing=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
     cdef int features(self, State state, int seat, double *into) noexcept
@@ -82,5 +91,5 @@ cdef int FEE[91]
 cdef int WAYS[13]
 cdef double KEPT[9]
 cdef int LIKELY[9]
-cdef int HABITS, HIGH_ROLL, TRIES, FEATURES
+cdef int HABITS, HIGH_ROLL, TRIES, FEATURES, ACT_FEATURES
 cdef int PLAY, LEAD, OVER, PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW

@@ -34,6 +34,7 @@ LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
 FEATURES = 48
+ACT_FEATURES = 74
 TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
 HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of each kind sensible players hold than
@@ -62,8 +63,9 @@ KEPT = [0.05 * (4 - value) for value in range(4)] + [greedy.KEPT[card] for card 
 class SchnuffInstinct(Instinct):
     """Plays like `greedy.py`, and sees what is worth something in a whole state."""
 
-    def __init__(self, judgement: Judgement | None = None) -> None:
+    def __init__(self, judgement: Judgement | None = None, craft: Judgement | None = None) -> None:
         super().__init__(judgement)
+        self.craft = craft
         self.remembers = False
         self.knows_pile = False
         if not cython.compiled:
@@ -72,23 +74,28 @@ class SchnuffInstinct(Instinct):
             self.played = [[0] * PLAYS for _ in box.SEATS]
             self.then = [[[0.0] * 9 for _ in range(PLAYS)] for _ in box.SEATS]
             self.share = [0.0] * 9
+            self.deed = [0.0] * ACT_FEATURES
             self.caught = [[0.0] * 5, [0.0] * 5]
             self.follower = [0, 0]
 
     # ---- How sensible players go on ------------------------------------------------------------------------------
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
-        """Draw at once; else the card that `greedy.py` would play."""
+        """Draw at once; else the card that `greedy.py` would play. Who thinks goes by what he has learned."""
         if choices[count - 1] == DRAW:
             return DRAW
         if count == 1:
             return choices[0]
         self.look(state, seat)
+        craft = self.craft if seat == self.thinker else None
         best = choices[0]
         ties = 0
         highest = -1e9
         for i in range(count):
             worth = self.worth_of(choices[i])
+            if craft is not None:
+                self.weigh_act(state, seat, choices[i], worth, self.deed)
+                worth = craft.weigh(self.deed)
             if worth > highest:
                 highest = worth
                 best = choices[i]
@@ -120,7 +127,7 @@ class SchnuffInstinct(Instinct):
         left = max(1.0, left)
         for kind in range(9):
             self.share[kind] /= left
-        wild = self.share[PASS] + self.share[REVERSE] + self.share[SNAP] + 0.45 * self.share[RISK]
+        wild = self.wild = self.share[PASS] + self.share[REVERSE] + self.share[SNAP] + 0.45 * self.share[RISK]
         for turned in range(2):
             if turned:
                 table.direction = -table.direction
@@ -191,6 +198,126 @@ class SchnuffInstinct(Instinct):
         if card >= PASS and self.table.hand[self.seat][card] > 1:
             return KEPT[card] * 0.6
         return KEPT[card]
+
+    # ---- What an act is like -------------------------------------------------------------------------------------
+
+    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
+        """The cards that a seat could play, each with its features, for training and for curious people."""
+        table = state
+        self.look(table, seat)
+        playable = table.playable(seat) if seat == table.active and table.draw_right != seat else 0
+        found: list[tuple[int, list[float]]] = []
+        for card in range(9):
+            if playable >> card & 1:
+                self.weigh_act(table, seat, card, self.worth_of(card), self.deed)
+                found.append((card, [self.deed[feature] for feature in range(ACT_FEATURES)]))
+        return found
+
+    def weigh_act(self, table, seat, card, worth, into):
+        """What speaks for and against a card: how the table stands when it has been played, what is left in the hand, who
+        comes next. Only what the seat sees; `worth` is what it is worth to `greedy.py`. To be called after `look`."""
+        for i in range(ACT_FEATURES):
+            into[i] = 0.0
+        old = table.count
+        old_limit = 30 if old <= 30 else 60 if old <= 60 else 90
+        end = old
+        if card < PASS:
+            end = old + card + 1
+        elif card == SNAP:
+            end = old_limit
+        free = table.immune == seat and table.immune_limit == old_limit
+        paid = FEE[old_limit] if end > old_limit and not free else 0
+        over = end > 90 or (card == SCHNUFF and old == 90)
+        limit = 30 if end <= 30 else 60 if end <= 60 else 90
+        distance = max(0, limit - end)
+        fee = FEE[limit]
+        own = table.chips[seat]
+        into[0] = 1.0
+        into[1] = worth
+        into[2] = paid
+        into[3] = paid >= own
+        into[4] = over
+        into[5 + card] = 1.0
+        wild = 0
+        for kind in range(9):
+            left = table.hand[seat][kind] - (kind == card)
+            into[14 + kind] = left
+            if kind >= PASS:
+                wild += left
+        into[23] = table.hand_count[seat] / 4.0
+        turned = card == REVERSE
+        follower = self.follower[turned]
+        if turned:
+            table.direction = -table.direction
+        second = table.next(follower)
+        if turned:
+            table.direction = -table.direction
+        into[38] = table.hand_count[follower] / 4.0
+        into[39] = min(3.0, table.chips[follower] / 5.0)
+        into[40] = min(3.0, table.chips[second] / 5.0) if second != seat else 0.0
+        own -= paid
+        best = total = playing = poor = 0
+        least = 100
+        for other in range(table.players):
+            if other != seat and table.in_game >> other & 1:
+                chips = table.chips[other]
+                playing += 1
+                total += chips
+                least = min(least, chips)
+                best = max(best, chips)
+                poor += chips <= fee
+        if not over:
+            self.weigh_place(table, seat, card, distance, wild, into)
+            into[24 + limit // 30 - 1] = 1.0
+            into[36] = into[35] * fee
+            into[37] = into[35] * (table.chips[follower] <= fee)
+            into[41] = table.chips[follower] <= fee
+            into[43] = own <= fee
+        into[42] = min(3.0, own / 5.0)
+        into[44] = own <= 1
+        into[45] = own <= 2
+        into[46] = own <= 3
+        into[47] = min(3.0, best / 5.0)
+        into[48] = min(3.0, least / 5.0)
+        into[49] = min(3.0, total / (5.0 * playing))
+        into[50] = self.rivals / 3.0
+        into[51] = self.rivals == 1
+        into[52] = playing / 3.0
+        into[55] = self.wild
+        old_distance = old_limit - old
+        if old_distance < 4:
+            into[57 + old_distance] = 1.0
+        into[61] = min(30, old_distance) / 10.0
+        into[62] = min(3.0, table.chips[self.follower[1 - turned]] / 5.0)
+        into[63] = wild / 2.0
+        into[64] = table.short_game
+        into[65] = max(-3.0, min(3.0, (own - best) / 5.0))
+        into[66] = FEE[old_limit] if free else 0
+        into[67] = card == SCHNUFF and old != 90
+        into[68] = poor
+        into[69] = table.stage == LEAD
+        into[70] = into[37] * (playing == 1)
+        into[71] = into[63] * (old_limit == 90)
+        into[72] = into[63] * (old_limit == 60)
+        into[73] = into[63] * into[61]
+
+    def weigh_place(self, table, seat, card, distance, wild, into):
+        """How far it is to the limit for the next player, and how well the own hand is prepared for it."""
+        if distance <= 4:
+            into[27 + distance] = 1.0
+        elif distance <= 8:
+            into[32] = 1.0
+        elif distance <= 12:
+            into[33] = 1.0
+        into[34] = min(30, distance) / 10.0
+        into[35] = self.caught[card == REVERSE][distance] if distance < 4 else 0.0
+        safe = wild - table.hand[seat][RISK] - table.hand[seat][SCHNUFF] + (card == RISK) + (card == SCHNUFF)
+        for kind in range(4):
+            if kind < distance:
+                safe += table.hand[seat][kind] - (kind == card)
+        into[53] = safe / 2.0
+        into[54] = safe == 0
+        into[56] = distance == 0 and table.hand[seat][SCHNUFF] > (card == SCHNUFF)
 
     # ---- How it stands -------------------------------------------------------------------------------------------
 
@@ -580,8 +707,9 @@ def situation(past: Schnuff, play: Mapping[str, Any], seat: int) -> Schnuff:
 
 
 def schnuff_instinct() -> SchnuffInstinct:
-    """The instinct with what it has learned (`python -m tools.train schnuff`)."""
-    instinct = SchnuffInstinct(learned("schnapp.games.schnuff"))
+    """The instinct with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
+    package = "schnapp.games.schnuff"
+    instinct = SchnuffInstinct(learned(package), learned(package, "craft.npz"))
     instinct.eras = 1
     instinct.acts = ACTS
     instinct.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time

@@ -21,9 +21,9 @@ cdef class SnatchItInstinct(Instinct):
     cdef double usual               # points of a card that the seat has not seen
     cdef int others                 # cards in the others' hands
     cdef double worth_of[58]        # points of each stack, as far as the seat knows
-    # who thinks
-    cdef int thinker                # the seat, if it remembers what it has seen; else -1
-    cdef bint knows_discard         # … also of what lies in the discard
+    # what is remembered
+    cdef bint remembers             # all stacks and bellies
+    cdef bint knows_discard         # and what lies in the discard
 
     @cython.locals(best=cython.int, ties=cython.int, i=cython.int, highest=cython.double, worth=cython.double)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept

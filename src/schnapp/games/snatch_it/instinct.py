@@ -71,7 +71,7 @@ class SnatchItInstinct(Instinct):
         Instinct.__init__(self, judgement)
         self.acts = ACTS
         self.dealt = DEALT
-        self.thinker = -1
+        self.remembers = False
         self.knows_discard = False
         if not cython.compiled:
             self.unseen = [0] * 13
@@ -412,7 +412,7 @@ class SnatchItInstinct(Instinct):
     ) -> State | None:
         """What comes with the view as `witnessed` is the same in all worlds."""
         witnessed = view.get("witnessed")
-        self.thinker = -1 if witnessed is None else int(view["viewer"])
+        self.remembers = witnessed is not None
         self.knows_discard = witnessed is not None and witnessed["discard"] is not None
         return game.redeal(view, players, options, chance)
 
@@ -426,7 +426,7 @@ class SnatchItInstinct(Instinct):
         laying = (table.stage == LAY or table.stage == BAIT) and table.bait < 0
         count = self.gather(table, seat, laying)
         chance.shuffle(PILE, count)
-        if self.thinker < 0:
+        if not self.remembers:
             self.change_stacks(table, seat, count, chance)
         for other in range(table.players):
             if other != seat:
@@ -435,7 +435,7 @@ class SnatchItInstinct(Instinct):
                     kind = PILE[count]
                     table.hand[other][kind] += 1
                     table.held[other] |= 1 << kind
-                if self.thinker < 0:
+                if not self.remembers:
                     for _copy in range(table.belly_count[other]):
                         count -= 1
                         table.belly[other][PILE[count]] += 1
@@ -485,7 +485,7 @@ class SnatchItInstinct(Instinct):
                         PILE[count] = kind
                         count += 1
                     table.hand[other][kind] = 0
-                    if self.thinker < 0:
+                    if not self.remembers:
                         for _copy in range(table.belly[other][kind]):
                             PILE[count] = kind
                             count += 1

@@ -1,0 +1,90 @@
+"""What bots remember of Schnuff: in which situation everybody played what, and what that tells of their hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from schnapp.bots.search import Search
+from schnapp.games import GAMES
+from schnapp.games.schnuff import greedy
+from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.games.schnuff.witness import PLAYS
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+from tests.conformance.tables import TABLES, Table, random_game
+
+SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff" and table.start is None]
+WORLDS = 60
+every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
+
+
+@every_table
+def test_a_play_is_remembered_with_the_table_as_it_was(table: Table) -> None:
+    match = table.match("situations")
+    assert match.witness is not None
+    compared, last = 0, None
+    for step in random_game(match, "situations"):
+        if last is not None:
+            (seat, situation), ended = last, match.view(None)["round"] != last[1]["round"]
+            if not ended:
+                remembered = match.witness.recall()["plays"][seat][0]
+                assert remembered == {name: situation[name] for name in remembered}
+                compared += 1
+        last = None
+        view = match.view(None)
+        if step.act["type"] == "play" and not drops_out(match, step.act["player"]):
+            last = (
+                step.act["player"],
+                {**view, "card": step.act["card"], "top": view["discard"]["top"], "lead": view["state"] == "LEAD"},
+            )
+    assert compared > 3
+
+
+def drops_out(match: Match, player: int) -> bool:
+    """Will the next play bring it to light that somebody without cards has forgotten to draw? That comes before it."""
+    late = match.position()["draw_right"]
+    return late is not None and late != player and not match.position()["hands"][late]
+
+
+def common(match: Match, remembered: bool) -> float:
+    """How many cards of the others' hands are right in imagined worlds, on average."""
+    chance, instinct = Dealer(stream("common", "thoughts")), schnuff_instinct()
+    seat = match.awaited()[0]
+    known = match.attentive(seat) if remembered else match.view(seat)
+    world = instinct.world(match.game, known, 4, match.legal(seat), match.options, chance)
+    assert world is not None
+    search, real, right = Search(instinct, seat, [[0]], world), match.position()["hands"], 0
+    for _ in range(WORLDS):
+        search.imagine(world, chance)
+        hands = match.game.position(world)["hands"]
+        right += sum((Counter(hands[other]) & Counter(real[other])).total() for other in range(4) if other != seat)
+    return right / WORLDS
+
+
+def test_what_others_played_tells_what_they_hold() -> None:
+    """Sensible players: who plays a one has no four. Who remembers that, imagines hands that are more like the real ones."""
+    better = games = 0.0
+    for number in range(12):
+        match = Match.start(GAMES["schnuff"], list("ABCD"), {"draw_mode": "auto"}, Dealer(stream(f"{number}", "deal")))
+        chance = Dealer(stream(f"{number}", "players"))
+        for _ in range(16):
+            view, legal = match.view(match.owed()[0]), match.legal(match.owed()[0])
+            match.act(match.signed(match.owed()[0], greedy.choose(view, legal, match.options, chance)))
+        better += common(match, True) - common(match, False)
+        games += 1
+    assert better / games > 0.5
+
+
+def test_only_the_latest_plays_of_a_round_are_kept() -> None:
+    table = SCHNUFF[0]
+    match = table.match("latest")
+    most = 0
+    for _ in random_game(match, "latest"):
+        assert match.witness is not None
+        plays = match.witness.recall()["plays"]
+        assert max(map(len, plays)) <= PLAYS
+        assert match.view(None)["started"] == any(plays)
+        most = max(most, *map(len, plays))
+    assert most == PLAYS

@@ -1,0 +1,49 @@
+"""Networks that learn by going downhill: Adam (Kingma and Ba, 2015)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+
+class Network(NamedTuple):
+    """By feature and hidden unit; by hidden unit; by hidden unit."""
+
+    first: Floats
+    threshold: Floats
+    second: Floats
+
+    @classmethod
+    def random(cls, inputs: int, hidden: int, draw: np.random.Generator) -> Network:
+        return cls(
+            draw.normal(0, inputs**-0.5, (inputs, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            draw.normal(0, hidden**-0.5, hidden).astype(np.float32),
+        )
+
+    def units(self, features: Floats) -> Floats:
+        """What the hidden units say; features last."""
+        return np.maximum(features @ self.first + self.threshold, 0)
+
+
+class Descent:
+    """Changes a network in place."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self.steps = 0
+        self.means = [np.zeros_like(weights) for weights in network]
+        self.squares = [np.zeros_like(weights) for weights in network]
+
+    def step(self, slopes: Sequence[NDArray[Any]], rate: float) -> None:
+        """`slopes`: how what shall become small grows with each weight."""
+        self.steps += 1
+        for weights, slope, mean, square in zip(self.network, slopes, self.means, self.squares, strict=True):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            weights -= rate * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)

@@ -1,0 +1,160 @@
+"""Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
+
+One player learns at tables of others who are sensible (the game's instinct). Wherever he has a choice, every act is tried
+with the same luck: all play on to the next calm position, and the game's judgement (`tools/train.py`) says what that is
+worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
+as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
+time he begins to play by what he has learned. Its weights are written to the game's folder as `craft.npz`, the arrays
+of `table/judgement.py`. The tables stand in `lessons.toml`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import tomllib
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from schnapp.bots.instincts import instinct_of
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.instinct import Instinct
+from schnapp.table.judgement import Judgement
+from schnapp.table.state import State
+
+from .descent import Descent, Floats, Network
+from .train import LESSONS
+
+SHARES = 8  # of a round's decisions, whatever the number of processes
+LOOKED_AT = 0.35  # part of the decisions: those of one game are alike
+BOLD = 0.08  # part of the decisions in which anything is done: to know what comes of it
+BEGUN = 4  # rounds before he plays by what he has learned …
+EVERY = 3  # … and rounds until he learns from himself again
+BATCH = 2048
+RATE = 2e-3  # of learning, at the beginning
+SCALE = 10.0  # worths differ by a few hundredths
+
+
+class Tried(NamedTuple):
+    """Features by act and feature; by act what came of it; by decision how many acts there were."""
+
+    features: Floats
+    worths: Floats
+    choices: NDArray[np.int32]
+
+
+def practice(game_name: str, tables: list[dict[str, Any]], craft: Network | None, wanted: int, seed: str) -> Tried:
+    """So many decisions, each act tried once."""
+    instinct = instinct_of(game_name)
+    instinct.craft = None
+    if craft is not None:
+        instinct.craft = Judgement(craft.first.tolist(), craft.threshold.tolist(), craft.second.tolist())
+    draw = np.random.default_rng(list(seed.encode()))
+    features: list[list[float]] = []
+    worths: list[float] = []
+    choices: list[int] = []
+    number = 0
+    while len(choices) < wanted:
+        table = tables[number % len(tables)]
+        game = GAMES[game_name]
+        dealer, chance = Dealer(stream(f"{seed}/{number}", "deal")), Dealer(stream(f"{seed}/{number}", "players"))
+        players: int = table["players"]
+        state = game.new(players, game.resolve(players, table.get("options", {})))
+        game.deal(state, dealer)
+        seat = instinct.thinker = int(draw.integers(players))
+        while instinct.to_turn(state, seat, dealer, chance):
+            notes = instinct.act_notes(state, seat)
+            if len(notes) > 1 and draw.random() < LOOKED_AT:
+                features += [noted for _, noted in notes]
+                luck = stream(f"{seed}/{number}", f"luck {len(choices)}")
+                worths += [tried(instinct, state, seat, action, luck) for action, _ in notes]
+                choices.append(len(notes))
+            if len(notes) > 1 and draw.random() < BOLD:
+                state.apply(seat, notes[int(draw.integers(len(notes)))][0], dealer)
+            else:
+                instinct.go_on(state, 1, dealer, chance)
+        number += 1
+    return Tried(np.array(features, np.float32), np.array(worths, np.float32), np.array(choices, np.int32))
+
+
+def tried(instinct: Instinct, state: State, seat: int, action: int, luck: bytes) -> float:
+    """What comes of an act: the chance to win, judged at the next calm position."""
+    world = state.copy()
+    instinct.carry_through(world, seat, action, Dealer(luck))
+    return instinct.prospects(world)[seat]
+
+
+def centred(values: Floats, decision: NDArray[np.intp], choices: NDArray[np.int32]) -> Floats:
+    """By how much more each act brings than all acts of its decision on average."""
+    return values - (np.bincount(decision, values) / choices)[decision].astype(np.float32)
+
+
+def learn(descent: Descent, some: Tried, rate: float, draw: np.random.Generator) -> float:
+    """Once through what was tried; the part of the differences that is still not explained."""
+    network = descent.network
+    begins: list[int] = [0, *np.cumsum(some.choices).tolist()]
+    left = all_of_it = 0.0
+    order = draw.permutation(len(some.choices))
+    for start in range(0, len(order), BATCH):
+        batch: list[int] = order[start : start + BATCH].tolist()
+        choices = some.choices[batch]
+        acts = np.array([act for at in batch for act in range(begins[at], begins[at + 1])])
+        decision = np.repeat(np.arange(len(batch)), choices)
+        features = some.features[acts]
+        units = network.units(features)
+        wanted = centred(some.worths[acts], decision, choices)
+        error = centred(units @ network.second, decision, choices) - wanted
+        left += float((error * error).sum())
+        all_of_it += float((wanted * wanted).sum())
+        slope = error * (SCALE / len(batch))
+        passed = slope[:, None] * network.second * (units > 0)
+        descent.step((features.T @ passed, passed.sum(axis=0), units.T @ slope), rate)
+    return left / all_of_it
+
+
+def copied(network: Network) -> Network:
+    return Network(*(weights.copy() for weights in network))
+
+
+def main() -> None:
+    lessons = {name: lesson["practice"] for name, lesson in tomllib.loads(LESSONS.read_text("utf-8")).items()
+               if "practice" in lesson}  # fmt: skip
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("game", choices=sorted(lessons))
+    asked.add_argument("--part", type=float, default=1.0, help="of the rounds, to try something out")
+    asked.add_argument("--seed", default="1")
+    asked.add_argument("--to", type=Path, help="instead of the game's folder")
+    given = asked.parse_args()
+    lesson = lessons[given.game]
+    rounds = max(1, round(given.part * lesson["rounds"]))
+    draw = np.random.default_rng(list(str(given.seed).encode()))
+    descent: Descent | None = None
+    craft: Network | None = None
+    with multiprocessing.get_context("spawn").Pool(min(SHARES, os.cpu_count() or 1)) as pool:
+        for number in range(rounds):
+            work = partial(practice, given.game, lesson["tables"], craft, lesson["decisions"] // SHARES)
+            parts = pool.map(work, [f"{given.seed}/{number}/{share}" for share in range(SHARES)], chunksize=1)
+            some = Tried(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+            if descent is None:
+                network = Network.random(some.features.shape[1], lesson["hidden"], draw)
+                network.second[:] *= 0.1  # acts differ little
+                descent = Descent(network)
+            rate = RATE * (0.5 + 0.5 * np.cos(np.pi * number / rounds)) + RATE / 60
+            left = learn(descent, some, rate, draw)
+            if number >= BEGUN and (number - BEGUN) % EVERY == 0:
+                craft = copied(descent.network)
+            print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
+    assert descent is not None
+    to: Path = given.to or Path("src/schnapp/games") / str(given.game).replace("-", "_") / "craft.npz"
+    np.savez(to, **descent.network._asdict())
+    print(f"{to} is written")
+
+
+if __name__ == "__main__":
+    main()
