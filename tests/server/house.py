@@ -92,18 +92,21 @@ class HereThinkers:
     def __init__(self) -> None:
         self.asked: list[int] = []
         self.advised: list[int] = []
+        self.witnessed: list[Any] = []  # what each of them was told besides its view
         self.gate: asyncio.Event | None = None  # no advice before it opens
 
     async def choose(
         self, game: str, level: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
     ) -> Any:
         self.asked.append(view["viewer"])
+        self.witnessed.append(view.get("witnessed"))
         return think(game, level, view, legal, options, bytes(range(32)))
 
     async def advise(
         self, game: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
     ) -> list[Advice]:
         self.advised.append(view["viewer"])
+        self.witnessed.append(view.get("witnessed"))
         if self.gate is not None:
             await self.gate.wait()
         return advise(game, view, legal, options, bytes(range(32)), "flat:120")

@@ -119,6 +119,26 @@ def test_a_hint_comes_from_the_view_alone() -> None:
     assert all(hint == hints[0] for hint in hints)
 
 
+async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(at: Any) -> None:
+    async with at() as house:
+        table = await open_table(house, hints=True, options={"first_player": 0})
+        thinkers = table.thinkers
+        assert isinstance(thinkers, HereThinkers)
+        ears = await sit_at(table, 1, 2, 3, None)
+        for turn in range(12):
+            assert table.state.match is not None
+            seat = table.state.awaited[0]
+            acts = sorted(table.state.match.legal(seat), key=lambda act: act["type"] not in ("snatch", "steal"))
+            await order(table, seat + 1, Play(f"open-to-all-{turn}", acts[0], 1))
+        assert table.state.match is not None
+        table.hints.ask(ears[table.state.awaited[0]].viewer, Advise("open-to-all", 1))
+        await until(lambda: bool(thinkers.witnessed))
+        stacks = {stack["id"]: stack["cards"] for patch in table.state.match.position()["patches"] for stack in patch}
+        assert thinkers.witnessed[-1]["stacks"] == stacks and stacks
+        await settle()
+        assert not any("witnessed" in text for ear in ears for text in ear.raw)
+
+
 async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:
     async with at() as house:
         table = await open_table(house, hints=True, options={"first_player": 0})

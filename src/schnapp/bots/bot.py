@@ -18,7 +18,7 @@ class Bot(Protocol):
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        """One of the legal acts for the seat `view["viewer"]`.
+        """One of the legal acts for the seat `view["viewer"]`. `view` may hold, as `witnessed`, what was open to all before.
 
         In a timed game it may also be WAIT.
         """

@@ -25,7 +25,7 @@ CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dro
 
 
 class FlatBot:
-    """Judges acts by what comes of them in imagined worlds. It sees its view and nothing else."""
+    """Judges acts by what comes of them in imagined worlds. It is given what its seat sees and has seen, and nothing else."""
 
     def __init__(self, instinct: Callable[[], Instinct], budget: Budget, temperature: float = 0.0) -> None:
         """`temperature`: chances to win by so much apart are told apart by a factor of e; 0 plays the best act."""

@@ -76,7 +76,7 @@ def think(
     seed: bytes,
     share: int = 1,
 ) -> Act:
-    """Runs in a worker: a bot gets its view, its legal acts and chance of its own, and nothing else. `share`: so many
+    """Runs in a worker: a bot gets its view with what it has witnessed, its legal acts and chance of its own, and no more. `share`: so many
     decisions have to be made in the time of one."""
     spec = spec_of(level, game) if level in LEVELS else level
     return _bot(in_haste(spec, share), game).choose(GAMES[game], view, legal, options, Dealer(seed))
@@ -90,7 +90,7 @@ def advise(
     seed: bytes,
     spec: str = HINT,
 ) -> list[Advice]:
-    """Runs in a worker: a hint comes from what the seat sees, and nothing else."""
+    """Runs in a worker: a hint comes from what the seat sees and has seen, and nothing else."""
     return _adviser(spec, game).advise(GAMES[game], view, legal, options, Dealer(seed))
 
 

@@ -471,6 +471,7 @@ class SchnuffInstinct(Instinct):
         return game.redeal(view, players, options, chance)
 
     def remember(self, game, witnessed, viewer, players, options):
+        """From now on this, and nothing of what was remembered before."""
         self.remembers = witnessed is not None
         self.knows_pile = witnessed is not None and witnessed["pile"] is not None
         for seat in range(players):
@@ -541,7 +542,7 @@ class SchnuffInstinct(Instinct):
             self.guess(seat, cards, count, chance)
         else:
             self.favour(table, cards, count, chance)
-        if seat == table.active and cards == table.hand_count[seat]:
+        if seat == table.active:
             self.see_to_a_card(table, cards, count, chance)
         table.hand_count[seat] -= cards
         for _n in range(cards):
@@ -666,8 +667,8 @@ class SchnuffInstinct(Instinct):
         return count
 
     def see_to_a_card(self, table, cards, count, chance):
-        """Shuffle until one of the last so many cards could be played."""
-        if table.draw_right == table.active:
+        """Shuffle until one of the last so many cards could be played, if none that he must have can be."""
+        if table.draw_right == table.active or table.playable(table.active):
             return
         for _tries in range(TRIES):
             for n in range(cards):
