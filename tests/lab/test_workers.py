@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -28,6 +32,24 @@ def test_who_stops_listening_stops_the_work() -> None:
     results = workers.spread(abs, range(-1000, 0), 2)
     assert next(results) == 1000
     results.close()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def ends_by_control_c(number: int) -> int:
+    """The first process hears of it a little later."""
+    subprocess.Popen(["sh", "-c", f"sleep 0.1; kill -INT {os.getppid()}"])
+    os.kill(os.getpid(), signal.SIGINT)
+    return number
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_control_c_is_no_broken_pool_even_if_a_worker_ends_first() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        list(workers.spread(ends_by_control_c, [1], 2))
+
+
+def test_a_worker_that_dies_is_not_hidden() -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(workers.spread(os._exit, [9], 2))
 
 
 def test_a_ray_cluster_changes_nothing(tmp_path: Path) -> None:

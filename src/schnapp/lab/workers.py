@@ -6,8 +6,12 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from time import sleep
 from typing import TypeVar
+
+A_MOMENT = 2.0  # s
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -24,6 +28,9 @@ def spread(work: Callable[[Item], Done], items: Sequence[Item], jobs: int) -> It
         try:
             while waiting:
                 yield waiting.pop().result()
+        except BrokenProcessPool:
+            sleep(A_MOMENT)  # Ctrl-C may have ended the workers first: then it interrupts this process here
+            raise
         finally:
             workers.shutdown(cancel_futures=True)
 
