@@ -30,6 +30,18 @@ class Network(NamedTuple):
         """What the hidden units say; features last."""
         return np.maximum(features @ self.first + self.threshold, 0)
 
+    def slopes(
+        self, features: Floats, units: Floats, error: NDArray[Any]
+    ) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """How what shall become small grows with each weight, if `error` is how it grows with each answer."""
+        passed = error[..., None] * self.second * (units > 0)
+        over = tuple(range(error.ndim))
+        return (
+            np.tensordot(features, passed, (over, over)),
+            passed.sum(axis=over),
+            np.tensordot(error, units, (over, over)),
+        )
+
 
 class Descent:
     """Changes a network in place."""

@@ -10,12 +10,9 @@ of `table/judgement.py`. The tables stand in `lessons.toml`.
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import os
-import tomllib
 from functools import partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,7 +26,7 @@ from schnapp.table.judgement import Judgement
 from schnapp.table.state import State
 
 from .descent import Descent, Floats, Network
-from .train import LESSONS
+from .lessons import asked, lessons, place
 
 SHARES = 8  # of a round's decisions, whatever the number of processes
 LOOKED_AT = 0.35  # part of the decisions: those of one game are alike
@@ -112,9 +109,7 @@ def learn(descent: Descent, some: Tried, rate: float, draw: np.random.Generator)
         error = centred(units @ network.second, decision, choices) - wanted
         left += float((error * error).sum())
         all_of_it += float((wanted * wanted).sum())
-        slope = error * (SCALE / len(batch))
-        passed = slope[:, None] * network.second * (units > 0)
-        descent.step((features.T @ passed, passed.sum(axis=0), units.T @ slope), rate)
+        descent.step(network.slopes(features, units, error * (SCALE / len(batch))), rate)
     return left / all_of_it
 
 
@@ -123,15 +118,9 @@ def copied(network: Network) -> Network:
 
 
 def main() -> None:
-    lessons = {name: lesson["practice"] for name, lesson in tomllib.loads(LESSONS.read_text("utf-8")).items()
-               if "practice" in lesson}  # fmt: skip
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game", choices=sorted(lessons))
-    asked.add_argument("--part", type=float, default=1.0, help="of the rounds, to try something out")
-    asked.add_argument("--seed", default="1")
-    asked.add_argument("--to", type=Path, help="instead of the game's folder")
-    given = asked.parse_args()
-    lesson = lessons[given.game]
+    practices = {name: lesson["practice"] for name, lesson in lessons().items() if "practice" in lesson}
+    given = asked(__doc__, practices, "rounds")
+    lesson = practices[given.game]
     rounds = max(1, round(given.part * lesson["rounds"]))
     draw = np.random.default_rng(list(str(given.seed).encode()))
     descent: Descent | None = None
@@ -151,7 +140,7 @@ def main() -> None:
                 craft = copied(descent.network)
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
     assert descent is not None
-    to: Path = given.to or Path("src/schnapp/games") / str(given.game).replace("-", "_") / "craft.npz"
+    to = place(given, "craft.npz")
     np.savez(to, **descent.network._asdict())
     print(f"{to} is written")
 

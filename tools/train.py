@@ -8,10 +8,7 @@ as `weights.npz`, the arrays of `table/judgement.py`. docs/bots.md tells the who
 
 from __future__ import annotations
 
-import argparse
-import tomllib
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,8 +19,8 @@ from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 
 from .descent import Descent, Floats, Network
+from .lessons import asked, lessons, place
 
-LESSONS = Path(__file__).with_name("lessons.toml")
 KEPT_BACK = 0.05  # part of the positions on which the network is tested
 EPOCHS = 12
 BATCH = 1024
@@ -97,12 +94,7 @@ def slopes(network: Network, positions: Positions) -> tuple[NDArray[Any], NDArra
     """How the surprise grows with each weight."""
     units, found = chances(network, positions.features)
     error = (found - positions.wins) / len(positions.wins)
-    passed = error[..., None] * network.second * (units > 0)
-    return (
-        np.tensordot(positions.features, passed, ([0, 1], [0, 1])),
-        passed.sum(axis=(0, 1)),
-        np.tensordot(error, units, ([0, 1], [0, 1])),
-    )
+    return network.slopes(positions.features, units, error)
 
 
 def batches(tables: Sequence[Positions], draw: np.random.Generator) -> list[Positions]:
@@ -142,14 +134,8 @@ def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int,
 
 
 def main() -> None:
-    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game", choices=sorted(lessons))
-    asked.add_argument("--part", type=float, default=1.0, help="of the games, to try something out")
-    asked.add_argument("--seed", default="1")
-    asked.add_argument("--to", type=Path, help="instead of the game's folder")
-    given = asked.parse_args()
-    lesson = lessons[given.game]
+    given = asked(__doc__, lessons(), "games")
+    lesson = lessons()[given.game]
     tables: list[Positions] = []
     for number, table in enumerate(lesson["tables"]):
         games = max(20, round(given.part * table["games"]))  # some of them are kept back
@@ -162,7 +148,7 @@ def main() -> None:
     network = learn(taught, others, lesson["hidden"])
     if ahead := lesson.get("ahead"):
         network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
-    to: Path = given.to or Path("src/schnapp/games") / str(given.game).replace("-", "_") / "weights.npz"
+    to = place(given, "weights.npz")
     np.savez(to, first=network.first, threshold=network.threshold, second=network.second)
     print(f"{to} is written")
 

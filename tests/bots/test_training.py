@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-
 import numpy as np
 import pytest
 
@@ -11,15 +9,15 @@ from schnapp.bots.instincts import INSTINCTS, instinct_of
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from tools.descent import Descent, Network
+from tools.lessons import lessons
 from tools.practise import Tried, practice
 from tools.practise import learn as learn_acts
-from tools.train import LESSONS, Positions, chances, foreseen, learn, parted, self_play
+from tools.train import Positions, chances, foreseen, learn, parted, self_play
 
 
 def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
-    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
-    assert set(lessons) == set(INSTINCTS)
-    for game, lesson in lessons.items():
+    assert set(lessons()) == set(INSTINCTS)
+    for game, lesson in lessons().items():
         for table in lesson["tables"]:
             GAMES[game].resolve(table["players"], table.get("options", {}))
 
@@ -74,8 +72,7 @@ def test_what_comes_later_in_a_game_teaches_what_came_before() -> None:
 
 
 def test_who_practises_tries_every_act_with_the_same_luck() -> None:
-    lessons = tomllib.loads(LESSONS.read_text("utf-8"))
-    tables = lessons["schnuff"]["practice"]["tables"]
+    tables = lessons()["schnuff"]["practice"]["tables"]
     for table in tables:
         GAMES["schnuff"].resolve(table["players"], table.get("options", {}))
     found, again = (practice("schnuff", tables, None, 60, "practice") for _ in range(2))

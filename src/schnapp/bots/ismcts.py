@@ -20,7 +20,8 @@ from .tree import Tree
 
 
 class TreeBot(FlatBot):
-    """Judges acts by what comes of them if everybody goes on as it serves him. It is given what its seat sees and has seen, and nothing else."""
+    """Judges acts by what comes of them if everybody goes on as it serves him. It is given what its
+    seat sees and has seen, and nothing else."""
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         return Tree(self.instinct, seat, [plan.actions for plan in plans], world)

@@ -122,8 +122,14 @@ class Instinct:
         options: Mapping[str, Value],
         chance: Dealer,
     ) -> State | None:
-        """A world that the seat of this view could be in; None if the view does not tell enough to imagine one."""
+        """A world that the seat of this view could be in; None if the view does not tell enough to imagine one. What comes
+        with the view as `witnessed` holds in it, and in all that are made of it in place."""
+        self.remember(game, view, players, options)
         return game.redeal(view, players, options, chance)
+
+    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
+        """Keep what the seat has witnessed, and nothing of what was remembered before."""
+        return
 
     def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
         """What to do where no world can be imagined."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import cython
 
@@ -16,7 +16,6 @@ from . import box, greedy
 from .witness import PLAYS
 
 if TYPE_CHECKING:
-    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.judgement import Judgement
@@ -457,21 +456,8 @@ class SchnuffInstinct(Instinct):
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 
-    def world(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State | None:
-        """What comes with the view as `witnessed` holds in all worlds, also in those that are made of this one."""
-        self.remember(game, view.get("witnessed"), view["viewer"], players, options)
-        return game.redeal(view, players, options, chance)
-
-    def remember(self, game, witnessed, viewer, players, options):
-        """From now on this, and nothing of what was remembered before."""
+    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
+        witnessed = view.get("witnessed")
         self.remembers = witnessed is not None
         self.knows_pile = witnessed is not None and witnessed["pile"] is not None
         for seat in range(players):
@@ -481,11 +467,11 @@ class SchnuffInstinct(Instinct):
         if witnessed is None:
             return
         for seat in range(players):
-            if seat != viewer:
+            if seat != view["viewer"]:
                 for card in witnessed["drawn"][seat]:
                     self.drawn[seat][box.KINDS.index(card)] += 1
                 for play in witnessed["plays"][seat]:
-                    past = situation(game.new(players, options), play, seat)
+                    past = situation(cast("Schnuff", game.new(players, options)), play, seat)
                     self.recall(past, seat, box.KINDS.index(play["card"]))
 
     def recall(self, past, seat, card):

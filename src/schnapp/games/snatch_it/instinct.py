@@ -19,7 +19,6 @@ from schnapp.table.learned import learned
 from . import box
 
 if TYPE_CHECKING:
-    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.options import Value
@@ -401,20 +400,12 @@ class SnatchItInstinct(Instinct):
             seen = stir(stir(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack])
         return stir(stir(stir(stir(seen, table.victim), table.stolen), table.stalked), table.bait)
 
-    def world(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State | None:
-        """What comes with the view as `witnessed` is the same in all worlds."""
+    # ---- What is remembered --------------------------------------------------------------------------------------
+
+    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
         witnessed = view.get("witnessed")
         self.remembers = witnessed is not None
         self.knows_discard = witnessed is not None and witnessed["discard"] is not None
-        return game.redeal(view, players, options, chance)
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 
