@@ -16,6 +16,8 @@ cdef class SchnuffInstinct(Instinct):
     cdef double share[9]                # of each kind among the cards that the seat does not see
     cdef double caught[2][5]            # how likely the next seat has no safe card: direction (0: as now), distance (4: or more)
     cdef double wild                    # how likely an unseen card is a wild one that helps
+    cdef int playing                    # others in the game, and of their chips …
+    cdef int total, most, second, least
     cdef double deed[80]                # features of an act
     # what is remembered
     cdef bint remembers                 # the discard
@@ -30,6 +32,8 @@ cdef class SchnuffInstinct(Instinct):
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     @cython.locals(kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
     cdef void look(self, Schnuff table, int seat) noexcept
+    @cython.locals(other=cython.int, chips=cython.int)
+    cdef void look_at_chips(self, Schnuff table, int seat) noexcept
     @cython.locals(turned=cython.int, count=cython.int, end=cython.int, roll=cython.int, now=cython.double)
     cdef double worth_of(self, int card) noexcept
     @cython.locals(limit=cython.int, distance=cython.int, worth=cython.double)
@@ -43,14 +47,14 @@ cdef class SchnuffInstinct(Instinct):
     cdef int seats(self, State state) noexcept
     @cython.locals(table=Schnuff, seat=cython.int, best=cython.int, winners=cython.int, by_chips=cython.bint)
     cdef bint settled(self, State state, double *into) noexcept
-    @cython.locals(i=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, best=cython.int, total=cython.int, playing=cython.int, poor=cython.int, least=cython.int, other=cython.int, chips=cython.int, old_distance=cython.int)
+    @cython.locals(i=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, poor=cython.int, other=cython.int, old_distance=cython.int)
     cdef void weigh_act(self, Schnuff table, int seat, int card, double worth, double *into) noexcept
     @cython.locals(safe=cython.int, kind=cython.int)
     cdef void weigh_place(self, Schnuff table, int seat, int card, int distance, int wild, double *into) noexcept
     @cython.locals(table=Schnuff, playable=cython.uint, card=cython.int, feature=cython.int)
     cpdef list act_notes(self, State state, int seat)
     cdef int merit(self, Schnuff table, int seat, bint by_chips) noexcept
-    @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, chips=cython.int, best=cython.int, second=cython.int, least=cython.int, total=cython.int, playing=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
+    @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
     cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
@@ -81,6 +85,8 @@ cdef class SchnuffInstinct(Instinct):
     @cython.locals(n=cython.int, at=cython.int, card=cython.int, tries=cython.int)
     cdef void see_to_a_card(self, Schnuff table, int cards, int count, Dealer chance) noexcept
     cdef bint can_be_played(self, Schnuff table, int card) noexcept
+
+cdef int limit_at(int count) noexcept
 
 cdef int8_t PILE[54]
 cdef int GUESS[4]

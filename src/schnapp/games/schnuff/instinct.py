@@ -59,6 +59,11 @@ for _roll in greedy.ROLLS:
 KEPT = [0.05 * (4 - value) for value in range(4)] + [greedy.KEPT[card] for card in box.WILD]
 
 
+def limit_at(count):
+    """The limit before which a count stands, or at which."""
+    return 30 if count <= 30 else 60 if count <= 60 else 90
+
+
 class SchnuffInstinct(Instinct):
     """Plays like `greedy.py`, and sees what is worth something in a whole state."""
 
@@ -87,6 +92,8 @@ class SchnuffInstinct(Instinct):
             return choices[0]
         self.look(state, seat)
         craft = self.craft if seat == self.thinker else None
+        if craft is not None:
+            self.look_at_chips(state, seat)
         best = choices[0]
         ties = 0
         highest = -1e9
@@ -142,6 +149,25 @@ class SchnuffInstinct(Instinct):
                 for _n in range(table.hand_count[self.follower[turned]]):
                     self.caught[turned][distance] *= risky
 
+    def look_at_chips(self, table, seat):
+        """How many others are in the game, and what they have."""
+        self.playing = 0
+        self.total = 0
+        self.most = 0
+        self.second = 0
+        self.least = 100
+        for other in range(table.players):
+            if other != seat and table.in_game >> other & 1:
+                chips = table.chips[other]
+                self.playing += 1
+                self.total += chips
+                self.least = min(self.least, chips)
+                if chips > self.most:
+                    self.second = self.most
+                    self.most = chips
+                elif chips > self.second:
+                    self.second = chips
+
     def worth_of(self, card):
         if card == SCHNUFF:
             return self.sniffed() - self.reserve(card)
@@ -150,7 +176,7 @@ class SchnuffInstinct(Instinct):
         if card < PASS:
             now = self.outcome(count + card + 1, turned)
         elif card == SNAP:
-            now = self.outcome(30 if count <= 30 else 60 if count <= 60 else 90, turned)
+            now = self.outcome(limit_at(count), turned)
         elif card == RISK:
             now = 0.0
             for roll in range(2, 13):
@@ -166,12 +192,12 @@ class SchnuffInstinct(Instinct):
     def outcome(self, end, turned):
         """What the way to a count costs me, and what I gain because the next player stands before it."""
         worth = 0.0
-        limit = 30 if self.table.count <= 30 else 60 if self.table.count <= 60 else 90
+        limit = limit_at(self.table.count)
         if end > limit and not (self.table.immune == self.seat and self.table.immune_limit == limit):
             worth = -self.loss(self.seat, FEE[limit])
         if end > 90:
             return worth
-        limit = 30 if end <= 30 else 60 if end <= 60 else 90
+        limit = limit_at(end)
         distance = min(4, limit - end)
         return worth + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
 
@@ -204,6 +230,7 @@ class SchnuffInstinct(Instinct):
         """The cards that a seat could play, each with its features, for training and for curious people."""
         table = state
         self.look(table, seat)
+        self.look_at_chips(table, seat)
         playable = table.playable(seat) if seat == table.active and table.draw_right != seat else 0
         found: list[tuple[int, list[float]]] = []
         for card in range(9):
@@ -214,11 +241,12 @@ class SchnuffInstinct(Instinct):
 
     def weigh_act(self, table, seat, card, worth, into):
         """What speaks for and against a card: how the table stands when it has been played, what is left in the hand, who
-        comes next. Only what the seat sees; `worth` is what it is worth to `greedy.py`. To be called after `look`."""
+        comes next. Only what the seat sees; `worth` is what it is worth to `greedy.py`. To be called after `look` and
+        `look_at_chips`."""
         for i in range(ACT_FEATURES):
             into[i] = 0.0
         old = table.count
-        old_limit = 30 if old <= 30 else 60 if old <= 60 else 90
+        old_limit = limit_at(old)
         end = old
         if card < PASS:
             end = old + card + 1
@@ -227,7 +255,7 @@ class SchnuffInstinct(Instinct):
         free = table.immune == seat and table.immune_limit == old_limit
         paid = FEE[old_limit] if end > old_limit and not free else 0
         over = end > 90 or (card == SCHNUFF and old == 90)
-        limit = 30 if end <= 30 else 60 if end <= 60 else 90
+        limit = limit_at(end)
         distance = max(0, limit - end)
         fee = FEE[limit]
         own = table.chips[seat]
@@ -255,16 +283,9 @@ class SchnuffInstinct(Instinct):
         into[39] = min(3.0, table.chips[follower] / 5.0)
         into[40] = min(3.0, table.chips[second] / 5.0) if second != seat else 0.0
         own -= paid
-        best = total = playing = poor = 0
-        least = 100
+        poor = 0
         for other in range(table.players):
-            if other != seat and table.in_game >> other & 1:
-                chips = table.chips[other]
-                playing += 1
-                total += chips
-                least = min(least, chips)
-                best = max(best, chips)
-                poor += chips <= fee
+            poor += other != seat and table.in_game >> other & 1 and table.chips[other] <= fee
         if not over:
             self.weigh_place(table, seat, card, distance, wild, into)
             into[24 + limit // 30 - 1] = 1.0
@@ -276,12 +297,12 @@ class SchnuffInstinct(Instinct):
         into[44] = own <= 1
         into[45] = own <= 2
         into[46] = own <= 3
-        into[47] = min(3.0, best / 5.0)
-        into[48] = min(3.0, least / 5.0)
-        into[49] = min(3.0, total / (5.0 * playing))
+        into[47] = min(3.0, self.most / 5.0)
+        into[48] = min(3.0, self.least / 5.0)
+        into[49] = min(3.0, self.total / (5.0 * self.playing))
         into[50] = self.rivals / 3.0
         into[51] = self.rivals == 1
-        into[52] = playing / 3.0
+        into[52] = self.playing / 3.0
         into[55] = self.wild
         old_distance = old_limit - old
         if old_distance < 4:
@@ -290,12 +311,12 @@ class SchnuffInstinct(Instinct):
         into[62] = min(3.0, table.chips[self.follower[1 - turned]] / 5.0)
         into[63] = wild / 2.0
         into[64] = table.short_game
-        into[65] = max(-3.0, min(3.0, (own - best) / 5.0))
+        into[65] = max(-3.0, min(3.0, (own - self.most) / 5.0))
         into[66] = FEE[old_limit] if free else 0
         into[67] = card == SCHNUFF and old != 90
         into[68] = poor
         into[69] = table.stage == LEAD
-        into[70] = into[37] * (playing == 1)
+        into[70] = into[37] * (self.playing == 1)
         into[71] = into[63] * (old_limit == 90)
         into[72] = into[63] * (old_limit == 60)
         into[73] = into[63] * into[61]
@@ -358,38 +379,28 @@ class SchnuffInstinct(Instinct):
         if not table.in_game >> seat & 1:
             return FEATURES
         own = table.chips[seat]
-        best = second = total = playing = 0
-        least = 100
+        self.look_at_chips(table, seat)
         sniffers = 0
         for other in range(table.players):
             if other != seat and table.in_game >> other & 1:
-                chips = table.chips[other]
-                playing += 1
-                total += chips
-                least = min(least, chips)
-                if chips > best:
-                    second = best
-                    best = chips
-                elif chips > second:
-                    second = chips
                 sniffers += table.hand[other][SCHNUFF]
-        limit = 30 if table.count <= 30 else 60 if table.count <= 60 else 90
+        limit = limit_at(table.count)
         d = limit - table.count
         fee = FEE[limit]
         free = table.immune == seat and table.immune_limit == limit
         # divided by 5.0, not 5: compiled, these are C integers, whose division cuts the rest off
         into[0] = 1.0
         into[1] = min(3.0, own / 5.0)
-        into[2] = max(-3.0, min(3.0, (own - best) / 5.0))
-        into[3] = max(-3.0, min(3.0, (own - 1.0 * total / playing) / 5.0))
-        into[4] = 3.0 * own / (own + total)
+        into[2] = max(-3.0, min(3.0, (own - self.most) / 5.0))
+        into[3] = max(-3.0, min(3.0, (own - 1.0 * self.total / self.playing) / 5.0))
+        into[4] = 3.0 * own / (own + self.total)
         into[5] = own <= 1
         into[6] = own <= 2
         into[7] = own <= 3
-        into[8] = min(3.0, least / 5.0)
-        into[9] = min(3.0, second / 5.0)
-        into[10] = playing / 2.0 - 1
-        into[11] = playing == 1
+        into[8] = min(3.0, self.least / 5.0)
+        into[9] = min(3.0, self.second / 5.0)
+        into[10] = self.playing / 2.0 - 1
+        into[11] = self.playing == 1
         into[12] = table.short_game
         into[13] = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
         if not table.in_round >> seat & 1:
