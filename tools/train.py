@@ -1,9 +1,10 @@
 """Learn what positions are worth from self-play: `python -m tools.train GAME [--part P] [--seed S] [--to FILE]`.
 
-Sensible players (the game's instinct) play many games, at the tables of `lessons.toml`. At moments that the instinct
-chooses the features of every seat are noted, and at the end who has won. A network with one hidden layer learns to
-give each seat a number whose softmax over the seats is the chance to win; its weights are written to the game's folder
-as `weights.npz`, the arrays of `table/judgement.py`. docs/bots.md tells the whole story.
+Sensible players (the game's instinct) play many games at the tables of `lessons.toml`; one of them plays by what
+`tools/practise.py` has taught him, where there is such a thing. At moments that the instinct chooses the features of
+every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
+whose softmax over the seats is the chance to win; its weights are written to the game's folder as `weights.npz`, the
+arrays of `table/judgement.py`. docs/bots.md tells the whole story.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
         chance = Dealer(stream(f"{seed}/{number}", "players"))
         state = game.new(players, chosen)
         game.deal(state, dealer)
+        instinct.thinker = number % players
         noted = 0
         instinct.to_lesson(state, dealer, chance)
         while state.owing:

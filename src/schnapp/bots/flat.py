@@ -146,7 +146,8 @@ class FlatBot:
         return more, error
 
     def prospects(self, game: Game, state: State) -> list[float]:
-        """Every seat's chance to win from here, 0 … 1, all cards open."""
+        """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike."""
+        self.instinct.thinker = -1
         return self.instinct.prospects(game.swift(state))
 
     def pause_ms(

@@ -21,7 +21,7 @@ from tests.conformance.tables import TABLES, Table, moments
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
 every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
-FEATURES = 48
+FEATURES = 49
 ACT_FEATURES = 74
 NEXT_TO_NOTHING = 1e-9
 

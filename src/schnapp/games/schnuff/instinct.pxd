@@ -24,8 +24,8 @@ cdef class SchnuffInstinct(Instinct):
     cdef bint knows_pile                # the order of a pile that was turned over
     cdef int drawn[6][9]                # cards that must be in a hand
     cdef int plays[6]                   # how many of each seat's plays are remembered …
-    cdef int played[6][3]               # … which cards, the latest first …
-    cdef double then[6][3][9]           # … and what each kind would have been worth
+    cdef int played[6][6]               # … which cards, the latest first …
+    cdef double then[6][6][9]           # … and what each kind would have been worth
     cdef int follower[2]                # the next seat: direction (0: as now)
 
     @cython.locals(craft=Judgement, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
@@ -66,10 +66,10 @@ cdef class SchnuffInstinct(Instinct):
     cpdef void recall(self, Schnuff past, int seat, int card) noexcept
     @cython.locals(cards=cython.int, kind=cython.int, _n=cython.int)
     cdef int deal_hand(self, Schnuff table, int seat, int count, Dealer chance) noexcept
-    @cython.locals(_tries=cython.int, n=cython.int, place=cython.int, card=cython.int)
+    @cython.locals(tries=cython.int, plays=cython.int, n=cython.int, place=cython.int, card=cython.int)
     cdef void guess(self, int seat, int cards, int count, Dealer chance) noexcept
     @cython.locals(held=cython.int, kind=cython.int, _n=cython.int, n=cython.int, at=cython.int, newest=cython.int, left=cython.int)
-    cdef bint explains(self, int seat, int cards, int count, Dealer chance) noexcept
+    cdef bint explains(self, int seat, int plays, int cards, int count, Dealer chance) noexcept
     @cython.locals(card=cython.int, other=cython.int, most=cython.double, n=cython.int)
     cdef bint would_play(self, int seat, int at) noexcept
     @cython.locals(n=cython.int)

@@ -32,7 +32,7 @@ HIGH_ROLL = box.HIGH_ROLL
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
-FEATURES = 48
+FEATURES = 49
 ACT_FEATURES = 74
 TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
@@ -42,8 +42,8 @@ LIKELY = [round(1000 * held / max(HELD)) for held in HELD]
 HABITS = 2  # so many plays show what somebody keeps
 
 # What he would rather have played than what he played, he did not have: hands are guessed until that holds.
-GUESSES = 100  # at most
-DOUBT = 10  # of a thousand guesses are taken all the same: not everybody is sensible
+GUESSES = 1000  # at most; the longer nothing is found, the fewer plays it has to explain, the latest of them
+DOUBT = 1  # of a thousand guesses is taken all the same: not everybody is sensible
 NEARLY = 0.03  # chips: so much is no difference, he may know better
 NOT_THEN = -100.0  # the worth of a card that could not be played
 
@@ -403,6 +403,7 @@ class SchnuffInstinct(Instinct):
         into[11] = self.playing == 1
         into[12] = table.short_game
         into[13] = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
+        into[48] = seat == self.thinker
         if not table.in_round >> seat & 1:
             return FEATURES
         into[14] = 1.0
@@ -549,17 +550,18 @@ class SchnuffInstinct(Instinct):
 
     def guess(self, seat, cards, count, chance):
         """Draw so many cards of the pile to its end: such that he would have played as he did."""
-        for _tries in range(GUESSES):
+        for tries in range(GUESSES):
             for n in range(cards):
                 place = chance.below(count - n)
                 card = PILE[place]
                 PILE[place] = PILE[count - 1 - n]
                 PILE[count - 1 - n] = card
-            if self.explains(seat, cards, count, chance) or chance.below(1000) < DOUBT:
+            plays = self.plays[seat] - self.plays[seat] * tries // GUESSES
+            if self.explains(seat, plays, cards, count, chance) or chance.below(1000) < DOUBT:
                 return
 
-    def explains(self, seat, cards, count, chance):
-        """Would he have played what he played? Which of his cards he drew after a play, nobody knows: any of them."""
+    def explains(self, seat, plays, cards, count, chance):
+        """Would he have played what he played, as far as his last so many plays go? Which of his cards he drew after a play, nobody knows: any of them."""
         held = 0
         for kind in range(9):
             for _n in range(self.drawn[seat][kind]):
@@ -571,7 +573,7 @@ class SchnuffInstinct(Instinct):
         while held < HAND:
             GUESS[held] = -1
             held += 1
-        for at in range(self.plays[seat]):
+        for at in range(plays):
             newest = chance.below(HAND)
             left = 0
             for n in range(HAND):

@@ -8,7 +8,7 @@ from typing import Any
 
 from . import box
 
-PLAYS = 3  # of each player: those before tell next to nothing of a hand, it has changed since
+PLAYS = 6  # of each player: those before tell next to nothing of a hand, it has changed since
 
 
 class PileWitness:
