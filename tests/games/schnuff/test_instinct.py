@@ -109,6 +109,20 @@ def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     assert differ > 0
 
 
+def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> None:
+    """There it is said how it stands between these people, whoever has thought before."""
+    bot, more = FlatBot(schnuff_instinct, Budget(trials=12)), 0.0
+    for match in moments(SCHNUFF[2], "chances"):
+        alike = bot.prospects(match.game, match.state)
+        for seat in match.awaited():
+            view, legal = match.view(seat), match.legal(seat)
+            bot.choose(match.game, view, legal, match.options, Dealer(stream("chances", "thoughts")))
+            Search(bot.instinct, seat, [[0]], match.state)
+            more += bot.instinct.prospects(match.state)[seat] - alike[seat]
+            assert bot.prospects(match.game, match.state) == alike
+    assert more > 0
+
+
 @every_table
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
     instinct = schnuff_instinct()
