@@ -12,6 +12,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -404,7 +405,13 @@ def test_an_arena_that_is_interrupted_says_nothing_and_can_be_gone_on_with(tmp_p
     file = tmp_path / "contest.jsonl"
     asked = ("arena", "snatch-it", "--players", "4", "--seed", "1", "--bots", "random,greedy", "--out", str(file))
     command = [sys.executable, "-m", "schnapp", *asked, "--games", "20000", "--jobs", "2"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
+    )
     for _ in range(600):
         if file.exists() and file.read_bytes().count(b"\n") > 9:
             break

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -41,10 +42,27 @@ def ends_by_control_c(number: int) -> int:
     return number
 
 
+@pytest.fixture
+def sigint() -> Iterator[None]:
+    """Tests may have been started in the background, where Ctrl-C is ignored; what this one sets goes with it."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.usefixtures("sigint")
 def test_control_c_is_no_broken_pool_even_if_a_worker_ends_first() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         list(workers.spread(ends_by_control_c, [1], 2))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.usefixtures("sigint")
+def test_in_the_background_workers_ignore_control_c_like_the_first_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    assert list(workers.spread(ends_by_control_c, [1, 2], 2)) == [1, 2]
 
 
 def test_a_worker_that_dies_is_not_hidden() -> None:

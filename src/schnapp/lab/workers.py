@@ -36,8 +36,9 @@ def spread(work: Callable[[Item], Done], items: Sequence[Item], jobs: int) -> It
 
 
 def _die_quietly() -> None:
-    """Ctrl-C reaches every process; only the first one has something to say about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Ctrl-C reaches every process; only the first one has something to say about it. In the background all ignore it."""
+    if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def cores() -> int:
