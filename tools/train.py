@@ -136,8 +136,9 @@ def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int,
 
 
 def main() -> None:
-    given = asked(__doc__, lessons(), "games")
-    lesson = lessons()[given.game]
+    known = lessons()
+    given = asked(__doc__, known, "games")
+    lesson = known[given.game]
     tables: list[Positions] = []
     for number, table in enumerate(lesson["tables"]):
         games = max(20, round(given.part * table["games"]))  # some of them are kept back

@@ -60,7 +60,7 @@ KEPT = [0.05 * (4 - value) for value in range(4)] + [greedy.KEPT[card] for card 
 
 
 def limit_at(count):
-    """The limit before which a count stands, or at which."""
+    """As `box.limit_at`, and 90 beyond it; in C, for it is asked several times for each card that is weighed."""
     return 30 if count <= 30 else 60 if count <= 60 else 90
 
 
@@ -561,7 +561,8 @@ class SchnuffInstinct(Instinct):
                 return
 
     def explains(self, seat, plays, cards, count, chance):
-        """Would he have played what he played, as far as his last so many plays go? Which of his cards he drew after a play, nobody knows: any of them."""
+        """Would he have played what he played, as far as his last so many plays go? Which of his cards he drew after a play,
+        nobody knows: any of them."""
         held = 0
         for kind in range(9):
             for _n in range(self.drawn[seat][kind]):
