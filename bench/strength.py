@@ -27,11 +27,11 @@ from rich.progress import track
 from rich.table import Table
 
 from schnapp.games import GAMES
-from schnapp.lab.arena.circumstances import found
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.holding import Watch
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.words import WIDE, milliseconds
+from schnapp.lab.circumstances import found
 from schnapp.lab.goals import Goal, measure
 from schnapp.lab.workers import cores, spread
 from schnapp.table.errors import SchnappError

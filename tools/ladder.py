@@ -19,9 +19,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from schnapp.games import GAMES
-from schnapp.lab.arena.circumstances import commit
 from schnapp.lab.arena.contest import Contest, blocks
 from schnapp.lab.arena.words import milliseconds
+from schnapp.lab.circumstances import commit
 from schnapp.table.texts import of_game
 from tools.reports import ROOT, Place, Report, percent, span, stale, unfit
 

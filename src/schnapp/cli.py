@@ -322,8 +322,8 @@ def arena(
 def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> Report:
     """Hold a contest, with a bar on the terminal."""
     from schnapp.lab import cluster, workers
-    from schnapp.lab.arena.circumstances import found
     from schnapp.lab.arena.holding import hold
+    from schnapp.lab.circumstances import found
 
     jobs = jobs or contest.jobs(workers.cores())
     if jobs * contest.minds > workers.cores():

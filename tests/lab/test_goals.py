@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 
 from schnapp.games import GAMES
-from schnapp.lab.arena.circumstances import Circumstances
 from schnapp.lab.arena.contest import BadContest, Bout, Contest
 from schnapp.lab.arena.headway import Headway, headway
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
+from schnapp.lab.circumstances import Circumstances
 from schnapp.lab.goals import Goal, Measured, measure
 from schnapp.lab.workers import spread
 from schnapp.table.canonical import canonical

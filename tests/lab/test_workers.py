@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -17,6 +18,7 @@ from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.holding import Spread, outcomes
 from schnapp.lab.arena.logbook import Logbook
 
+HOURS = 3600 * 5
 DUEL = Contest("snatch-it", 4, ("greedy", "random"), 3, "seed")
 
 
@@ -35,10 +37,16 @@ def test_who_stops_listening_stops_the_work() -> None:
     results.close()  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def ends_by_control_c(number: int) -> int:
-    """The first process hears of it a little later."""
-    subprocess.Popen(["sh", "-c", f"sleep 0.1; kill -INT {os.getppid()}"])
+def gets_control_c(number: int) -> int:
+    """As on a terminal, where it reaches every process."""
     os.kill(os.getpid(), signal.SIGINT)
+    os.kill(os.getppid(), signal.SIGINT)
+    return number
+
+
+def gets_control_c_in_a_long_game(number: int) -> int:
+    gets_control_c(number)
+    sleep(HOURS)
     return number
 
 
@@ -52,17 +60,18 @@ def sigint() -> Iterator[None]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.usefixtures("sigint")
-def test_control_c_is_no_broken_pool_even_if_a_worker_ends_first() -> None:
+def test_control_c_is_for_the_first_process_and_ends_workers_in_the_middle_of_a_game() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
-        list(workers.spread(ends_by_control_c, [1], 2))
+        list(workers.spread(gets_control_c_in_a_long_game, [1], 2))
+    assert active_children() == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.usefixtures("sigint")
-def test_in_the_background_workers_ignore_control_c_like_the_first_process() -> None:
+def test_in_the_background_everybody_ignores_control_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    assert list(workers.spread(ends_by_control_c, [1, 2], 2)) == [1, 2]
+    assert list(workers.spread(gets_control_c, [1, 2], 2)) == [1, 2]
 
 
 def test_a_worker_that_dies_is_not_hidden() -> None:

@@ -8,12 +8,12 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from .arena.circumstances import Circumstances
 from .arena.contest import BadContest, Contest, blocks
 from .arena.headway import Headway, headway
 from .arena.holding import Spread, Watch, hold
 from .arena.report import Report
 from .arena.standing import Standing, drawn_shares
+from .circumstances import Circumstances
 
 DIGITS = 5
 

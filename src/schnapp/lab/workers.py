@@ -6,12 +6,8 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from time import sleep
+from multiprocessing import active_children, get_context
 from typing import TypeVar
-
-A_MOMENT = 2.0  # s
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -22,23 +18,25 @@ def spread(work: Callable[[Item], Done], items: Sequence[Item], jobs: int) -> It
     if jobs == 1:
         yield from map(work, items)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_die_quietly) as workers:
+    others = active_children()
+    workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_control_c_to_the_first)
+    try:
         waiting: list[Future[Done]] = [workers.submit(work, item) for item in items]
         waiting.reverse()
-        try:
-            while waiting:
-                yield waiting.pop().result()
-        except BrokenProcessPool:
-            sleep(A_MOMENT)  # Ctrl-C may have ended the workers first: then it interrupts this process here
-            raise
-        finally:
-            workers.shutdown(cancel_futures=True)
+        while waiting:
+            yield waiting.pop().result()
+    except BaseException:
+        for worker in active_children():
+            if worker not in others:
+                worker.terminate()  # in the middle of a game: nobody will ask for it
+        raise
+    finally:
+        workers.shutdown(cancel_futures=True)
 
 
-def _die_quietly() -> None:
-    """Ctrl-C reaches every process; only the first one has something to say about it. In the background all ignore it."""
-    if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+def leave_control_c_to_the_first() -> None:
+    """Ctrl-C reaches every process; only the first one has something to say about it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def cores() -> int:

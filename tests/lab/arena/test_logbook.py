@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from schnapp.lab import workers
-from schnapp.lab.arena.circumstances import Circumstances
 from schnapp.lab.arena.contest import BadContest, Contest
 from schnapp.lab.arena.holding import outcomes
 from schnapp.lab.arena.logbook import Logbook
 from schnapp.lab.arena.report import reported
 from schnapp.lab.arena.tally import Tally
+from schnapp.lab.circumstances import Circumstances
 from schnapp.table.canonical import canonical
 
 CONTEST = Contest("schnapp-land-fluss", 3, ("random", "greedy:child", "greedy", "greedy:expert"), 5, "seed")

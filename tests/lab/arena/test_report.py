@@ -11,11 +11,11 @@ import pytest
 from rich.console import Console
 
 from schnapp.lab.arena import words
-from schnapp.lab.arena.circumstances import Circumstances
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import Outcome, held
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
+from schnapp.lab.circumstances import Circumstances
 from schnapp.table.canonical import canonical
 
 CONTEST = Contest("snails", 2, ("best", "greedy"), 30, "seed", {"rounds": 5})

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from schnapp.lab.arena import bootstrap
+from schnapp.lab import bootstrap
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.ratings import rated

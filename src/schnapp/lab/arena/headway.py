@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from . import bootstrap
+from schnapp.lab import bootstrap
+
 from .standing import Interval
 
 Floats = NDArray[np.float64]

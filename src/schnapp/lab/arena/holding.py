@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from .circumstances import Circumstances
+from schnapp.lab.circumstances import Circumstances
+
 from .contest import Bout, Contest
 from .logbook import Logbook
 from .outcome import Outcome, held

@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from schnapp.games import GAMES
+from schnapp.lab.bootstrap import RESAMPLES
+from schnapp.lab.circumstances import Circumstances
 
-from .bootstrap import RESAMPLES
-from .circumstances import Circumstances
 from .contest import Contest
 from .ratings import ANCHORED, anchor
 from .standing import Standing, standings

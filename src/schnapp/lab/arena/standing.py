@@ -8,9 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from schnapp.lab import wilson
+from schnapp.lab import bootstrap, wilson
 
-from . import bootstrap
 from .ratings import anchor, rated
 from .tally import Sums, Tally
 

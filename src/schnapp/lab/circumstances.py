@@ -1,4 +1,4 @@
-"""Under which circumstances a contest was held: which program, which machine, how busy it was."""
+"""Under which circumstances something was measured: which program, which machine, how busy it was."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCE = Path(schnapp.__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """`load` is the system's load average of the last minute when the contest began, None where there is none."""
+    """`load` is the system's load average of the last minute when it began, None where there is none."""
 
     commit: str
     version: str
