@@ -333,6 +333,102 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     return hold(contest, out, spread, found(engine, jobs), lambda held: _watched(held, contest.games, "games"))
 
 
+@app.command(help_epilogue="Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json")
+def lab(
+    game: str | None = None,
+    /,
+    *,
+    setting: Literal["quick", "standard", "thorough"] = "quick",
+    players: int | None = None,
+    bot: str | None = None,
+    seed: str = "lab",
+    options: str = "{}",
+    sweep: str = "{}",
+    out: Path | None = None,
+    jobs: int | None = None,
+    compare: Annotated[tuple[Path, Path] | None, Parameter(negative=())] = None,
+    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+) -> None:
+    """Write a balance report on a game: one HTML file for people and one JSON file for programs.
+
+    Bots play hundreds of games while the lab is watching: is the game fair, how long is it, do choices matter, what do
+    winners do, when is a game decided, who can make somebody else win, how much is skill worth, and what would other house
+    values change? docs/lab.md explains the figures.
+
+    Started again with the same file after an interruption, it goes on where it was.
+
+    Parameters
+    ----------
+    game
+        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+    setting
+        How many games: quick takes a few minutes, standard most of an hour, thorough a night or more.
+    players
+        The number of players that most games are played with; without it four, or as near as the game comes to it.
+    bot
+        Who plays; without it the level medium.
+    seed
+        The same seed gives the same games.
+    options
+        Options of the game that differ from the default, as JSON.
+    sweep
+        House values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.
+    out
+        The HTML file; JSON and finished games are kept beside it. Without it lab-GAME.html.
+    jobs
+        Processes; without it one for each core.
+    compare
+        Two JSON files of reports: shows what differs between them by more than noise.
+    as_json
+        With --compare: figures for programs.
+    """
+    if compare is not None:
+        if game is not None:
+            raise BadInput("--compare takes two files and no game")
+        _compare(*compare, as_json=as_json)
+        return
+    if game is None:
+        raise BadInput("name a game, or two reports with --compare")
+    from schnapp.lab import workers
+    from schnapp.lab.balance.making import Files, make
+    from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
+    from schnapp.lab.circumstances import found as circumstances
+
+    found, chosen = _game(game), _json(options)
+    _at_least_one(**({} if jobs is None else {"jobs": jobs}))
+    study = Study(
+        found.name,
+        usual_players(found.name) if players is None else players,
+        bot or usual_bot(found.name),
+        seed,
+        chosen,
+        SETTINGS[setting],
+        _sweep(sweep),
+    )
+    study.check()
+    files = Files.beside(out or Path(f"lab-{found.name}.html"))
+    began = perf_counter()
+    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), _watched_stage)
+    print(f"{files.page} for people, {files.figures} for programs, after {perf_counter() - began:.0f} s")
+    print(f"{files.logbook} keeps the games, so that more can be added; it may be deleted.")
+
+
+def _compare(first: Path, second: Path, *, as_json: bool) -> None:
+    from schnapp.lab.balance.comparison import compared, read
+    from schnapp.table.canonical import canonical
+
+    comparison = compared(read(first), read(second))
+    if as_json:
+        print(canonical(comparison.said()))
+        return
+    from rich.console import Console
+
+    from schnapp.lab.arena.words import WIDE
+    from schnapp.lab.balance.words import show
+
+    show(comparison, Console(highlight=False, width=None if sys.stdout.isatty() else WIDE))
+
+
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")
 def bench(
     game: str = "snatch-it", /, *, players: int = 4, as_json: Annotated[bool, Parameter("--json", negative=())] = False
@@ -469,6 +565,18 @@ def _json(options: str) -> dict[str, Any]:
     return given
 
 
+def _sweep(values: str) -> dict[str, list[Any]]:
+    from schnapp.table.canonical import is_array, is_object
+
+    try:
+        given = json.loads(values)
+    except ValueError as error:
+        raise BadInput(f"--sweep is not JSON: {error}") from None
+    if not is_object(given) or not all(is_array(each) for each in given.values()):
+        raise BadInput('--sweep must be a JSON object of lists, for example {"chips":[5,20]}')
+    return given
+
+
 def _at_least_one(**numbers: int) -> None:
     for name, number in numbers.items():
         if number < 1:
@@ -495,6 +603,13 @@ def _watched(things: Iterable[T], count: int, what: str) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(things, what, total=count, console=Console(stderr=True), transient=True)
+
+
+def _watched_stage(things: Iterable[T], count: int, stage: str) -> Iterator[T]:
+    """One part of long work: a bar on the terminal, in a file a line when it is done."""
+    began = perf_counter()
+    yield from _watched(things, count, f"{stage:<20}")
+    print(f"{stage}: {count:,} done after {perf_counter() - began:.0f} s", file=sys.stderr)
 
 
 def _print_summary(plan: Plan, summary: Summary, seconds: float) -> None:

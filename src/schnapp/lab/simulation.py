@@ -48,6 +48,10 @@ class Plan:
         """The players' names, by seat."""
         return list(self.called) or [f"{spec} {seat + 1}" for seat, spec in enumerate(self.specs())]
 
+    def stream(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}/{number}"
+
     def file(self, number: int) -> Path | None:
         """Where the record of a game goes."""
         return None if self.records is None else self.records / f"{self.game}-{number:06}.jsonl"
@@ -96,18 +100,11 @@ class Turns:
 
 def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     """Play game `number` of a plan, 1 … `bots` sit down in place of those that the plan names."""
-    seed = f"{plan.seed}/{number}"
-    match = Match.start(GAMES[plan.game], plan.names(), plan.options, Dealer(stream(seed, "deal")))
-    if bots is None:
-        bots = [bot(spec, plan.game) for spec in plan.specs()]
-    chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
-    order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
-    turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)
+    match = dealt(plan, number)
     file = plan.file(number)
     recorder = None if file is None else Recorder(match, plan.verbose)
     decisions = 0
-    while not match.over:
-        act = turns.next()
+    for act in acts(plan, number, match, bots):
         entries = match.act(act)
         decisions += act[match.game.actor] != "clock"
         if recorder is not None:
@@ -117,6 +114,24 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     result = match.result()
     assert result is not None
     return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))
+
+
+def dealt(plan: Plan, number: int) -> Match:
+    """Game `number` of a plan before its first act."""
+    return Match.start(GAMES[plan.game], plan.names(), plan.options, Dealer(stream(plan.stream(number), "deal")))
+
+
+def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = None) -> Iterator[Act]:
+    """The acts of this game, one after the other, those of the clock too; whoever asks for the next has carried out the
+    one before."""
+    seed = plan.stream(number)
+    if bots is None:
+        bots = [bot(spec, plan.game) for spec in plan.specs()]
+    chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
+    order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
+    turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)
+    while not match.over:
+        yield turns.next()
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Played]:

@@ -162,6 +162,15 @@ class Game(ABC):
         """What people call the fields of the board that this table plays on: machine name → name."""
         return {}
 
+    def beginner(self, state: State) -> int | None:
+        """The seat that begins, as far as that is known; None where all begin together."""
+        awaited = self.awaited(state)
+        return awaited[0] if len(awaited) == 1 else None
+
+    def side(self, state: State, seat: int) -> str | None:
+        """What a seat plays as, in games where players are not all alike: its faction."""
+        return None
+
     def halt(self, state: State) -> bool:
         """From now on the state stops at every boundary of its game, as if it waited (scenarios). False: it has none."""
         return False
@@ -227,7 +236,7 @@ class Game(ABC):
 
     @abstractmethod
     def result(self, state: State) -> dict[str, list[int]] | None:
-        """`ranks` and `scores` by seat when the game is over."""
+        """`ranks` and `scores` by seat when the game is over; also of a compiled part, see `swift`."""
 
     @abstractmethod
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:

@@ -339,9 +339,9 @@ class SchnappLandFlussGame(Game):
 
     def result(self, state: State) -> dict[str, list[int]] | None:
         """The totals of the match."""
-        if not self.is_over(state):
+        race = state if isinstance(state, Race) else _mine(state).race
+        if box.STAGES[race.stage] != "OVER":
             return None
-        race = _mine(state).race
         totals = [race.total_of(seat) for seat in range(race.players)]
         return {"ranks": ranks(totals), "scores": totals}
 

@@ -210,6 +210,13 @@ class SnailsGame(Game):
                 _hide(player)
         return seen | {"viewer": own}
 
+    def beginner(self, state: State) -> int | None:
+        return _mine(state).start_player
+
+    def side(self, state: State, seat: int) -> str | None:
+        faction = _mine(state).faction_of(seat)
+        return box.FACTIONS[faction] if faction >= 0 else None
+
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
     def legal(self, state: State, seat: int) -> list[Act]:

@@ -187,6 +187,9 @@ class SnatchItGame(Game):
         seen["laid"] = [card if seat == viewer or card is None else "?" for seat, card in enumerate(seen["laid"])]
         return seen | {"viewer": viewer}
 
+    def beginner(self, state: State) -> int | None:
+        return _or_none(_mine(state).first_leap)
+
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
     def act_of(self, state: State, action: int) -> Act:

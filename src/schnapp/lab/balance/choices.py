@@ -1,0 +1,87 @@
+"""How many options there are, and whether it matters which one is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .course import Course
+from .figure import Figure, Sample
+from .measure_table import Means, table_of
+from .section import Row, Section, Table, percent
+
+PARTS = 5  # of a game
+
+
+def choices(courses: Sequence[Course], found: Means, usual: int, seed: str) -> Section:
+    """`courses` are those with the usual number of players."""
+    section = Section(
+        "choices",
+        "Choices",
+        "A game plays itself where most moves are forced or all options are worth the same; it is hard to survey where there "
+        "are hundreds.",
+    )
+    section.tables += [table_of("choices", found, usual), _over_time(courses, seed)]
+    options = [number for course in courses for number in course.options]
+    section.plots += [
+        {"kind": "options", "title": f"Options of a decision, {usual} players", "values": _binned(options)},
+        {
+            "kind": "parts",
+            "title": "Forced moves in the course of a game",
+            "labels": [row.label for row in section.tables[1].rows],
+            "figures": [cell.said() for row in section.tables[1].rows if isinstance(cell := row.cells[1], Figure)],
+        },
+    ]
+    if forced := found[usual].get("forced"):
+        section.sentences.append(f"{percent(forced)} of the decisions are forced.")
+    if gain := found[usual].get("gain"):
+        section.sentences.append(
+            f"The best option of a real choice is worth {percent(gain, 1)} chance to win more than one taken blindly."
+        )
+    return section
+
+
+def _over_time(courses: Sequence[Course], seed: str) -> Table:
+    """Options and forced moves in every part of a game."""
+    columns = [f"{part} {what}" for part in range(PARTS) for what in ("options", "real", "forced", "n")]
+    rows: list[list[float]] = []
+    for course in courses:
+        row = dict.fromkeys(columns, 0.0)
+        for at, options in enumerate(course.options):
+            part = PARTS * at // len(course.options)
+            row[f"{part} n"] += 1
+            row[f"{part} forced"] += options == 1
+            row[f"{part} real"] += options > 1
+            row[f"{part} options"] += _lid(options) if options > 1 else 0
+        rows.append(list(row.values()))
+    sample = Sample(columns, rows, f"{seed} choices")
+    table = [
+        Row(
+            f"part_{part + 1}",
+            f"{100 * part // PARTS} to {100 * (part + 1) // PARTS} %",
+            [
+                sample.quotient(f"{part} options", f"{part} real", "number"),
+                sample.quotient(f"{part} forced", f"{part} n", "share"),
+            ],
+        )
+        for part in range(PARTS)
+    ]
+    note = f"Mean options of real choices; more than {MANY} count as {MANY}."
+    return Table("time", "In the course of a game", note, ["options", "forced"], ["options", "forced moves"], table)
+
+
+MANY = 100
+
+
+def _lid(options: int) -> int:
+    """A programme can be laid in thousands of ways: one such decision would hide all others in a mean."""
+    return min(options, MANY)
+
+
+def _binned(options: Sequence[int]) -> list[tuple[str, int]]:
+    """How many decisions have so many options."""
+    limits = [1, 2, 3, 4, 6, 9, 14, 24, 49, 99]
+    names = ["1", "2", "3", "4", "5–6", "7–9", "10–14", "15–24", "25–49", "50–99", "100 or more"]
+    counts = [0] * len(names)
+    for number in options:
+        counts[sum(number > limit for limit in limits)] += 1
+    return list(zip(names, counts, strict=True))

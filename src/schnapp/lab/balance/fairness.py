@@ -1,0 +1,123 @@
+"""Does the seat, the turn or the side decide who wins?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from schnapp.table import texts
+
+from .course import Course
+from .figure import Figure, Sample
+from .noise import beyond, chance_of
+from .section import Row, Section, Table, percent
+
+Label = Callable[[Course, int], str | None]
+
+
+def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str) -> Section:
+    """`courses` by number of players."""
+    section = Section(
+        "fairness",
+        "Fairness",
+        "Equal players should win equally often wherever they sit, whoever begins and whatever they play as. A shared win "
+        "counts in equal parts. A figure is marked where it differs from the fair share by more than noise.",
+    )
+    section.tables.append(_by(courses, usual, seed, "seat", "Wins by seat", lambda _, seat: f"Seat {seat + 1}"))
+    if any(course.first is not None for course in courses[usual]):
+        section.tables.append(_by(courses, usual, seed, "turn", "Wins by turn", _turn))
+    if any(side for course in courses[usual] for side in course.sides):
+        named = texts.of_game(game)
+
+        def side(course: Course, seat: int) -> str | None:
+            name = course.sides[seat]
+            message = f"faction-{name}"
+            return named.text("en", message) if name and named.has("en", message) else name
+
+        section.tables.append(_by(courses, usual, seed, "side", "Wins by faction", side))
+    marked = _mark([table for table in section.tables])
+    section.sentences = _sentences(section.tables, usual, marked, len(courses[usual]))
+    for table in section.tables:
+        figures = [(row.label, row.cells[0]) for row in table.rows if isinstance(row.cells[0], Figure)]
+        section.plots.append(
+            {
+                "kind": "shares",
+                "title": f"{table.title}, {usual} players",
+                "labels": [label for label, _ in figures],
+                "figures": [figure.said() for _, figure in figures],
+                "fair": 1 / usual,
+            }
+        )
+    return section
+
+
+def _turn(course: Course, seat: int) -> str | None:
+    if course.first is None:
+        return None
+    place = (seat - course.first) % course.players
+    return "Begins" if place == 0 else f"{place + 1}. in turn"
+
+
+def _by(courses: dict[int, list[Course]], usual: int, seed: str, key: str, title: str, label: Label) -> Table:
+    """One row a label, one column a number of players, the usual one first."""
+    counts = [usual, *sorted(count for count in courses if count != usual)]
+    columns = {count: _shares(courses[count], f"{seed} {key}", label) for count in counts}
+    labels = sorted({name for found in columns.values() for name in found}, key=lambda name: (name != "Begins", name))
+    rows = [Row(_key(name), name, [columns[count].get(name) for count in counts]) for name in labels]
+    heads = [f"{count} players" for count in counts]
+    return Table(key, title, "", [f"{count}p" for count in counts], heads, rows)
+
+
+def _shares(courses: Sequence[Course], seed: str, label: Label) -> dict[str, Figure]:
+    """Wins a seat of every label."""
+    labels = sorted({name for course in courses for seat in range(course.players) if (name := label(course, seat))})
+    rows: list[list[float]] = []
+    for course in courses:
+        row = dict.fromkeys((part for name in labels for part in (name, f"{name} n")), 0.0)
+        for seat in range(course.players):
+            if name := label(course, seat):
+                row[name] += course.share(seat)
+                row[f"{name} n"] += 1
+        rows.append(list(row.values()))
+    sample = Sample([part for name in labels for part in (name, f"{name} n")], rows, seed)
+    fair = 1 / courses[0].players
+    found = {name: sample.quotient(name, f"{name} n", "share", fair) for name in labels}
+    return {name: figure for name, figure in found.items() if figure is not None}
+
+
+def _mark(tables: list[Table]) -> int:
+    """Mark what is beyond noise in all tables together; how much that is in the first columns."""
+    cells = [(row, at, cell) for table in tables for row in table.rows for at, cell in enumerate(row.cells)]
+    known = [(row, at, cell) for row, at, cell in cells if isinstance(cell, Figure) and cell.error is not None]
+    for row, _, _ in cells:
+        row.stands_out = [False] * len(row.cells)
+    chances = [chance_of(cell.value - (cell.fair or 0), cell.error or 0) for _, _, cell in known]
+    marked = 0
+    for (row, at, _), found in zip(known, beyond(chances), strict=True):
+        row.stands_out[at] = found
+        marked += found and at == 0
+    return marked
+
+
+def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list[str]:
+    said: list[str] = []
+    for table in tables:
+        for row in table.rows:
+            figure = row.cells[0]
+            if row.stands_out[0] and isinstance(figure, Figure):
+                said.append(
+                    f"{table.title}, {usual} players: {row.label} wins {percent(figure)} where {100 / usual:.0f} % is fair."
+                )
+    if not marked:
+        widest = max(
+            (cell.high - cell.low for table in tables for row in table.rows if isinstance(cell := row.cells[0], Figure)
+             and cell.low is not None and cell.high is not None), default=0.0,
+        )  # fmt: skip
+        said.append(
+            f"With {usual} players, {games} games show no advantage for anybody; one of more than about "
+            f"{50 * widest:.0f} points would have been seen."
+        )
+    return said
+
+
+def _key(label: str) -> str:
+    return label.lower().replace(" ", "_").replace(".", "")

@@ -1,0 +1,114 @@
+"""What other house values would change: the same deals under other rules, by the same players."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from schnapp.table import texts
+
+from .figure import Figure, Sample, Unit
+from .measures import MEASURES
+from .noise import beyond, chance_of
+from .pieces import PLAYED
+from .section import Row, Section, Table
+
+Games = Sequence[Mapping[str, float | None]]
+KEYS = ("length", "first_wins", "shared", "forced", "lead_changes", "decided", "comeback", "half_time", "hopeless")
+
+
+def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int, bot: str, seed: str) -> Section:
+    """`found`: the measures of every game, by option and value; those of the rules as played stand under PLAYED."""
+    section = Section(
+        "houses",
+        "House values",
+        f"Every option of the rules with other values, one at a time; {players} players ({bot}), the same deals for all. A figure "
+        "is the difference to the rules as they are played here. It is marked where it is more than noise.",
+    )
+    base = found[PLAYED, "null"]
+    chosen = [
+        measure for measure in MEASURES if measure.key in KEYS and any(row[measure.key] is not None for row in base)
+    ]
+    rows: list[Row] = []
+    still: list[str] = []
+    for (name, value), games in found.items():
+        if name == PLAYED:
+            continue
+        label = _label(game, name, json.loads(value))
+        if all(dict(one) == dict(other) for one, other in zip(games, base, strict=True)):
+            still.append(label)
+            continue
+        sample = _paired(games, base, [measure.key for measure in chosen], f"{seed} {name} {value}")
+        cells = [
+            sample.quotient(
+                measure.key, f"{measure.key} n", measure.unit, None, (f"{measure.key} base", f"{measure.key} base n")
+            )
+            for measure in chosen
+        ]
+        rows.append(Row(f"{name}={value}", label, list(cells)))
+    _mark(rows)
+    played = Row("played", "as played", [_mean(base, measure.key, measure.unit, seed) for measure in chosen])
+    columns = [measure.title for measure in chosen]
+    section.tables.append(
+        Table(
+            "values",
+            "Differences",
+            "The first line has the figures themselves.",
+            [m.key for m in chosen],
+            columns,
+            [played, *rows],
+        )
+    )
+    section.sentences = _sentences(rows, [measure.title for measure in chosen])
+    if still:
+        section.sentences.append(f"Made no difference to these players in any game: {'; '.join(still)}.")
+    return section
+
+
+def _paired(games: Games, base: Games, keys: Sequence[str], seed: str) -> Sample:
+    """Rows of both houses side by side, so that a deal is drawn for both or for none."""
+    columns = [part for key in keys for part in (key, f"{key} n", f"{key} base", f"{key} base n")]
+    rows: list[list[float]] = []
+    for one, other in zip(games, base, strict=True):
+        row: list[float] = []
+        for key in keys:
+            for value in (one[key], other[key]):
+                row += [0.0, 0.0] if value is None else [value, 1.0]
+        rows.append(row)
+    return Sample(columns, rows, seed)
+
+
+def _mean(games: Games, key: str, unit: Unit, seed: str) -> Figure | None:
+    sample = _paired(games, games, [key], f"{seed} {key}")
+    return sample.quotient(key, f"{key} n", unit)
+
+
+def _mark(rows: Sequence[Row]) -> None:
+    cells = [
+        (row, at, cell)
+        for row in rows
+        for at, cell in enumerate(row.cells)
+        if isinstance(cell, Figure) and cell.error is not None
+    ]
+    for row in rows:
+        row.stands_out = [False] * len(row.cells)
+    for (row, at, _), found in zip(
+        cells, beyond([chance_of(cell.value, cell.error or 0) for *_, cell in cells]), strict=True
+    ):
+        row.stands_out[at] = found
+
+
+def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:
+    """The values that change most."""
+    changing = sorted((row for row in rows if any(row.stands_out)), key=lambda row: -sum(row.stands_out))
+    return [
+        f"{row.label} changes: {', '.join(title.lower() for title, out in zip(titles, row.stands_out, strict=True) if out)}."
+        for row in changing[:4]
+    ]
+
+
+def _label(game: str, name: str, value: object) -> str:
+    known = texts.of_game(game)
+    message = f"option-{name.replace('.', '_')}"
+    title = known.text("en", message) if known.has("en", message) else name
+    return f"{title} = {json.dumps(value, ensure_ascii=False)}"

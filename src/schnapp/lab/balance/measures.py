@@ -1,0 +1,310 @@
+"""What can be said of one watched game in a number: every measure with its question and how to read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from .course import Course
+from .figure import Unit
+
+AHEAD = 0.1  # so much more chance a new leader must have than the old one: less is no change of the lead
+DECIDED = 0.8  # chance of the winner
+BEHIND = 0.5  # of the fair share: whoever had less than that and wins has come back
+HOPELESS = 0.25  # of the fair share
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """`of` is None for a game of which it cannot be told. `topic` is the section of the report that tells it."""
+
+    key: str
+    topic: str
+    title: str
+    unit: Unit
+    help: str
+    of: Callable[[Course], float | None]
+
+
+def length(course: Course) -> float:
+    return len(course.seats)
+
+
+def wait(course: Course) -> float | None:
+    """Decisions of others between two decisions of one's own."""
+    waits = _waits(course)
+    return sum(waits) / len(waits) if waits else None
+
+
+def longest_wait(course: Course) -> float | None:
+    return max(_waits(course), default=None)
+
+
+def _waits(course: Course) -> list[int]:
+    last: dict[int, int] = {}
+    waits: list[int] = []
+    for at, seat in enumerate(course.seats):
+        if seat in last and at - last[seat] > 1:
+            waits.append(at - last[seat] - 1)
+        last[seat] = at
+    return waits
+
+
+def watching(course: Course) -> float:
+    """The part of the game that is left after the last decision of whoever is the first to have none any more."""
+    last = {seat: at for at, seat in enumerate(course.seats)}
+    if len(last) < course.players:
+        return 1.0
+    return 1 - (min(last.values()) + 1) / len(course.seats)
+
+
+def minutes(course: Course) -> float | None:
+    return None if course.ms is None else course.ms / 60_000
+
+
+def options(course: Course) -> float | None:
+    real = [options for options in course.options if options > 1]
+    return median(real) if real else None
+
+
+def forced(course: Course) -> float:
+    return sum(options == 1 for options in course.options) / len(course.options)
+
+
+def gain(course: Course) -> float | None:
+    return sum(stake.gain for stake in course.stakes) / len(course.stakes) if course.stakes else None
+
+
+def lead_changes(course: Course) -> float:
+    leader: int | None = None
+    changes = 0
+    for chances in course.chances:
+        best = max(range(course.players), key=lambda seat: chances[seat])
+        if leader is None:
+            others = sorted(chances)[-2] if len(chances) > 1 else 0.0
+            leader = best if chances[best] - others >= AHEAD else None
+        elif chances[best] - chances[leader] >= AHEAD:
+            leader, changes = best, changes + 1
+    return changes
+
+
+def decided(course: Course) -> float | None:
+    """When the winner's chance has been at least DECIDED for good; None if there was more than one winner."""
+    if course.ranks.count(1) > 1:
+        return None
+    winner = course.ranks.index(1)
+    late = [at for at, chances in enumerate(course.chances) if chances[winner] < DECIDED]
+    return (late[-1] + 1) / (len(course.chances) - 1) if late else 0.0
+
+
+def comeback(course: Course) -> float | None:
+    """Was the only winner once far behind?"""
+    if course.ranks.count(1) > 1:
+        return None
+    winner = course.ranks.index(1)
+    return float(min(chances[winner] for chances in course.chances) < BEHIND / course.players)
+
+
+def half_time(course: Course) -> float:
+    """The part of the win that the favourite of half-time gets."""
+    chances = course.chances[len(course.chances) // 2]
+    return course.share(max(range(course.players), key=lambda seat: chances[seat]))
+
+
+def moved(course: Course) -> float:
+    """Chance to win that changes hands, a decision."""
+    return sum(_moved(before, after) for before, after in _steps(course)) / len(course.seats)
+
+
+def between_others(course: Course) -> float | None:
+    """The part of it that goes from one player to another by the act of a third one."""
+    if course.players < 3:
+        return None
+    all_moved = sum(_moved(before, after) for before, after in _steps(course))
+    shifted = 0.0
+    for seat, (before, after) in zip(course.seats, _steps(course), strict=True):
+        left, rest = 1 - before[seat], 1 - after[seat]
+        if left > 0 and rest > 0:  # if the others had only shared out what is left to them, in the old proportions …
+            shifted += (
+                sum(abs(after[other] - before[other] * rest / left) for other in range(course.players) if other != seat)
+                / 2
+            )
+    return min(1.0, shifted / all_moved) if all_moved else None
+
+
+def _steps(course: Course) -> list[tuple[list[float], list[float]]]:
+    return list(zip(course.chances, course.chances[1:], strict=False))
+
+
+def _moved(before: list[float], after: list[float]) -> float:
+    return sum(abs(one - other) for one, other in zip(before, after, strict=True)) / 2
+
+
+def hopeless(course: Course) -> float:
+    """The part of the decisions that are made by somebody with hardly a chance."""
+    limit = HOPELESS / course.players
+    return sum(course.chances[at][seat] < limit for at, seat in enumerate(course.seats)) / len(course.seats)
+
+
+def sway(course: Course) -> float | None:
+    return _sway(course, hopeless=False)
+
+
+def kingmaking(course: Course) -> float | None:
+    return _sway(course, hopeless=True)
+
+
+def _sway(course: Course, *, hopeless: bool) -> float | None:
+    if course.players < 3:
+        return None
+    limit = HOPELESS / course.players
+    found = [stake.sway for stake in course.stakes if (stake.own < limit) == hopeless]
+    return sum(found) / len(found) if found else None
+
+
+def first_wins(course: Course) -> float | None:
+    return None if course.first is None else course.share(course.first)
+
+
+def shared(course: Course) -> float:
+    return float(course.ranks.count(1) > 1)
+
+
+MEASURES = (
+    Measure(
+        "first_wins",
+        "fairness",
+        "Wins of the player who begins",
+        "share",
+        "One in so many players is fair. Games in which all begin together do not count.",
+        first_wins,
+    ),
+    Measure("shared", "fairness", "Games with more than one winner", "share", "Ties for the first place.", shared),
+    Measure("length", "pace", "Decisions in a game", "number", "All players together.", length),
+    Measure("minutes", "pace", "Minutes on the clock", "minutes", "Only in games that run on a clock.", minutes),
+    Measure(
+        "wait",
+        "pace",
+        "Wait",
+        "number",
+        "How many decisions others make, on average, between two of one's own. More is slower to play.",
+        wait,
+    ),
+    Measure("longest_wait", "pace", "Longest wait of a game", "number", "The same at its worst.", longest_wait),
+    Measure(
+        "watching",
+        "pace",
+        "Left over for the first one out",
+        "share",
+        "After the last decision of the player who is done first, so much of the game is still to come. Much of it means "
+        "that somebody sits and watches.",
+        watching,
+    ),
+    Measure(
+        "options",
+        "choices",
+        "Options of a real choice",
+        "number",
+        "The median of a game, forced moves left out. Some three to ten are easy to survey.",
+        options,
+    ),
+    Measure(
+        "forced",
+        "choices",
+        "Forced moves",
+        "share",
+        "Decisions with a single option. Some make a game quick, many make it play itself.",
+        forced,
+    ),
+    Measure(
+        "gain",
+        "choices",
+        "What a choice is worth",
+        "chance",
+        "Chance to win that the best option is worth more than one taken blindly, on average over a sample of real choices. "
+        "Near 0: what one does hardly matters.",
+        gain,
+    ),
+    Measure(
+        "lead_changes",
+        "course",
+        "Changes of the lead",
+        "number",
+        "A new leader counts once his chance to win is 10 points above that of the old one.",
+        lead_changes,
+    ),
+    Measure(
+        "decided",
+        "course",
+        "Decided after",
+        "share",
+        "The part of the game after which the winner's chance never falls below 80 % again. Early: the rest is a formality. "
+        "Very late: what comes before hardly counts.",
+        decided,
+    ),
+    Measure(
+        "comeback",
+        "course",
+        "Comebacks",
+        "share",
+        "Games whose winner once had less than half of the fair chance.",
+        comeback,
+    ),
+    Measure(
+        "half_time",
+        "course",
+        "The favourite of half-time wins",
+        "share",
+        "How well the second half can be foretold.",
+        half_time,
+    ),
+    Measure(
+        "moved",
+        "interaction",
+        "Chance that changes hands, a decision",
+        "chance",
+        "How much one decision, with the luck that follows it, changes who will win.",
+        moved,
+    ),
+    Measure(
+        "between_others",
+        "interaction",
+        "Of it between others",
+        "share",
+        "The part that an act moves among the other players, beyond what it gives to or takes from all of them alike: "
+        "attacks on one of them, gifts to another. Near 0: everybody plays for himself.",
+        between_others,
+    ),
+    Measure(
+        "hopeless",
+        "interaction",
+        "Decisions without hope",
+        "share",
+        "Made by somebody with less than a quarter of the fair chance.",
+        hopeless,
+    ),
+    Measure(
+        "sway",
+        "interaction",
+        "Power over others",
+        "chance",
+        "Chance to win that one option gives to another player more than another option does; sampled choices of players who "
+        "still have hope.",
+        sway,
+    ),
+    Measure(
+        "kingmaking",
+        "interaction",
+        "Kingmaking",
+        "chance",
+        "The same for players without hope. Much of it: whoever has lost decides who wins.",
+        kingmaking,
+    ),
+)
+UNITS = {measure.key: measure.unit for measure in MEASURES}
+
+
+def measured(courses: list[Course]) -> dict[str, list[float | None]]:
+    """Every measure of every game."""
+    return {measure.key: [measure.of(course) for course in courses] for measure in MEASURES}

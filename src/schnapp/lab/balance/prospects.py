@@ -1,0 +1,101 @@
+"""Every seat's chance to win, seen by somebody who sees all cards: where the lines of a game's course come from.
+
+Learned, where a game brings a judgement along; elsewhere the position is played out at random, often. How well either of
+them foretells the winner is measured in every report (calibration).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.random import play_out
+from schnapp.table.dealer import Dealer
+from schnapp.table.game import Game
+from schnapp.table.instinct import Instinct
+from schnapp.table.state import State
+
+PLAYOUTS = 120  # of a position; the standard error of a chance is then below 0.05
+
+
+class Prospects(Protocol):
+    """States are compiled ones, as `Game.swift` gives them; chances are by seat, 0 … 1, and add up to 1."""
+
+    name: str
+
+    def of(self, state: State, chance: Dealer) -> list[float]:
+        """The chances in a position. It stays as it is."""
+        ...
+
+    def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
+        """What this seat can do, each as the actions of which it is made."""
+        ...
+
+    def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
+        """The chances once these actions have been carried out. The position stays as it is."""
+        ...
+
+
+class LearnedProspects:
+    """By the judgement that a game has learned from self-play."""
+
+    name = "learned"
+
+    def __init__(self, game: Game, instinct: Instinct) -> None:
+        self.game = game
+        self.instinct = instinct
+
+    def of(self, state: State, chance: Dealer) -> list[float]:
+        return self.instinct.prospects(state)
+
+    def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
+        return [plan.actions for plan in self.instinct.plans(self.game, state, seat, legal, chance)]
+
+    def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
+        """Others go on by instinct to the next moment that is calm enough to be judged."""
+        world = state.copy()
+        for action in actions[:-1]:
+            world.apply(seat, action, chance)
+        self.instinct.carry_through(world, seat, actions[-1], chance)
+        return self.instinct.prospects(world)
+
+
+class PlayedProspects:
+    """By playing on at random, many times."""
+
+    name = "random play"
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.players = players
+
+    def of(self, state: State, chance: Dealer, playouts: int = PLAYOUTS) -> list[float]:
+        shares = [0.0] * self.players
+        for _ in range(playouts):
+            world = state.copy()
+            play_out(world, chance, chance)
+            result = self.game.result(world)
+            assert result is not None, "played out"
+            winners = result["ranks"].count(1)
+            for seat, rank in enumerate(result["ranks"]):
+                shares[seat] += (rank == 1) / winners
+        return [share / playouts for share in shares]
+
+    def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
+        return [[action] for action in state.actions(seat)]
+
+    def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
+        world = state.copy()
+        for action in actions:
+            world.apply(seat, action, chance)
+        return self.of(world, chance, PLAYOUTS // 2)
+
+
+def prospects_of(game: Game, players: int) -> Prospects:
+    """The better of the two that there is for this game."""
+    if game.name in INSTINCTS:
+        instinct = INSTINCTS[game.name]()
+        instinct.thinker = -1  # all play alike
+        return LearnedProspects(game, instinct)
+    return PlayedProspects(game, players)

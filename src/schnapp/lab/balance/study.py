@@ -1,0 +1,126 @@
+"""What a report is made of: which games are watched, who plays in them, and how many of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from schnapp.bots import roster
+from schnapp.bots.levels import LEVELS, USUAL, spec_of
+from schnapp.games import GAMES
+from schnapp.lab.arena.contest import Contest, blocks
+from schnapp.lab.simulation import Plan
+from schnapp.table.errors import SchnappError
+from schnapp.table.options import Value
+
+Pace = Literal["quick", "standard", "thorough"]
+
+
+class BadStudy(SchnappError):
+    """A report that cannot be made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How much is played. `games`: with the usual number of players; `others`: with each other number; `ladder`: games of
+    the contest of bots; `restricted`: deals for each thing that somebody may not do; `things`: so many of these; `houses`:
+    games for each value of an option. Restrictions and house values are tried by the bot `light`."""
+
+    games: int
+    others: int
+    ladder: int
+    restricted: int
+    things: int
+    houses: int
+    light: str
+    every: int  # of one in so many real choices the stakes are found
+
+
+SETTINGS: dict[Pace, Setting] = {
+    "quick": Setting(200, 60, 120, 60, 16, 120, "greedy", 8),
+    "standard": Setting(1000, 400, 600, 300, 30, 600, "greedy", 6),
+    "thorough": Setting(4000, 1500, 2400, 500, 60, 1500, "medium", 4),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A game with the options of a table. `players` is the number that most is played with; `bot` plays it."""
+
+    game: str
+    players: int
+    bot: str
+    seed: str
+    options: dict[str, Any]
+    setting: Setting
+    sweep: dict[str, list[Any]] = field(
+        default_factory=dict[str, list[Any]]
+    )  # house values to try; {}: all that there are
+
+    @property
+    def head(self) -> dict[str, Any]:
+        """What makes the games of a study what they are; how many there are does not."""
+        setting = self.setting
+        return {
+            "lab": 1,
+            "game": self.game,
+            "ruleset": GAMES[self.game].ruleset,
+            "bot": self.bot,
+            "light": setting.light,
+            "every": setting.every,
+            "seed": self.seed,
+            "options": self.options,
+        }
+
+    def check(self) -> None:
+        """Raises BadOptions, BadStudy, UnknownBot."""
+        game = GAMES[self.game]
+        game.resolve(self.players, self.options)
+        roster.bot(self.bot, self.game)
+        for name, values in self.sweep.items():
+            for value in values:
+                game.resolve(self.players, {**self.options, name: value})
+
+    def counts(self) -> list[int]:
+        """The numbers of players that the options allow, the usual one first."""
+        return [self.players, *(players for players in GAMES[self.game].seats if self.allows(players))]
+
+    def allows(self, players: int) -> bool:
+        """Another number than the usual one, at which the options make sense."""
+        if players == self.players:
+            return False
+        try:
+            GAMES[self.game].resolve(players, self.options)
+        except SchnappError:
+            return False
+        return True
+
+    def plan(self, players: int, bot: str | None = None, house: Mapping[str, Value] | None = None) -> Plan:
+        """Games of one kind. Equal numbers have equal deals, whatever the house."""
+        seats = tuple(f"Seat {seat}" for seat in range(1, players + 1))
+        options = {**self.options, **(house or {})}
+        return Plan(self.game, players, self.seed, (bot or self.bot,), options, called=seats)
+
+    def ladder(self) -> Contest:
+        """Bots from the weakest to a strong one."""
+        bots = dict.fromkeys(("random", "greedy"))
+        for level in LEVELS[:-1]:  # the last one takes the time of people
+            spec = spec_of(level, self.game)
+            if spec not in bots:
+                bots[level] = None
+        count = max(self.setting.ladder, len(bots) * 4)
+        return Contest(
+            self.game, self.players, tuple(bots), blocks(count, self.players), f"{self.seed} ladder", self.options
+        )
+
+
+def usual_players(game: str) -> int:
+    """Four, or as near as a game comes to it."""
+    seats = GAMES[game].seats
+    return min(max(4, seats[0]), seats[-1])
+
+
+def usual_bot(game: str) -> str:
+    """The level that people are offered first."""
+    return USUAL

@@ -1,0 +1,40 @@
+"""What an act is made of, for counting: its kind, and the cards that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schnapp.table import texts
+from schnapp.table.canonical import Act, Json
+
+
+def things(act: Act, kinds: tuple[str, ...]) -> Iterator[str]:
+    """What an act is, and every card that it names, once."""
+    yield f"act:{act['type']}"
+    named: dict[str, None] = {}
+    for name, value in act.items():
+        if name != "type":
+            named.update(dict.fromkeys(_words(value)))
+    cards = {word.partition("#")[0]: None for word in named if word in kinds}  # copies of a kind are one card here
+    for card in cards:
+        yield f"card:{card}"
+
+
+def _words(value: Json) -> Iterator[str]:
+    """The strings in a parameter, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for part in value:
+            yield from _words(part)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _words(part)
+
+
+def called(thing: str, game: str) -> str:
+    """What people call it, where the game has a word for it."""
+    kind, _, name = thing.partition(":")
+    message = f"act-{name}" if kind == "act" else f"kind-{name}"
+    known = texts.of_game(game)
+    return known.text("en", message) if known.has("en", message) else name.replace("_", " ")

@@ -1,0 +1,110 @@
+"""What winners do more often than others: kinds of acts and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .course import Course
+from .figure import Figure, Sample
+from .noise import beyond, chance_of
+from .section import Row, Section, Table
+from .things import called
+
+SELDOM = 30  # uses in all games together: below that nothing can be said
+
+
+def use(courses: Sequence[Course], game: str, seed: str) -> Section:
+    """Of the games with the usual number of players."""
+    section = Section(
+        "use",
+        "What winners do",
+        "How often every kind of act and every card is used, in a hundred decisions of winners and of the others. A thing "
+        "that winners use more often need not be why they win: whoever is ahead can do other things. Where it is marked, the "
+        "difference is more than noise.",
+    )
+    totals: dict[str, int] = {}
+    for course in courses:
+        for uses in course.uses:
+            for thing, count in uses.items():
+                totals[thing] = totals.get(thing, 0) + count
+    things = sorted((thing for thing in totals if totals[thing] >= SELDOM), key=lambda thing: (-totals[thing], thing))
+    sample = _sample(courses, things, seed)
+    rows: list[Row] = []
+    for thing in things:
+        winners = sample.quotient(f"{thing} w", "decisions w", "ratio")
+        others = sample.quotient(f"{thing} o", "decisions o", "ratio")
+        ratio = sample.ratio((f"{thing} w", "decisions w"), (f"{thing} o", "decisions o"))
+        seats = sample.quotient(f"{thing} seats", "seats", "share")
+        rows.append(Row(thing, called(thing, game), [_hundred(winners), _hundred(others), ratio, seats]))
+    tested = [row for row in rows if isinstance(row.cells[2], Figure) and row.cells[2].error is not None]
+    chances = [chance_of(cell.value - 1, cell.error or 0) for row in tested if isinstance(cell := row.cells[2], Figure)]
+    for row, found in zip(tested, beyond(chances), strict=True):
+        row.stands_out = [False, False, found, False]
+    keys = ["winners", "others", "ratio", "seats"]
+    heads = ["winners", "others", "times as often", "players who ever do"]
+    for kind, title in (("act:", "Acts"), ("card:", "Cards")):
+        chosen = [row for row in rows if row.key.startswith(kind)]
+        if chosen:
+            section.tables.append(
+                Table(kind.rstrip(":"), title, "Uses in 100 decisions of one's own.", keys, heads, chosen)
+            )
+    section.sentences = _sentences(rows)
+    section.plots = [
+        {
+            "kind": "ratios",
+            "title": f"{table.title}: winners, times as often as others",
+            "labels": [row.label for row in table.rows if isinstance(row.cells[2], Figure)],
+            "figures": [cell.said() for row in table.rows if isinstance(cell := row.cells[2], Figure)],
+        }
+        for table in section.tables
+        if any(isinstance(row.cells[2], Figure) for row in table.rows)
+    ]
+    return section
+
+
+def _sample(courses: Sequence[Course], things: Sequence[str], seed: str) -> Sample:
+    """A shared win makes a part of a winner."""
+    columns = [*(f"{thing} {part}" for thing in things for part in ("w", "o", "seats"))]
+    columns += ["decisions w", "decisions o", "seats"]
+    rows: list[list[float]] = []
+    for course in courses:
+        row = dict.fromkeys(columns, 0.0)
+        for seat in range(course.players):
+            won = course.share(seat)
+            decisions = course.seats.count(seat)
+            row["decisions w"] += won * decisions
+            row["decisions o"] += (1 - won) * decisions
+            row["seats"] += 1
+            for thing, count in course.uses[seat].items():
+                if f"{thing} w" in row:
+                    row[f"{thing} w"] += won * count
+                    row[f"{thing} o"] += (1 - won) * count
+                    row[f"{thing} seats"] += 1
+        rows.append([row[column] for column in columns])
+    return Sample(columns, rows, f"{seed} use")
+
+
+def _hundred(figure: Figure | None) -> Figure | None:
+    """A quotient as so many in a hundred."""
+    if figure is None:
+        return None
+    low, high = figure.low, figure.high
+    return Figure(
+        100 * figure.value,
+        None if low is None else 100 * low,
+        None if high is None else 100 * high,
+        figure.n,
+        "number",
+    )
+
+
+def _sentences(rows: Sequence[Row]) -> list[str]:
+    marked = [(row.label, cell) for row in rows if any(row.stands_out) and isinstance(cell := row.cells[2], Figure)]
+    more = sorted((pair for pair in marked if pair[1].value > 1), key=lambda pair: -pair[1].value)[:4]
+    less = sorted((pair for pair in marked if pair[1].value < 1), key=lambda pair: pair[1].value)[:4]
+    said: list[str] = []
+    if more:
+        said.append(f"Winners use more often: {', '.join(f'{name} (×{figure.value:.2f})' for name, figure in more)}.")
+    if less:
+        said.append(f"Winners use less often: {', '.join(f'{name} (×{figure.value:.2f})' for name, figure in less)}.")
+    return said or ["Winners and others do the same things equally often, as far as these games can tell."]
