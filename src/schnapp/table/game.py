@@ -171,6 +171,10 @@ class Game(ABC):
         """What a seat plays as, in games where players are not all alike: its faction."""
         return None
 
+    def aimed_at(self, state: State, act: Act) -> list[str]:
+        """The cards that an act is about without naming them, for who counts cards."""
+        return []
+
     def halt(self, state: State) -> bool:
         """From now on the state stops at every boundary of its game, as if it waited (scenarios). False: it has none."""
         return False

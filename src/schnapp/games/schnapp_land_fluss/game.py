@@ -320,6 +320,13 @@ class SchnappLandFlussGame(Game):
     def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)
 
+    def aimed_at(self, state: State, act: Act) -> list[str]:
+        """The letter that is struck."""
+        if "slot" not in act:
+            return []
+        letter = _mine(state).race.letter_at(box.SLOTS.index(act["slot"]))
+        return [box.LETTERS[letter]] if letter >= 0 else []
+
     def occasion(self, view: Mapping[str, Any]) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
         return [view["game_no"], view["category"], view["category_used"][-1:], len(view["category_used"])]

@@ -25,7 +25,8 @@ class Course:
 
     `uses` counts by seat what its acts were and which cards they named: "act:toss", "card:dragonfly"; `free` how often,
     by all together, something could have been done without that. `first` is the seat that began, if one did; `sides` what
-    each seat played as, if they differ; `ms` the time on the game's own clock.
+    each seat played as, if they differ; `ms` the time on the game's own clock; `exact` is that of the chances
+    (prospects.py).
     """
 
     ranks: list[int]
@@ -33,6 +34,7 @@ class Course:
     first: int | None
     sides: list[str | None]
     ms: int | None
+    exact: bool
     seats: list[int] = field(default_factory=list[int])
     options: list[int] = field(default_factory=list[int])
     chances: list[list[float]] = field(default_factory=list[list[float]])
@@ -55,8 +57,9 @@ class Course:
     @classmethod
     def read(cls, said: dict[str, Any]) -> Self:
         """What `figures` gave. Raises KeyError, TypeError."""
-        stakes = [Stake(**each) for each in said["stakes"]]
-        return cls(**{**said, "stakes": stakes})
+        course = cls(**said)
+        course.stakes = [Stake(**each) for each in said["stakes"]]
+        return course
 
 
 def watched(plan: Plan, number: int, every: int) -> Course:
@@ -64,7 +67,7 @@ def watched(plan: Plan, number: int, every: int) -> Course:
     game = GAMES[plan.game]
     match = dealt(plan, number)
     judge, chance = _judge(plan.game, plan.players), Dealer(stream(plan.stream(number), "lab"))
-    course = Course([], [], game.beginner(match.state), [], None)
+    course = Course([], [], game.beginner(match.state), [], None, judge.exact)
     course.chances.append(_rounded(judge.of(game.swift(match.state), chance)))
     uses: list[Counter[str]] = [Counter() for _ in range(plan.players)]
     free: Counter[str] = Counter()
@@ -75,7 +78,7 @@ def watched(plan: Plan, number: int, every: int) -> Course:
             options = sum(_number(each) for each in legal)
             course.seats.append(seat)
             course.options.append(options)
-            done = list(things(act, game.kinds))
+            done = [*things(act, game.kinds), *(f"card:{card}" for card in game.aimed_at(match.state, act))]
             uses[seat].update(done)
             free.update(thing for thing in done if any(thing not in things(each, game.kinds) for each in legal))
             if every and options > 1 and chance.below(every) == 0:

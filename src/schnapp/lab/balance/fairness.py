@@ -12,6 +12,7 @@ from .noise import beyond, chance_of
 from .section import Row, Section, Table, percent
 
 Label = Callable[[Course, int], str | None]
+TURNS = ("begins", "second", "third", "fourth", "fifth", "sixth")
 
 
 def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str) -> Section:
@@ -23,7 +24,7 @@ def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str)
         "counts in equal parts. A figure is marked where it differs from the fair share by more than noise.",
     )
     section.tables.append(_by(courses, usual, seed, "seat", "Wins by seat", lambda _, seat: f"Seat {seat + 1}"))
-    if any(course.first is not None for course in courses[usual]):
+    if len({course.first for course in courses[usual]} - {None}) > 1:
         section.tables.append(_by(courses, usual, seed, "turn", "Wins by turn", _turn))
     if any(side for course in courses[usual] for side in course.sides):
         named = texts.of_game(game)
@@ -34,7 +35,7 @@ def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str)
             return named.text("en", message) if name and named.has("en", message) else name
 
         section.tables.append(_by(courses, usual, seed, "side", "Wins by faction", side))
-    marked = _mark([table for table in section.tables])
+    marked = _mark(section.tables)
     section.sentences = _sentences(section.tables, usual, marked, len(courses[usual]))
     for table in section.tables:
         figures = [(row.label, row.cells[0]) for row in table.rows if isinstance(row.cells[0], Figure)]
@@ -54,14 +55,17 @@ def _turn(course: Course, seat: int) -> str | None:
     if course.first is None:
         return None
     place = (seat - course.first) % course.players
-    return "Begins" if place == 0 else f"{place + 1}. in turn"
+    return TURNS[place]
 
 
 def _by(courses: dict[int, list[Course]], usual: int, seed: str, key: str, title: str, label: Label) -> Table:
     """One row a label, one column a number of players, the usual one first."""
     counts = [usual, *sorted(count for count in courses if count != usual)]
     columns = {count: _shares(courses[count], f"{seed} {key}", label) for count in counts}
-    labels = sorted({name for found in columns.values() for name in found}, key=lambda name: (name != "Begins", name))
+    labels = sorted(
+        {name for found in columns.values() for name in found},
+        key=lambda name: (TURNS.index(name) if name in TURNS else 0, name),
+    )
     rows = [Row(_key(name), name, [columns[count].get(name) for count in counts]) for name in labels]
     heads = [f"{count} players" for count in counts]
     return Table(key, title, "", [f"{count}p" for count in counts], heads, rows)

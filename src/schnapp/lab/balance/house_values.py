@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from schnapp.games import GAMES
 from schnapp.table import texts
+from schnapp.table.canonical import canonical
 
 from .figure import Figure, Sample, Unit
 from .measures import MEASURES
@@ -107,8 +110,12 @@ def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:
     ]
 
 
-def _label(game: str, name: str, value: object) -> str:
+def _label(game: str, name: str, value: Any) -> str:
+    """Title and value as people read them, where the game has words for them."""
     known = texts.of_game(game)
-    message = f"option-{name.replace('.', '_')}"
-    title = known.text("en", message) if known.has("en", message) else name
-    return f"{title} = {json.dumps(value, ensure_ascii=False)}"
+    option = next(option for option in GAMES[game].options if option.name == name)
+    try:
+        title = known.text("en", f"option-{name.replace('.', '_')}")
+        return f"{title}: {texts.setting('en', known, option, value, ())}"
+    except LookupError:
+        return f"{name} = {canonical(value)}"

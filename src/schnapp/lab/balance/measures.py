@@ -112,14 +112,16 @@ def half_time(course: Course) -> float:
     return course.share(max(range(course.players), key=lambda seat: chances[seat]))
 
 
-def moved(course: Course) -> float:
-    """Chance to win that changes hands, a decision."""
+def moved(course: Course) -> float | None:
+    """Chance to win that changes hands, a decision. Errors of the chances would look the same."""
+    if not course.exact:
+        return None
     return sum(_moved(before, after) for before, after in _steps(course)) / len(course.seats)
 
 
 def between_others(course: Course) -> float | None:
     """The part of it that goes from one player to another by the act of a third one."""
-    if course.players < 3:
+    if course.players < 3 or not course.exact:
         return None
     all_moved = sum(_moved(before, after) for before, after in _steps(course))
     shifted = 0.0
@@ -302,7 +304,7 @@ MEASURES = (
         kingmaking,
     ),
 )
-UNITS = {measure.key: measure.unit for measure in MEASURES}
+UNITS: dict[str, Unit] = {measure.key: measure.unit for measure in MEASURES}
 
 
 def measured(courses: list[Course]) -> dict[str, list[float | None]]:

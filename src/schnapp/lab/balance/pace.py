@@ -28,5 +28,5 @@ def pace(courses: Sequence[Course], found: Means, usual: int) -> Section:
         f"twenty more than {many}."
     )
     if watching := found[usual].get("watching"):
-        section.sentences.append(f"After the first player's last decision {percent(watching)} of a game is left.")
+        section.sentences.append(f"After the first player’s last decision {percent(watching)} of a game is left.")
     return section

@@ -104,9 +104,6 @@ def _shares(axes: Any, plot: Mapping[str, Any]) -> None:
 def _ratios(axes: Any, plot: Mapping[str, Any]) -> None:
     _lying_points(axes, plot, 1)
     axes.axvline(1, color=TWO, linewidth=1.2, linestyle="--")
-    axes.set_xscale("log", base=2)
-    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
-    axes.xaxis.set_minor_formatter(lambda value, _: "")
     axes.set_xlabel("times as often; dashed: equally often")
 
 

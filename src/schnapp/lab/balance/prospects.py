@@ -16,13 +16,15 @@ from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.state import State
 
-PLAYOUTS = 120  # of a position; the standard error of a chance is then below 0.05
+PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025 …
+TRIAL = 60  # … and of a trial, of which there are several
 
 
 class Prospects(Protocol):
     """States are compiled ones, as `Game.swift` gives them; chances are by seat, 0 … 1, and add up to 1."""
 
-    name: str
+    exact: bool
+    """Equal positions have equal chances; else chances have an error of their own, which looks as if acts had moved them."""
 
     def of(self, state: State, chance: Dealer) -> list[float]:
         """The chances in a position. It stays as it is."""
@@ -40,7 +42,7 @@ class Prospects(Protocol):
 class LearnedProspects:
     """By the judgement that a game has learned from self-play."""
 
-    name = "learned"
+    exact = True
 
     def __init__(self, game: Game, instinct: Instinct) -> None:
         self.game = game
@@ -64,13 +66,25 @@ class LearnedProspects:
 class PlayedProspects:
     """By playing on at random, many times."""
 
-    name = "random play"
+    exact = False
 
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
 
-    def of(self, state: State, chance: Dealer, playouts: int = PLAYOUTS) -> list[float]:
+    def of(self, state: State, chance: Dealer) -> list[float]:
+        return self._played_out(state, chance, PLAYOUTS)
+
+    def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
+        world = state.copy()
+        for action in actions:
+            world.apply(seat, action, chance)
+        return self._played_out(world, chance, TRIAL)
+
+    def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
+        return [[action] for action in state.actions(seat)]
+
+    def _played_out(self, state: State, chance: Dealer, playouts: int) -> list[float]:
         shares = [0.0] * self.players
         for _ in range(playouts):
             world = state.copy()
@@ -81,15 +95,6 @@ class PlayedProspects:
             for seat, rank in enumerate(result["ranks"]):
                 shares[seat] += (rank == 1) / winners
         return [share / playouts for share in shares]
-
-    def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
-        return [[action] for action in state.actions(seat)]
-
-    def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
-        world = state.copy()
-        for action in actions:
-            world.apply(seat, action, chance)
-        return self.of(world, chance, PLAYOUTS // 2)
 
 
 def prospects_of(game: Game, players: int) -> Prospects:

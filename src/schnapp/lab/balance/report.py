@@ -16,7 +16,6 @@ from .measure_table import Means, means_of
 from .measures import MEASURES
 from .pace import pace
 from .pieces import Findings
-from .prospects import prospects_of
 from .restrictions import restrictions
 from .section import Section
 from .skill import skill
@@ -37,7 +36,7 @@ def reported(study: Study, findings: Findings, circumstances: Circumstances, beg
         pace(here, found, usual),
         choices(here, found, usual, seed),
         use(here, study.game, seed),
-        story(here, found, usual, prospects_of(GAMES[study.game], usual).name, seed),
+        story(here, found, usual, seed),
         interaction(found, usual),
         skill(study.ladder(), findings.ladder),
         restrictions(findings.restricted, usual, study.game, study.setting.light, seed),

@@ -56,6 +56,6 @@ def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
     if random is not None and random is not best:
         section.sentences.append(
             f"Between random play and {best.bot} lie {best.rating - random.rating:.0f} points; {best.bot} wins "
-            f"{best.share:.0%} at such tables, random play {random.share:.0%}."
+            f"{100 * best.share:.0f} % at such tables, random play {100 * random.share:.0f} %."
         )
     return section

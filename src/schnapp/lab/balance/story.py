@@ -10,17 +10,16 @@ from .measure_table import Means, table_of
 from .measures import decided
 from .section import Row, Section, Table, percent
 
+LEARNED = "a judgement that was learned from self-play looks at the whole position, hidden cards too"
+PLAYED = "the position, hidden cards too, is played to its end at random many times"
 STEPS = 20  # points of a curve
 SHOWN = 24  # games of which the winner's line is drawn
 BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 
 
-def story(courses: Sequence[Course], found: Means, usual: int, source: str, seed: str) -> Section:
-    """`courses` are those with the usual number of players; `source` says where the chances are from."""
-    how = {
-        "learned": "a judgement that was learned from self-play looks at the whole position, hidden cards too",
-        "random play": "the position, hidden cards too, is played to its end at random many times",
-    }[source]
+def story(courses: Sequence[Course], found: Means, usual: int, seed: str) -> Section:
+    """`courses` are those with the usual number of players."""
+    how = LEARNED if courses[0].exact else PLAYED
     section = Section(
         "story",
         "The course of a game",
@@ -33,7 +32,7 @@ def story(courses: Sequence[Course], found: Means, usual: int, source: str, seed
     section.plots += [
         {
             "kind": "curve",
-            "title": f"The later winner's chance, {usual} players",
+            "title": f"The later winner’s chance, {usual} players",
             "figures": [cell.said() for row in section.tables[1].rows if isinstance(cell := row.cells[0], Figure)],
             "lines": [_line(course, winner) for course, winner in winners[:SHOWN]],
             "fair": 1 / usual,
@@ -84,7 +83,7 @@ def _curve(courses: Sequence[Course], seed: str) -> Table:
         Row(f"at_{100 * step // STEPS}", f"{100 * step // STEPS} %", [sample.quotient(str(step), "n", "chance")])
         for step in range(STEPS + 1)
     ]
-    return Table("curve", "The later winner's chance", "", ["chance"], ["chance to win"], table)
+    return Table("curve", "The later winner’s chance", "", ["chance"], ["chance to win"], table)
 
 
 def _calibration(courses: Sequence[Course], seed: str) -> Table:

@@ -38,7 +38,7 @@ class Setting:
 
 
 SETTINGS: dict[Pace, Setting] = {
-    "quick": Setting(200, 60, 120, 60, 16, 120, "greedy", 8),
+    "quick": Setting(200, 60, 120, 60, 16, 80, "greedy", 8),
     "standard": Setting(1000, 400, 600, 300, 30, 600, "greedy", 6),
     "thorough": Setting(4000, 1500, 2400, 500, 60, 1500, "medium", 4),
 }
@@ -104,11 +104,10 @@ class Study:
 
     def ladder(self) -> Contest:
         """Bots from the weakest to a strong one."""
-        bots = dict.fromkeys(("random", "greedy"))
-        for level in LEVELS[:-1]:  # the last one takes the time of people
-            spec = spec_of(level, self.game)
-            if spec not in bots:
-                bots[level] = None
+        bots = ["random", "greedy"]
+        bots += [
+            level for level in LEVELS[:-1] if spec_of(level, self.game) not in bots
+        ]  # the last takes people's time
         count = max(self.setting.ladder, len(bots) * 4)
         return Contest(
             self.game, self.players, tuple(bots), blocks(count, self.players), f"{self.seed} ladder", self.options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schnapp.table import texts
-from schnapp.table.canonical import Act, Json
+from schnapp.table.canonical import Act, Json, is_array, is_object
 
 
 def things(act: Act, kinds: tuple[str, ...]) -> Iterator[str]:
@@ -24,10 +24,10 @@ def _words(value: Json) -> Iterator[str]:
     """The strings in a parameter, however deep."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, list):
+    elif is_array(value):
         for part in value:
             yield from _words(part)
-    elif isinstance(value, dict):
+    elif is_object(value):
         for part in value.values():
             yield from _words(part)
 
