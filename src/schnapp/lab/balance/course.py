@@ -12,7 +12,7 @@ from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 
-from .prospects import Prospects, prospects_of
+from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
 from .things import things
 
@@ -62,11 +62,12 @@ class Course:
         return course
 
 
-def watched(plan: Plan, number: int, every: int) -> Course:
-    """Play game `number` of a plan and watch it; of one in so many real choices the stakes are found, 0: of none."""
+def watched(plan: Plan, number: int, every: int, playouts: int = PLAYOUTS) -> Course:
+    """Play game `number` of a plan and watch it; of one in so many real choices the stakes are found, 0: of none.
+    `playouts` of each position, where chances are found by random play."""
     game = GAMES[plan.game]
     match = dealt(plan, number)
-    judge, chance = _judge(plan.game, plan.players), Dealer(stream(plan.stream(number), "lab"))
+    judge, chance = _judge(plan.game, plan.players, playouts), Dealer(stream(plan.stream(number), "lab"))
     course = Course([], [], game.beginner(match.state), [], None, judge.exact)
     course.chances.append(_rounded(judge.of(game.swift(match.state), chance)))
     uses: list[Counter[str]] = [Counter() for _ in range(plan.players)]
@@ -78,8 +79,8 @@ def watched(plan: Plan, number: int, every: int) -> Course:
             options = sum(_number(each) for each in legal)
             course.seats.append(seat)
             course.options.append(options)
-            done = [*things(act, game.kinds), *(f"card:{card}" for card in game.aimed_at(match.state, act))]
-            uses[seat].update(done)
+            done = list(things(act, game.kinds))
+            uses[seat].update([*done, *(f"card:{card}" for card in game.aimed_at(match.state, act))])
             free.update(thing for thing in done if any(thing not in things(each, game.kinds) for each in legal))
             if every and options > 1 and chance.below(every) == 0:
                 course.stakes.append(stake(game.swift(match.state), seat, legal, judge, chance, len(course.seats) - 1))
@@ -105,8 +106,8 @@ def _number(legal: Act) -> int:
 
 
 @cache
-def _judge(game: str, players: int) -> Prospects:
-    return prospects_of(GAMES[game], players)
+def _judge(game: str, players: int, playouts: int) -> Prospects:
+    return prospects_of(GAMES[game], players, playouts)
 
 
 def _share(ranks: list[int], seat: int) -> float:

@@ -10,6 +10,7 @@ from typing import Any
 from .plots import drawn
 
 STYLE = Path(__file__).with_name("page.css")
+MANY = 8  # lines of a table: longer ones are folded up
 FACTORS = {"share": 100.0, "chance": 100.0}
 
 
@@ -82,11 +83,14 @@ def _table(table: Mapping[str, Any]) -> str:
     heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in table["columns"])
     rows = "".join(_row(row) for row in table["rows"])
     note = f'<p class="note">{escape(table["note"])}</p>' if table["note"] else ""
-    return (
-        f"<h3>{escape(table['title'])}</h3>\n{note}"
-        f'<div class="wide" tabindex="0" role="region" aria-label="{escape(table["title"])}"><table>'
+    body = (
+        f'{note}<div class="wide" tabindex="0" role="region" aria-label="{escape(table["title"])}"><table>'
         f"<thead><tr><td></td>{heads}</tr></thead>\n<tbody>{rows}</tbody></table></div>\n"
     )
+    if len(table["rows"]) > MANY:
+        summary = f"<summary><h3>{escape(table['title'])}</h3> <span>{len(table['rows'])} lines</span></summary>"
+        return f"<details>{summary}\n{body}</details>\n"
+    return f"<h3>{escape(table['title'])}</h3>\n{body}"
 
 
 def _row(row: Mapping[str, Any]) -> str:

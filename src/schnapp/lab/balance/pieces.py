@@ -21,6 +21,7 @@ from .course import Course, watched
 from .forbidden import Forbidden
 from .houses import houses
 from .measures import MEASURES
+from .prospects import FEW
 from .study import BadStudy, Study
 
 Part = Literal["course", "ladder", "restricted", "house"]
@@ -29,7 +30,7 @@ Spread = Callable[[Callable[["Piece"], Done], Sequence["Piece"], int], Iterator[
 Watch = Callable[[Iterator[Done], int, str], Iterable[Done]]
 
 PLAYED = ""  # the name of no option: the house as it is played
-FEW = 0.2  # of the games: what is done in fewer is not worth forbidding
+SELDOM = 0.2  # of the games: what is done in fewer is not worth forbidding
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def done(study: Study, piece: Piece) -> Done:
     if piece.part == "restricted":
         return {"wins": _restricted(study, piece)}
     house = {} if piece.option == PLAYED else {piece.option: piece.value}
-    course = watched(study.plan(piece.players, study.setting.light, house), piece.number, 0)
+    course = watched(study.plan(piece.players, study.setting.light, house), piece.number, 0, FEW)
     return {measure.key: measure.of(course) for measure in MEASURES}
 
 
@@ -161,5 +162,5 @@ def avoidable(courses: Sequence[Course], most: int) -> list[str]:
     for course in courses:
         for thing in course.free:
             counts[thing] = counts.get(thing, 0) + 1
-    usual = [thing for thing, count in counts.items() if count >= FEW * len(courses)]
+    usual = [thing for thing, count in counts.items() if count >= SELDOM * len(courses)]
     return sorted(usual, key=lambda thing: (-counts[thing], thing))[:most]

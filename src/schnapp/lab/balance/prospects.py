@@ -16,8 +16,9 @@ from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.state import State
 
-PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025 …
-TRIAL = 60  # … and of a trial, of which there are several
+PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025
+FEW = 100  # where many games are compared; at most 0.05
+TRIAL = 60  # of an option, in each of several trials
 
 
 class Prospects(Protocol):
@@ -68,12 +69,13 @@ class PlayedProspects:
 
     exact = False
 
-    def __init__(self, game: Game, players: int) -> None:
+    def __init__(self, game: Game, players: int, playouts: int) -> None:
         self.game = game
         self.players = players
+        self.playouts = playouts
 
     def of(self, state: State, chance: Dealer) -> list[float]:
-        return self._played_out(state, chance, PLAYOUTS)
+        return self._played_out(state, chance, self.playouts)
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
         world = state.copy()
@@ -97,10 +99,10 @@ class PlayedProspects:
         return [share / playouts for share in shares]
 
 
-def prospects_of(game: Game, players: int) -> Prospects:
+def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospects:
     """The better of the two that there is for this game."""
     if game.name in INSTINCTS:
         instinct = INSTINCTS[game.name]()
         instinct.thinker = -1  # all play alike
         return LearnedProspects(game, instinct)
-    return PlayedProspects(game, players)
+    return PlayedProspects(game, players, playouts)

@@ -1,0 +1,41 @@
+"""Small studies and made-up games for the tests of the balance lab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from schnapp.lab.balance.course import Course
+from schnapp.lab.balance.pieces import Done
+from schnapp.lab.balance.stakes import Stake
+from schnapp.lab.balance.study import Setting, Study, usual_players
+from schnapp.lab.circumstances import Circumstances
+
+TINY = Setting(games=6, others=2, ladder=4, restricted=2, things=2, houses=2, light="greedy", every=6)
+HERE = Circumstances("abc", "0", True, "processes", 1, 1, None, "today")
+
+
+def study(game: str, setting: Setting = TINY, seed: str = "seed", **options: object) -> Study:
+    return Study(game, usual_players(game), "greedy", seed, options, setting)
+
+
+def unwatched(things: Iterator[Done], count: int, stage: str) -> Iterable[Done]:
+    return things
+
+
+def course(
+    chances: Sequence[Sequence[float]],
+    seats: Sequence[int],
+    ranks: Sequence[int],
+    *,
+    options: Sequence[int] | None = None,
+    first: int | None = None,
+    stakes: Sequence[Stake] = (),
+    exact: bool = True,
+) -> Course:
+    """A game that somebody has thought up."""
+    made = Course(list(ranks), [0] * len(ranks), first, [None] * len(ranks), None, exact)
+    made.seats, made.options = list(seats), list(options or [2] * len(seats))
+    made.chances = [list(each) for each in chances]
+    made.uses = [{} for _ in ranks]
+    made.stakes = list(stakes)
+    return made
