@@ -11,6 +11,7 @@ from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
 
 from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
@@ -65,38 +66,73 @@ class Course:
 def watched(plan: Plan, number: int, every: int, playouts: int = PLAYOUTS) -> Course:
     """Play game `number` of a plan and watch it; of one in so many real choices the stakes are found, 0: of none.
     `playouts` of each position, where chances are found by random play."""
-    game = GAMES[plan.game]
     match = dealt(plan, number)
-    judge, chance = _judge(plan.game, plan.players, playouts), Dealer(stream(plan.stream(number), "lab"))
-    course = Course([], [], game.beginner(match.state), [], None, judge.exact)
-    course.chances.append(_rounded(judge.of(game.swift(match.state), chance)))
-    uses: list[Counter[str]] = [Counter() for _ in range(plan.players)]
-    free: Counter[str] = Counter()
+    chance = Dealer(stream(plan.stream(number), "lab"))
+    watch = Watch(match, _judge(plan.game, plan.players, playouts), every, chance)
     for act in acts(plan, number, match):
-        seat = game.seat(act[game.actor])
-        if seat is not None and seat < plan.players:
-            legal = match.legal(seat)
-            options = sum(_number(each) for each in legal)
-            course.seats.append(seat)
-            course.options.append(options)
-            done = list(things(act, game.kinds))
-            uses[seat].update([*done, *(f"card:{card}" for card in game.aimed_at(match.state, act))])
-            free.update(thing for thing in done if any(thing not in things(each, game.kinds) for each in legal))
-            if every and options > 1 and chance.below(every) == 0:
-                course.stakes.append(stake(game.swift(match.state), seat, legal, judge, chance, len(course.seats) - 1))
+        watch.before(act)
         match.act(act)
-        if len(course.seats) == len(course.chances):
-            course.chances.append(_rounded(judge.of(game.swift(match.state), chance)))
-    result = match.result()
-    assert result is not None
-    course.chances[-1] = [_share(result["ranks"], seat) for seat in range(plan.players)]
-    course.ranks, course.scores = result["ranks"], result["scores"]
-    course.first = game.beginner(match.state) if course.first is None else course.first
-    course.sides = [game.side(match.state, seat) for seat in range(plan.players)]
-    course.ms = match.now if game.timed else None
-    course.uses = [dict(sorted(each.items())) for each in uses]
-    course.free = dict(sorted(free.items()))
-    return course
+        watch.after()
+    return watch.over()
+
+
+class Watch:
+    """Somebody who looks on and takes notes: asked before and after every act, and when the game is over."""
+
+    def __init__(self, match: Match, judge: Prospects, every: int, chance: Dealer) -> None:
+        self.match = match
+        self.game = match.game
+        self.judge = judge
+        self.every = every
+        self.chance = chance
+        self.uses: list[Counter[str]] = [Counter() for _ in match.players]
+        self.free: Counter[str] = Counter()
+        self.course = Course([], [], self.game.beginner(match.state), [], None, judge.exact)
+        self.course.chances.append(self.chances())
+
+    def chances(self) -> list[float]:
+        found = self.judge.of(self.game.swift(self.match.state), self.chance)
+        return [round(chance, DIGITS) for chance in found]
+
+    def before(self, act: Act) -> None:
+        """Note what is about to be decided, unless the clock or the leader acts."""
+        seat = self.game.seat(act[self.game.actor])
+        if seat is None or seat >= len(self.match.players):
+            return
+        legal = self.match.legal(seat)
+        options = sum(_number(each) for each in legal)
+        self.course.seats.append(seat)
+        self.course.options.append(options)
+        self.count(seat, act, legal)
+        if self.every and options > 1 and self.chance.below(self.every) == 0:
+            state = self.game.swift(self.match.state)
+            self.course.stakes.append(stake(state, seat, legal, self.judge, self.chance, len(self.course.seats) - 1))
+
+    def count(self, seat: int, act: Act, legal: list[Act]) -> None:
+        kinds = self.game.kinds
+        done = list(things(act, kinds))
+        self.uses[seat].update(done)
+        self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
+        self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in legal))
+
+    def after(self) -> None:
+        """Note what has come of a decision."""
+        if len(self.course.seats) == len(self.course.chances):
+            self.course.chances.append(self.chances())
+
+    def over(self) -> Course:
+        """The course of the game, which is over."""
+        course, state = self.course, self.match.state
+        result = self.match.result()
+        assert result is not None
+        course.ranks, course.scores = result["ranks"], result["scores"]
+        course.chances[-1] = [course.share(seat) for seat in range(course.players)]
+        course.first = self.game.beginner(state) if course.first is None else course.first
+        course.sides = [self.game.side(state, seat) for seat in range(course.players)]
+        course.ms = self.match.now if self.game.timed else None
+        course.uses = [dict(sorted(each.items())) for each in self.uses]
+        course.free = dict(sorted(self.free.items()))
+        return course
 
 
 def _number(legal: Act) -> int:
@@ -108,11 +144,3 @@ def _number(legal: Act) -> int:
 @cache
 def _judge(game: str, players: int, playouts: int) -> Prospects:
     return prospects_of(GAMES[game], players, playouts)
-
-
-def _share(ranks: list[int], seat: int) -> float:
-    return (ranks[seat] == 1) / ranks.count(1)
-
-
-def _rounded(chances: list[float]) -> list[float]:
-    return [round(chance, DIGITS) for chance in chances]

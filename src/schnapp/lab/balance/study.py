@@ -108,7 +108,7 @@ class Study:
         bots += [
             level for level in LEVELS[:-1] if spec_of(level, self.game) not in bots
         ]  # the last takes people's time
-        count = max(self.setting.ladder, len(bots) * 4)
+        count = max(self.setting.ladder, len(bots))
         return Contest(
             self.game, self.players, tuple(bots), blocks(count, self.players), f"{self.seed} ladder", self.options
         )

@@ -1,0 +1,189 @@
+"""The report: every number with n and interval, one file that needs nothing else, and comparisons that find what is there."""
+
+from __future__ import annotations
+
+import json
+import re
+from copy import deepcopy
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.lab import workers
+from schnapp.lab.balance.comparison import BadReport, compared, read
+from schnapp.lab.balance.making import Files, make
+from schnapp.lab.balance.page import page
+from schnapp.lab.balance.study import Setting
+
+from .playing import HERE, study, unwatched
+
+SMALL = Setting(games=12, others=2, ladder=4, restricted=3, things=3, houses=3, light="greedy", every=6)
+SECTIONS = [
+    "fairness", "pace", "choices", "use", "story", "interaction", "skill", "restrictions", "houses",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any], str]:
+    """JSON and page of a small report."""
+    files = Files.beside(tmp_path_factory.mktemp("report") / "report.html")
+    few = {name: [value] for name, value in FEW_HOUSES.get(request.param, ())}
+    make(replace(study(request.param, SMALL), sweep=few), files, workers.spread, HERE, unwatched)
+    return json.loads(files.figures.read_text("utf-8")), files.page.read_text("utf-8")
+
+
+FEW_HOUSES: dict[str, tuple[tuple[str, Any], ...]] = {
+    "snatch-it": (("consolation", "must"),),
+    "schnuff": (("chips", 5),),
+    "snails": (("rounds", 3),),
+    "schnapp-land-fluss": (("misses_to_end", 1),),
+}
+
+
+def cells(report: dict[str, Any]) -> list[tuple[str, Any]]:
+    return [
+        (f"{section['key']}/{table['key']}/{row['key']}/{key}", cell)
+        for section in report["sections"]
+        for table in section["tables"]
+        for row in table["rows"]
+        for key, cell in zip(table["keys"], row["cells"], strict=True)
+    ]
+
+
+def test_everything_that_was_asked_for_is_there(report: tuple[dict[str, Any], str]) -> None:
+    told, _ = report
+    assert [section["key"] for section in told["sections"]] == SECTIONS
+    names = {name for name, _ in cells(told)}
+    players = told["players"]
+    for name in (
+        f"fairness/seat/seat_{players}/{players}p", f"pace/measures/length/{players}p", f"choices/measures/forced/{players}p",
+        f"story/measures/decided/{players}p", f"story/measures/comeback/{players}p", "story/calibration/bin_0/won",
+        f"story/measures/lead_changes/{players}p", f"interaction/measures/hopeless/{players}p", "skill/ladder/random/rating",
+        "choices/time/part_1/options", "houses/values/played/length",
+    ):  # fmt: skip
+        assert name in names
+    assert any(name.startswith("use/act/act:") for name in names)
+    assert any(name.startswith("restrictions/forbidden/") for name in names)
+    if told["game"] == "snails":
+        assert "fairness/side/pirates/4p" in names
+
+
+def test_every_number_has_n_and_an_interval(report: tuple[dict[str, Any], str]) -> None:
+    """An interval is missing only where every game said the same, or by definition."""
+    told, _ = report
+    figures = [(name, cell) for name, cell in cells(told) if isinstance(cell, dict)]
+    assert len(figures) > 80
+    for _, figure in figures:
+        assert figure["n"] > 0
+        if figure["interval"] is not None:
+            low, high = figure["interval"]
+            assert low <= figure["value"] + 1e-4
+            assert figure["value"] <= high + 1e-4
+    with_interval = [name for name, figure in figures if figure["interval"] is not None]
+    assert len(with_interval) > 0.6 * len(figures)  # here are few games: many are alike
+
+
+def test_shares_of_wins_add_up(report: tuple[dict[str, Any], str]) -> None:
+    told, _ = report
+    found = dict(cells(told))
+    players = told["players"]
+    seats = [found[f"fairness/seat/seat_{seat}/{players}p"]["value"] for seat in range(1, players + 1)]
+    assert sum(seats) == pytest.approx(1, abs=1e-3)
+    assert sum(cell["value"] for name, cell in found.items() if re.fullmatch(r"skill/ladder/.*/wins", name)) > 0
+
+
+class Reader(HTMLParser):
+    """Keeps what a page refers to, and whether its tags are closed."""
+
+    VOID = ("meta", "br", "path", "use", "line", "rect", "image")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.refers: list[str] = []
+        self.ids: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in self.VOID:
+            self.open.append(tag)
+        for name, value in attrs:
+            if name in ("src", "href", "xlink:href", "action"):
+                self.refers.append(value or "")
+            if name == "id":
+                self.ids.append(value or "")
+        assert tag not in ("script", "link", "iframe")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in self.VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in self.VOID:
+            assert self.open.pop() == tag
+
+
+def test_the_page_is_one_file_that_needs_nothing_else(report: tuple[dict[str, Any], str]) -> None:
+    _, html = report
+    reader = Reader()
+    reader.feed(html)
+    assert reader.open == []
+    assert all(place.startswith("#") for place in reader.refers)
+    assert {place[1:] for place in reader.refers} <= set(reader.ids)
+    assert len(set(reader.ids)) == len(reader.ids)
+    assert "@import" not in html
+    assert "url(http" not in html
+    assert html.count("<svg ") >= 9
+    assert html.count("aria-label") >= html.count("<svg ")
+
+
+def test_the_page_comes_from_the_json_alone(report: tuple[dict[str, Any], str]) -> None:
+    told, html = report
+    assert page(told) == html
+
+
+def test_a_report_differs_from_itself_in_nothing(report: tuple[dict[str, Any], str]) -> None:
+    told, _ = report
+    comparison = compared(told, told)
+    assert comparison.differences == []
+    assert comparison.compared > 40
+
+
+def test_what_differs_is_found_and_nothing_else(report: tuple[dict[str, Any], str]) -> None:
+    told, _ = report
+    other = deepcopy(told)
+    changed = next(
+        row["cells"][0]
+        for section in other["sections"]
+        if section["key"] == "pace"
+        for row in section["tables"][0]["rows"]
+    )
+    low, high = changed["interval"]
+    width = high - low
+    changed["value"] += 5 * width
+    changed["interval"] = [low + 5 * width, high + 5 * width]
+    (found,) = compared(told, other).differences
+    assert found.key == f"pace/measures/length/{told['players']}p"
+    assert found.change.value == pytest.approx(5 * width, rel=1e-3)
+    assert found.change.low is not None
+    assert found.change.low > 0
+    assert compared(told, other).said()["differences"][0]["key"] == found.key
+
+
+def test_a_file_that_is_no_report_is_named(tmp_path: Path) -> None:
+    for text in ("diary", "[]", '{"lab":1}', '{"arena":1}'):
+        file = tmp_path / "diary.json"
+        file.write_text(text)
+        with pytest.raises(BadReport, match=r"diary.json is not the JSON of a balance report"):
+            read(file)
+
+
+def test_a_spoilt_table_is_said(report: tuple[dict[str, Any], str]) -> None:
+    told = deepcopy(report[0])
+    told["sections"][0]["tables"][0]["rows"][0]["cells"][0] = {"value": "many"}
+    with pytest.raises(BadReport, match="cannot be read"):
+        compared(told, told)
