@@ -17,11 +17,15 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.cli import app
 from schnapp.games import GAMES
+from schnapp.lab.balance.study import SETTINGS
 from schnapp.table.replay import replay
 from schnapp.words.overlay import Overlay
 
-COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "arena", "bench", "words", "voted")
+from .lab.balance.playing import TINY
+
+COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "arena", "lab", "bench", "words", "voted")
 
 
 def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess.CompletedProcess[str]:
@@ -120,6 +124,20 @@ BAD = [
     ((*ARENA, "--bots", "greedy,random", "--engine", "steam"), "--engine"),
     ((*ARENA, "--bots", "greedy,random", "--out", __file__), "test_cli.py:1: is not a line of a contest's file"),
     ((*ARENA, "--bots", "greedy,random", "--out", "/no/such/file"), "/no/such/file: No such file or directory"),
+    (("lab",), "name a game, or two reports with --compare"),
+    (("lab", "chess"), 'there is no game "chess"; known are snatch-it'),
+    (("lab", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
+    (("lab", "snatch-it", "--bot", "clever"), f"there is no bot 'clever' for snatch-it; known are {KNOWN}"),
+    (("lab", "snatch-it", "--setting", "hasty"), "--setting"),
+    (("lab", "snatch-it", "--jobs", "0"), "--jobs must be at least 1, not 0"),
+    (("lab", "snatch-it", "--sweep", "[]"), "--sweep must be a JSON object of lists"),
+    (("lab", "snatch-it", "--sweep", "{"), "--sweep is not JSON"),
+    (("lab", "snatch-it", "--sweep", '{"luck":[1]}'), "option luck: is unknown; known are first_player, "),
+    (("lab", "snatch-it", "--sweep", '{"consolation":["never"]}'), 'option consolation: must be "may" or "must"'),
+    (("lab", "snatch-it", "--out", "/no/such/folder/report.html"), "/no/such/folder/report.jsonl: No such file"),
+    (("lab", "--compare", __file__, __file__), "test_cli.py is not the JSON of a balance report"),
+    (("lab", "--compare", "/no/such/file", __file__), "/no/such/file: No such file or directory"),
+    (("lab", "snatch-it", "--compare", __file__, __file__), "--compare takes two files and no game"),
     (("play", "snatch-it", "--bots", "cheat:20ms"), f"there is no bot 'cheat:20ms' for snatch-it; known are {KNOWN}"),
     (("play", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
     (("play", "snatch-it", "--language", "fr"), "--language"),
@@ -424,6 +442,29 @@ def test_an_arena_that_is_interrupted_says_nothing_and_can_be_gone_on_with(tmp_p
     ran = schnapp(*asked, "--games", str((kept + 7) // 4 * 4))
     assert ran.returncode == 0, ran.stderr
     assert kept < file.read_bytes().count(b"\n") <= kept + 8
+
+
+def test_lab_writes_a_report_goes_on_with_it_and_compares(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = partial(app, result_action="return_value")
+    monkeypatch.setitem(SETTINGS, "quick", TINY)
+    out = tmp_path / "race.html"
+    command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out), "--sweep"]
+    run([*command, '{"misses_to_end":[1]}'])
+    told = capsys.readouterr()
+    assert "race.html for people" in told.out
+    assert "4 players: 6 done after" in told.err
+    assert out.read_text("utf-8").startswith("<!doctype html>")
+    known = out.with_suffix(".jsonl").read_bytes()
+    run([*command, '{"misses_to_end":[1]}'])
+    assert out.with_suffix(".jsonl").read_bytes() == known  # nothing was played twice
+    capsys.readouterr()
+    report = str(out.with_suffix(".json"))
+    run(["lab", "--compare", report, report])
+    assert "none differs by more than noise" in capsys.readouterr().out
+    run(["lab", "--compare", report, report, "--json"])
+    assert json.loads(capsys.readouterr().out)["differences"] == []
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:
