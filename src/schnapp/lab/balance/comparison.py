@@ -13,7 +13,7 @@ from schnapp.lab import wilson
 from schnapp.table.canonical import is_object, shown
 from schnapp.table.errors import SchnappError
 
-from .figure import Figure
+from .figure import Figure, unit_of_change
 from .noise import RATE, beyond, chance_of
 
 TOLD = ("game", "players", "bot", "options", "ruleset", "commit")  # what is said of both where it differs
@@ -120,7 +120,7 @@ def _error(one: Figure, other: Figure) -> float:
 
 def _change(one: Figure, other: Figure) -> Figure:
     change, reach = other.value - one.value, wilson.SURE * _error(one, other)
-    return Figure(change, change - reach, change + reach, min(one.n, other.n), one.unit)
+    return Figure(change, change - reach, change + reach, min(one.n, other.n), unit_of_change(one.unit))
 
 
 def _told(report: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from schnapp.lab import bootstrap, wilson
 
 Floats = NDArray[np.float64]
-Unit = Literal["share", "chance", "number", "minutes", "rating", "ratio"]
-"""share: part of a whole, 0 … 1. chance: chance to win, 0 … 1. ratio: 1 means equal."""
+Unit = Literal["share", "chance", "number", "minutes", "rating", "ratio", "points", "more"]
+"""share: part of a whole, 0 … 1. chance: chance to win, 0 … 1. ratio: 1 means equal. points: a difference of shares or
+chances; more: a difference of anything else."""
 
 DIGITS = 5
 
@@ -78,6 +79,8 @@ class Sample:
 
         None if nothing was counted. `n` is the number of rows that count.
         """
+        if less is not None:
+            unit = unit_of_change(unit)
         counted = self.rows[:, self.at[below]] != 0
         value, drawn = self._over(above, below)
         if less is not None:
@@ -87,7 +90,7 @@ class Sample:
         if np.isnan(value):
             return None
         n = int(counted.sum())
-        low, high = self._interval(value, drawn, n, unit, less is not None)
+        low, high = self._interval(value, drawn, n, unit)
         return Figure(float(value), low, high, n, unit, fair)
 
     def ratio(self, one: tuple[str, str], other: tuple[str, str]) -> Figure | None:
@@ -106,14 +109,17 @@ class Sample:
         with np.errstate(divide="ignore", invalid="ignore"):
             return float(np.divide(self.sums[up], self.sums[down])), self.drawn[:, up] / self.drawn[:, down]
 
-    def _interval(
-        self, value: float, drawn: Floats, n: int, unit: Unit, difference: bool
-    ) -> tuple[float | None, float | None]:
+    def _interval(self, value: float, drawn: Floats, n: int, unit: Unit) -> tuple[float | None, float | None]:
         """The bootstrap's; where it sees only equal values, Wilson's for a share, and else none."""
         found = bootstrap.interval(drawn)
-        if found is None and unit == "share" and not difference and 0 <= value <= 1:
+        if found is None and unit == "share" and 0 <= value <= 1:
             found = wilson.interval(value, n)
         return found or (None, None)
+
+
+def unit_of_change(unit: Unit) -> Unit:
+    """Of the difference of two figures with this unit."""
+    return "points" if unit in ("share", "chance") else "more"
 
 
 def means(values: Mapping[str, Sequence[float | None]], units: Mapping[str, Unit], seed: str) -> dict[str, Figure]:

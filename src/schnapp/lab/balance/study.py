@@ -38,7 +38,7 @@ class Setting:
 
 
 SETTINGS: dict[Pace, Setting] = {
-    "quick": Setting(200, 60, 120, 60, 16, 80, "greedy", 8),
+    "quick": Setting(160, 50, 100, 50, 14, 80, "greedy", 8),
     "standard": Setting(1000, 400, 600, 300, 30, 600, "greedy", 6),
     "thorough": Setting(4000, 1500, 2400, 500, 60, 1500, "medium", 4),
 }

@@ -32,14 +32,10 @@ def show(comparison: Comparison, console: Console) -> None:
             *each.place,
             _said(each.first),
             _said(each.second),
-            f"{_sign(each.change)}{_said(each.change)}",
+            _said(each.change),
             _range(each.change),
         )
     console.print(table)
-
-
-def _sign(figure: Figure) -> str:
-    return "+" if figure.value > 0 else ""
 
 
 def _said(figure: Figure) -> str:
