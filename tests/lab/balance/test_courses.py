@@ -112,13 +112,14 @@ def test_what_hangs_on_a_decision() -> None:
     assert found == Stake(7, 0.2, pytest.approx(0.2), pytest.approx(0.4))  # 0.4 less 0.2; seat 1: 0.8 less 0.4
 
 
+@pytest.mark.parametrize("spec", ["greedy", "flat:16"])
 @pytest.mark.parametrize(
     ("game", "thing"), [("snatch-it", "act:steal"), ("schnuff", "card:snap"), ("snails", "act:step")]
 )
-def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, thing: str) -> None:
+def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, thing: str, spec: str) -> None:
     plan = plan_of(game)
     bots = [bot("greedy", game) for _ in range(plan.players)]
-    bots[1] = Forbidden(bots[1], thing)
+    bots[1] = Forbidden(bot(spec, game), thing)
     avoided = 0
     for number in range(1, 4):
         match = dealt(plan, number)

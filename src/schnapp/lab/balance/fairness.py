@@ -11,6 +11,7 @@ from .figure import Figure, Sample
 from .noise import beyond, chance_of
 from .section import Row, Section, Table, percent
 
+SEEN = 0.75  # of the width of an interval: a difference so large is beyond its end four times in five
 Label = Callable[[Course, int], str | None]
 TURNS = ("begins", "second", "third", "fourth", "fifth", "sixth")
 
@@ -112,15 +113,19 @@ def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list
                     f"{table.title}, {usual} players: {row.label} wins {percent(figure)} where {100 / usual:.0f} % is fair."
                 )
     if not marked:
-        widest = max(
-            (cell.high - cell.low for table in tables for row in table.rows if isinstance(cell := row.cells[0], Figure)
-             and cell.low is not None and cell.high is not None), default=0.0,
-        )  # fmt: skip
         said.append(
             f"With {usual} players, {games} games show no advantage for anybody; one of more than about "
-            f"{50 * widest:.0f} points would have been seen."
+            f"{100 * SEEN * _widest(tables):.0f} points would very likely have been seen."
         )
     return said
+
+
+def _widest(tables: list[Table]) -> float:
+    """Of the intervals in the first columns."""
+    figures = [cell for table in tables for row in table.rows if isinstance(cell := row.cells[0], Figure)]
+    return max(
+        (cell.high - cell.low for cell in figures if cell.low is not None and cell.high is not None), default=0.0
+    )
 
 
 def _key(label: str) -> str:

@@ -117,6 +117,20 @@ class Sample:
         return found or (None, None)
 
 
+def number(value: float, unit: str, *, short: bool = False) -> str:
+    """With as many digits as mean something; `short` leaves out what the figure beside it says."""
+    if unit in ("share", "chance"):
+        return f"{100 * value:.1f}{'' if short else ' %'}"
+    if unit == "points":
+        return f"{100 * value:+.1f}{'' if short else ' points'}"
+    if unit == "rating":
+        return f"{value:.0f}"
+    if unit == "ratio":
+        return f"{value:.2f}" if short else f"×{value:.2f}"
+    size, sign = abs(value), "+" if unit == "more" else ""
+    return f"{value:{sign},.0f}" if size >= 100 else f"{value:{sign}.1f}" if size >= 10 else f"{value:{sign}.2f}"
+
+
 def unit_of_change(unit: Unit) -> Unit:
     """Of the difference of two figures with this unit."""
     return "points" if unit in ("share", "chance") else "more"

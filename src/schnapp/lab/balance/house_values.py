@@ -10,7 +10,7 @@ from schnapp.games import GAMES
 from schnapp.table import texts
 from schnapp.table.canonical import canonical
 
-from .figure import Figure, Sample, Unit
+from .figure import Figure, Sample, Unit, number
 from .measures import MEASURES
 from .noise import beyond, chance_of
 from .pieces import PLAYED
@@ -104,9 +104,14 @@ def _mark(rows: Sequence[Row]) -> None:
 def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:
     """The values that change most."""
     changing = sorted((row for row in rows if any(row.stands_out)), key=lambda row: -sum(row.stands_out))
+    return [f"“{row.label}” changes {', '.join(_changes(row, titles))}." for row in changing[:4]]
+
+
+def _changes(row: Row, titles: Sequence[str]) -> list[str]:
     return [
-        f"{row.label} changes: {', '.join(title.lower() for title, out in zip(titles, row.stands_out, strict=True) if out)}."
-        for row in changing[:4]
+        f"{title.lower()} ({number(cell.value, cell.unit)})"
+        for title, cell, out in zip(titles, row.cells, row.stands_out, strict=True)
+        if out and isinstance(cell, Figure)
     ]
 
 

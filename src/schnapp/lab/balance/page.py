@@ -7,11 +7,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from .figure import number
 from .plots import drawn
 
 STYLE = Path(__file__).with_name("page.css")
 MANY = 8  # lines of a table: longer ones are folded up
-FACTORS = {"share": 100.0, "chance": 100.0}
 
 
 def page(report: Mapping[str, Any]) -> str:
@@ -118,20 +118,6 @@ def _range(figure: Mapping[str, Any]) -> str:
         return ""
     low, high = (number(end, figure["unit"], short=True) for end in figure["interval"])
     return f"{low} to {high}"
-
-
-def number(value: float, unit: str, *, short: bool = False) -> str:
-    """With as many digits as mean something; `short` leaves out what the figure beside it says."""
-    if unit in FACTORS:
-        return f"{FACTORS[unit] * value:.1f}{'' if short else ' %'}"
-    if unit == "points":
-        return f"{100 * value:+.1f}{'' if short else ' points'}"
-    if unit == "rating":
-        return f"{value:.0f}"
-    if unit == "ratio":
-        return f"{value:.2f}" if short else f"×{value:.2f}"
-    size, sign = abs(value), "+" if unit == "more" else ""
-    return f"{value:{sign},.0f}" if size >= 100 else f"{value:{sign}.1f}" if size >= 10 else f"{value:{sign}.2f}"
 
 
 def _method(report: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from schnapp.table.errors import SchnappError
 
 INK, SOFT, ONE, TWO = "#123456", "#654321", "#112233", "#332211"  # stand for the colours of the page
 COLOURS = {INK: "var(--ink)", SOFT: "var(--soft)", ONE: "var(--one)", TWO: "var(--two)"}
-WIDTH = 6.4  # inches
+WIDTH = 4.8  # inches; a phone shows it with letters that can be read
 ROW = 0.27  # of a bar
 
 
@@ -23,7 +23,7 @@ class NoPlots(SchnappError):
 def drawn(plot: Mapping[str, Any]) -> str:
     """The SVG of a plot of a section. Raises NoPlots."""
     painter = _PAINTERS[plot["kind"]]
-    height = ROW * len(plot["labels"]) + 0.9 if plot["kind"] in _LYING else 2.7
+    height = ROW * len(plot["labels"]) + 0.9 if plot["kind"] in _LYING else 2.5
     figure = _matplotlib().figure.Figure(figsize=(WIDTH, height), layout="constrained")
     axes = figure.add_subplot()
     painter(axes, plot)

@@ -8,8 +8,7 @@ from rich.table import Table
 from schnapp.table.canonical import shown
 
 from .comparison import TOLD, Comparison
-from .figure import Figure
-from .page import number
+from .figure import Figure, number
 
 
 def show(comparison: Comparison, console: Console) -> None:
