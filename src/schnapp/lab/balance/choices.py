@@ -27,7 +27,7 @@ def choices(courses: Sequence[Course], found: Means, usual: int, seed: str) -> S
         {
             "kind": "parts",
             "title": "Forced moves in the course of a game",
-            "labels": [row.label for row in section.tables[1].rows],
+            "labels": [row.label.replace(" to ", "–").removesuffix(" %") for row in section.tables[1].rows],
             "figures": [cell.said() for row in section.tables[1].rows if isinstance(cell := row.cells[1], Figure)],
         },
     ]

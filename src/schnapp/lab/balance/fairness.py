@@ -110,7 +110,7 @@ def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list
             figure = row.cells[0]
             if row.stands_out[0] and isinstance(figure, Figure):
                 said.append(
-                    f"{table.title}, {usual} players: {row.label} wins {percent(figure)} where {100 / usual:.0f} % is fair."
+                    f"{table.title}, {usual} players: {percent(figure)} for “{row.label}”, where {100 / usual:.0f} % is fair."
                 )
     if not marked:
         said.append(

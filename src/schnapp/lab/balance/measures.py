@@ -190,7 +190,7 @@ MEASURES = (
         "pace",
         "Wait",
         "number",
-        "How many decisions others make, on average, between two of one's own. More is slower to play.",
+        "How many decisions others make, on average, between two of one’s own. More is slower to play.",
         wait,
     ),
     Measure("longest_wait", "pace", "Longest wait of a game", "number", "The same at its worst.", longest_wait),
@@ -241,7 +241,7 @@ MEASURES = (
         "course",
         "Decided after",
         "share",
-        "The part of the game after which the winner's chance never falls below 80 % again. Early: the rest is a formality. "
+        "The part of the game after which the winner’s chance never falls below 80 % again. Early: the rest is a formality. "
         "Very late: what comes before hardly counts.",
         decided,
     ),
@@ -272,9 +272,9 @@ MEASURES = (
     Measure(
         "between_others",
         "interaction",
-        "Of it between others",
+        "Moved between others",
         "share",
-        "The part that an act moves among the other players, beyond what it gives to or takes from all of them alike: "
+        "The part of that which an act moves among the other players, beyond what it gives to or takes from all of them alike: "
         "attacks on one of them, gifts to another. Near 0: everybody plays for himself.",
         between_others,
     ),

@@ -131,7 +131,7 @@ def _parts(axes: Any, plot: Mapping[str, Any]) -> None:
     values, reach = _values(plot, 100)
     axes.bar(plot["labels"], values, yerr=reach, color=ONE, ecolor=INK, capsize=3, width=0.7)
     axes.set_ylim(0, max(10.0, *(value + high for value, high in zip(values, reach[1], strict=True))) * 1.05)
-    axes.set_xlabel("part of the game")
+    axes.set_xlabel("% of the game")
     axes.set_ylabel("% forced")
 
 

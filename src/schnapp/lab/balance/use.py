@@ -46,7 +46,7 @@ def use(courses: Sequence[Course], game: str, seed: str) -> Section:
         chosen = [row for row in rows if row.key.startswith(kind)]
         if chosen:
             section.tables.append(
-                Table(kind.rstrip(":"), title, "Uses in 100 decisions of one's own.", keys, heads, chosen)
+                Table(kind.rstrip(":"), title, "Uses in 100 decisions of one’s own.", keys, heads, chosen)
             )
     section.sentences = _sentences(rows)
     section.plots = [
