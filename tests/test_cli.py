@@ -135,6 +135,8 @@ BAD = [
     (("lab", "snatch-it", "--sweep", '{"luck":[1]}'), "option luck: is unknown; known are first_player, "),
     (("lab", "snatch-it", "--sweep", '{"consolation":["never"]}'), 'option consolation: must be "may" or "must"'),
     (("lab", "snatch-it", "--out", "/no/such/folder/report.html"), "/no/such/folder/report.jsonl: No such file"),
+    (("lab", "snatch-it", "--forbid", "toss"), "'toss' cannot be forbidden; name acts and cards such as act:toss"),
+    (("lab", "snatch-it", "--forbid", "card:cat"), "there is no card 'cat'; known are crawler_1, "),
     (("lab", "--compare", __file__, __file__), "test_cli.py is not the JSON of a balance report"),
     (("lab", "--compare", "/no/such/file", __file__), "/no/such/file: No such file or directory"),
     (("lab", "snatch-it", "--compare", __file__, __file__), "--compare takes two files and no game"),

@@ -344,6 +344,7 @@ def lab(
     seed: str = "lab",
     options: str = "{}",
     sweep: str = "{}",
+    forbid: str = "",
     out: Path | None = None,
     jobs: int | None = None,
     compare: Annotated[tuple[Path, Path] | None, Parameter(negative=())] = None,
@@ -373,6 +374,8 @@ def lab(
         Options of the game that differ from the default, as JSON.
     sweep
         House values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.
+    forbid
+        Things to forbid one player, with commas: act:steal,card:swarm. Without it those that are done most.
     out
         The HTML file; JSON and finished games are kept beside it. Without it lab-GAME.html.
     jobs
@@ -404,6 +407,7 @@ def lab(
         chosen,
         SETTINGS[setting],
         _sweep(sweep),
+        tuple(thing.strip() for thing in forbid.split(",") if thing.strip()),
     )
     study.check()
     files = Files.beside(out or Path(f"lab-{found.name}.html"))

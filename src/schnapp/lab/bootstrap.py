@@ -28,6 +28,12 @@ def resampled(blocks: Floats, seed: str, count: int = RESAMPLES) -> Floats:
     return sums
 
 
+def redrawn(values: Floats, seed: str, count: int = RESAMPLES) -> Floats:
+    """Independent values drawn again with replacement: (values,) → (count, values)."""
+    generator = np.random.default_rng(int.from_bytes(stream(seed, "bootstrap"), "little"))
+    return values[generator.integers(len(values), size=(count, len(values)))]
+
+
 def interval(values: Floats) -> tuple[float, float] | None:
     """The 95 % interval of a figure from its values in the resamples.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from schnapp.lab.balance.figure import Figure, Sample, means
+from schnapp.lab.balance.figure import Figure, Sample, in_words, means, quantiles
 from schnapp.lab.balance.noise import beyond, chance_of
 
 
@@ -70,6 +70,24 @@ def test_a_ratio_of_two_rates() -> None:
     assert ratio.value == pytest.approx(9 / 4)
     assert sample.ratio(("a", "an"), ("b", "b")) is not None
     assert Sample(["a", "n", "z"], [[1, 1, 0]], "seed").ratio(("a", "n"), ("z", "n")) is None
+
+
+def test_quantiles() -> None:
+    few, half, most = quantiles([float(number) for number in range(1, 102)], [0.05, 0.5, 0.95], "number", "seed")
+    assert (few.value, half.value, most.value) == (6, 51, 96)
+    assert half.low is not None
+    assert half.high is not None
+    assert 38 < half.low < 51 < half.high < 64  # 51 ± 1.96 · 1.25 · 29 / 10
+    assert quantiles([], [0.5], "number", "seed") == []
+
+
+def test_figures_in_words() -> None:
+    assert in_words(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4 % (20.0 to 30.0)"
+    assert in_words(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
+    assert in_words(Figure(-132.4, -140, -120, 9, "more")) == "-132 (-140 to -120)"
+    assert in_words(Figure(1.5, 1.2, 1.8, 9, "ratio")) == "×1.50 (1.20 to 1.80)"
+    assert in_words(Figure(1042.4, 990.1, 1090, 9, "rating")) == "1042 (990 to 1090)"
+    assert in_words(Figure(12.345, 3.2, 120, 9, "number")) == "12.3 (3.20 to 120)"
 
 
 def test_a_figure_can_be_read_again() -> None:

@@ -145,6 +145,17 @@ def test_only_what_can_be_avoided_is_forbidden() -> None:
     assert avoidable(games, 1) == ["act:often"]
 
 
+def test_one_can_ask_what_to_forbid() -> None:
+    asked = replace(study("snails"), forbid=("act:push", "card:sword"))
+    asked.check()
+    findings = Findings()
+    findings.courses[4] = []
+    forbidden = {
+        piece.thing for stage, pieces in stages(asked, findings) for piece in pieces if stage == "one thing forbidden"
+    }
+    assert forbidden == {"act:push", "card:sword"}
+
+
 def test_equal_pieces_have_equal_names() -> None:
     findings = Findings()
     findings.courses[4] = []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, Sample
+from .figure import Figure, Sample, in_words
 from .measure_table import Means, table_of
-from .section import Row, Section, Table, percent
+from .section import Row, Section, Table
 
 PARTS = 5  # of a game
 
@@ -32,10 +32,10 @@ def choices(courses: Sequence[Course], found: Means, usual: int, seed: str) -> S
         },
     ]
     if forced := found[usual].get("forced"):
-        section.sentences.append(f"{percent(forced)} of the decisions are forced.")
+        section.sentences.append(f"{in_words(forced)} of the decisions are forced.")
     if gain := found[usual].get("gain"):
         section.sentences.append(
-            f"The best option of a real choice is worth {percent(gain, 1)} chance to win more than one taken blindly."
+            f"The best option of a real choice is worth {in_words(gain)} chance to win more than one taken blindly."
         )
     return section
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from schnapp.table import texts
 
 from .course import Course
-from .figure import Figure, Sample
+from .figure import Figure, Sample, in_words
 from .noise import beyond, chance_of
-from .section import Row, Section, Table, percent
+from .section import Row, Section, Table
 
 SEEN = 0.75  # of the width of an interval: a difference so large is beyond its end four times in five
 Label = Callable[[Course, int], str | None]
@@ -110,7 +110,7 @@ def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list
             figure = row.cells[0]
             if row.stands_out[0] and isinstance(figure, Figure):
                 said.append(
-                    f"{table.title}, {usual} players: {percent(figure)} for “{row.label}”, where {100 / usual:.0f} % is fair."
+                    f"{table.title}, {usual} players: {in_words(figure)} for “{row.label}”, where {100 / usual:.0f} % is fair."
                 )
     if not marked:
         said.append(

@@ -131,6 +131,14 @@ def number(value: float, unit: str, *, short: bool = False) -> str:
     return f"{value:{sign},.0f}" if size >= 100 else f"{value:{sign}.1f}" if size >= 10 else f"{value:{sign}.2f}"
 
 
+def in_words(figure: Figure) -> str:
+    """A figure with its interval, for a sentence."""
+    value = number(figure.value, figure.unit)
+    if figure.low is None or figure.high is None:
+        return value
+    return f"{value} ({number(figure.low, figure.unit, short=True)} to {number(figure.high, figure.unit, short=True)})"
+
+
 def unit_of_change(unit: Unit) -> Unit:
     """Of the difference of two figures with this unit."""
     return "points" if unit in ("share", "chance") else "more"
@@ -144,6 +152,20 @@ def means(values: Mapping[str, Sequence[float | None]], units: Mapping[str, Unit
     sample = Sample([part for name in names for part in (name, f"{name} n")], rows, seed)
     found = {name: sample.quotient(name, f"{name} n", units[name]) for name in names}
     return {name: figure for name, figure in found.items() if figure is not None}
+
+
+def quantiles(values: Sequence[float], parts: Sequence[float], unit: Unit, seed: str) -> list[Figure]:
+    """So much of the values lies below; each value is from a game of its own. Empty if there are none."""
+    if not values:
+        return []
+    known: Floats = np.asarray(values, dtype=float)
+    found = np.quantile(known, parts)
+    drawn = np.quantile(bootstrap.redrawn(known, seed), parts, axis=1)
+    figures: list[Figure] = []
+    for value, again in zip(found, drawn, strict=True):
+        low, high = bootstrap.interval(again) or (None, None)
+        figures.append(Figure(float(value), low, high, len(values), unit))
+    return figures
 
 
 def _counted(value: float | None) -> tuple[float, float]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .figure import in_words
 from .measure_table import Means, table_of
-from .section import Section, percent
+from .section import Section
 
 
 def interaction(found: Means, usual: int) -> Section:
@@ -17,12 +18,12 @@ def interaction(found: Means, usual: int) -> Section:
     here = found[usual]
     if between := here.get("between_others"):
         section.sentences.append(
-            f"{percent(between)} of the chance that changes hands goes from one of the others to another."
+            f"{in_words(between)} of the chance that changes hands goes from one of the others to another."
         )
     if hopeless := here.get("hopeless"):
-        section.sentences.append(f"{percent(hopeless)} of the decisions are made without hope.")
+        section.sentences.append(f"{in_words(hopeless)} of the decisions are made without hope.")
     if kingmaking := here.get("kingmaking"):
         section.sentences.append(
-            f"Such a decision still moves {percent(kingmaking, 1)} of chance to win to or from somebody else."
+            f"Such a decision still moves {in_words(kingmaking)} of chance to win to or from somebody else."
         )
     return section

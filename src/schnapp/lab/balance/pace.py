@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
+from .figure import Figure, in_words, quantiles
 from .measure_table import Means, table_of
-from .section import Section, percent
+from .section import Row, Section, Table
+
+PARTS = ((0.05, "one in twenty is shorter"), (0.5, "half are shorter"), (0.95, "one in twenty is longer"))
 
 
-def pace(courses: Sequence[Course], found: Means, usual: int) -> Section:
+def pace(courses: Sequence[Course], found: Means, usual: int, seed: str) -> Section:
     """`courses` are those with the usual number of players."""
     section = Section(
         "pace",
@@ -19,14 +22,24 @@ def pace(courses: Sequence[Course], found: Means, usual: int) -> Section:
     )
     section.tables.append(table_of("pace", found, usual))
     lengths = [len(course.seats) for course in courses]
+    spread = _spread(lengths, seed)
+    section.tables.append(spread)
     section.plots.append(
         {"kind": "counts", "title": f"Decisions in a game, {usual} players", "values": lengths, "label": "decisions"}
     )
-    few, middle, many = (sorted(lengths)[int(part * (len(lengths) - 1))] for part in (0.05, 0.5, 0.95))
+    short, middle, long = (in_words(cell) for row in spread.rows if isinstance(cell := row.cells[0], Figure))
     section.sentences.append(
-        f"Half of the games with {usual} players have {middle} decisions or fewer; one in twenty has fewer than {few}, one in "
-        f"twenty more than {many}."
+        f"Half of the games with {usual} players have fewer than {middle} decisions; one in twenty has fewer than {short}, one "
+        f"in twenty more than {long}."
     )
     if watching := found[usual].get("watching"):
-        section.sentences.append(f"After the first player’s last decision {percent(watching)} of a game is left.")
+        section.sentences.append(f"After the first player’s last decision {in_words(watching)} of a game is left.")
     return section
+
+
+def _spread(lengths: Sequence[int], seed: str) -> Table:
+    figures = quantiles(lengths, [part for part, _ in PARTS], "number", f"{seed} lengths")
+    rows = [
+        Row(f"below_{100 * part:.0f}", label, [figure]) for (part, label), figure in zip(PARTS, figures, strict=True)
+    ]
+    return Table("lengths", "Short and long games", "", ["decisions"], ["decisions"], rows)

@@ -143,7 +143,7 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Piece]]
     bouts = [Piece("ladder", contest.players, bout.block, turn=bout.turn, bots=bout.bots) for bout in contest.bouts()]
     yield "ladder of bots", bouts
     deals = range(1, setting.restricted + 1)
-    restricted = avoidable(findings.courses[study.players], setting.things)
+    restricted = study.forbid or avoidable(findings.courses[study.players], setting.things)
     yield (
         "one thing forbidden",
         [Piece("restricted", study.players, number, thing=thing) for thing in restricted for number in deals],

@@ -33,7 +33,7 @@ def reported(study: Study, findings: Findings, circumstances: Circumstances, beg
     found = means_of(courses, seed)
     sections = [
         fairness(courses, usual, study.game, seed),
-        pace(here, found, usual),
+        pace(here, found, usual, seed),
         choices(here, found, usual, seed),
         use(here, study.game, seed),
         story(here, found, usual, seed),

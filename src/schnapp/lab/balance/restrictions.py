@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .figure import Figure, Sample
+from .figure import Figure, Sample, in_words
 from .noise import beyond, chance_of
-from .section import Row, Section, Table, percent
+from .section import Row, Section, Table
 from .things import called
 
 
@@ -44,7 +44,7 @@ def restrictions(found: Mapping[str, Sequence[float]], players: int, game: str, 
         }
     )
     section.sentences = [
-        f"Without “{row.label}” a player wins {percent(cell)} instead of {100 * fair:.0f} %."
+        f"Without “{row.label}” a player wins {in_words(cell)} instead of {100 * fair:.0f} %."
         for row in rows
         if any(row.stands_out) and isinstance(cell := row.cells[1], Figure)
     ][:5] or ["Nothing that was forbidden made a difference that these games could show."]

@@ -68,11 +68,3 @@ class Section:
             "tables": [table.said() for table in self.tables],
             "plots": self.plots,
         }
-
-
-def percent(figure: Figure, digits: int = 0) -> str:
-    """A share or chance in a sentence, with its interval."""
-    text = f"{100 * figure.value:.{digits}f} %"
-    if figure.low is None or figure.high is None:
-        return text
-    return f"{text} ({100 * figure.low:.{digits}f} to {100 * figure.high:.{digits}f})"

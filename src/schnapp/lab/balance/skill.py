@@ -10,7 +10,7 @@ from schnapp.lab.arena.ratings import anchor
 from schnapp.lab.arena.standing import standings
 from schnapp.lab.arena.tally import Tally
 
-from .figure import Figure
+from .figure import Figure, in_words
 from .section import Row, Section, Table
 
 
@@ -52,10 +52,13 @@ def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
             "figures": [cell.said() for row in rows if isinstance(cell := row.cells[0], Figure)],
         }
     )
-    best, random = table[0], next((each for each in table if each.bot == "random"), None)
+    best, random = rows[0], next((row for row in rows if row.key == "random"), None)
     if random is not None and random is not best:
+        (strong, wins), (weak, others) = best.cells, random.cells
+        assert isinstance(strong, Figure) and isinstance(weak, Figure)
+        assert isinstance(wins, Figure) and isinstance(others, Figure)
         section.sentences.append(
-            f"Between random play and {best.bot} lie {best.rating - random.rating:.0f} points; {best.bot} wins "
-            f"{100 * best.share:.0f} % at such tables, random play {100 * random.share:.0f} %."
+            f"{best.label} has a rating of {in_words(strong)} and wins {in_words(wins)} at such tables, random play "
+            f"{in_words(weak)} and {in_words(others)}."
         )
     return section

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, Sample
+from .figure import Figure, Sample, in_words
 from .measure_table import Means, table_of
 from .measures import decided
-from .section import Row, Section, Table, percent
+from .section import Row, Section, Table
 
 LEARNED = "a judgement that was learned from self-play looks at the whole position, hidden cards too"
 PLAYED = "the position, hidden cards too, is played to its end at random many times"
@@ -57,11 +57,11 @@ def _sentences(found: Means, usual: int) -> list[str]:
     said: list[str] = []
     here = found[usual]
     if moment := here.get("decided"):
-        said.append(f"A game with {usual} players is decided, on average, after {percent(moment)} of its decisions.")
+        said.append(f"A game with {usual} players is decided, on average, after {in_words(moment)} of its decisions.")
     if changes := here.get("lead_changes"):
-        said.append(f"The lead changes {changes.value:.1f} times a game.")
+        said.append(f"The lead changes {in_words(changes)} times a game.")
     if comeback := here.get("comeback"):
-        said.append(f"{percent(comeback)} of the winners were once far behind.")
+        said.append(f"{in_words(comeback)} of the winners were once far behind.")
     return said
 
 

@@ -54,9 +54,10 @@ class Study:
     seed: str
     options: dict[str, Any]
     setting: Setting
-    sweep: dict[str, list[Any]] = field(
-        default_factory=dict[str, list[Any]]
-    )  # house values to try; {}: all that there are
+    sweep: dict[str, list[Any]] = field(default_factory=dict[str, list[Any]])
+    """House values to try; {}: all that there are."""
+    forbid: tuple[str, ...] = ()
+    """Things that somebody may not do, "act:toss"; (): the most usual ones."""
 
     @property
     def head(self) -> dict[str, Any]:
@@ -78,9 +79,19 @@ class Study:
         game = GAMES[self.game]
         game.resolve(self.players, self.options)
         roster.bot(self.bot, self.game)
+        for thing in self.forbid:
+            self._check_thing(thing)
         for name, values in self.sweep.items():
             for value in values:
                 game.resolve(self.players, {**self.options, name: value})
+
+    def _check_thing(self, thing: str) -> None:
+        kind, _, name = thing.partition(":")
+        if kind not in ("act", "card") or not name:
+            raise BadStudy(f"{thing!r} cannot be forbidden; name acts and cards such as act:toss or card:swarm")
+        cards = {card.partition("#")[0] for card in GAMES[self.game].kinds}
+        if kind == "card" and name not in cards:
+            raise BadStudy(f"there is no card {name!r}; known are {', '.join(sorted(cards))}")
 
     def counts(self) -> list[int]:
         """The numbers of players that the options allow, the usual one first."""

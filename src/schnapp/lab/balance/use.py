@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, Sample
+from .figure import Figure, Sample, in_words
 from .noise import beyond, chance_of
 from .section import Row, Section, Table
 from .things import called
@@ -104,7 +104,7 @@ def _sentences(rows: Sequence[Row]) -> list[str]:
     less = sorted((pair for pair in marked if pair[1].value < 1), key=lambda pair: pair[1].value)[:4]
     said: list[str] = []
     if more:
-        said.append(f"Winners use more often: {', '.join(f'{name} (×{figure.value:.2f})' for name, figure in more)}.")
+        said.append(f"Winners do more often: {', '.join(f'{name} {in_words(figure)}' for name, figure in more)}.")
     if less:
-        said.append(f"Winners use less often: {', '.join(f'{name} (×{figure.value:.2f})' for name, figure in less)}.")
+        said.append(f"Winners do less often: {', '.join(f'{name} {in_words(figure)}' for name, figure in less)}.")
     return said or ["Winners and others do the same things equally often, as far as these games can tell."]
