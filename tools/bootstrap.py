@@ -93,7 +93,7 @@ def compile_rules() -> None:
     """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
     pages = sorted(SOURCE.rglob("*.pxd"))
     modules = [page.with_suffix(".py") for page in pages if page.with_suffix(".py").exists()]
-    key = f"{digest(ROOT / 'setup.py', *pages, *modules)} {compiler()}"
+    key = f"{digest(ROOT / 'setup.py', SOURCE / 'building.py', *pages, *modules)} {compiler()}"
     if is_done("compiled", key):
         return
     for module in modules:  # a stale one would be worse than none

@@ -1,0 +1,64 @@
+"""How rules are compiled: for Schnapp's own `setup.py`, and for that of every game in a package of its own.
+
+    from schnapp.building import compiled
+    setup(ext_modules=compiled())
+
+Every module with a `.pxd` page beside it is compiled. Without a C compiler the package still installs: the same text
+then runs uncompiled, slower and with identical results. Environment: SCHNAPP_PURE=1 compiles nothing; SCHNAPP_CHECKED=1
+compiles with bounds and overflow checks, for tests.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
+
+CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
+OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
+# several at a time, where that does not read setup.py once more for each
+CORES = os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
+PAGES = str(Path(__file__).resolve().parents[1])  # where the pages of schnapp.table are found
+DIRECTIVES = {
+    "language_level": 3,
+    "infer_types": True,
+    "boundscheck": CHECKED,
+    "overflowcheck": CHECKED,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "auto_pickle": False,
+}
+
+
+def compiled(source: str = ".") -> list[Extension]:
+    """One extension for each module that has a page of C types, below the folder in which the packages lie."""
+    if os.environ.get("SCHNAPP_PURE"):
+        return []
+    from Cython.Build import cythonize  # here: the package itself never needs them
+    from setuptools import Extension
+
+    modules = sorted(page.with_suffix(".py") for page in Path(source).rglob("*.pxd"))
+    extensions: list[Extension] = cythonize(
+        [
+            Extension(
+                ".".join(module.relative_to(source).with_suffix("").parts),
+                [str(module)],
+                extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
+            )
+            for module in modules
+            if module.exists()
+        ],
+        compiler_directives=DIRECTIVES,
+        include_path=[PAGES],
+        force=CHECKED,
+        build_dir="build/cython",
+        nthreads=CORES,
+    )
+    for extension in extensions:  # only now: cythonize does not hand this on
+        extension.optional = not CHECKED
+    return extensions
