@@ -1,3 +1,5 @@
+# pyright: reportUnknownVariableType=false
+# (what the compiler's build parts give has no types)
 """How rules are compiled: for Schnapp's own `setup.py`, and for that of every game in a package of its own.
 
     from schnapp.building import compiled

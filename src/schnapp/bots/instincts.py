@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from schnapp.games.schnuff.instinct import schnuff_instinct
-from schnapp.games.snails.instinct import snails_instinct
-from schnapp.games.snatch_it.instinct import snatch_it_instinct
+from schnapp.games import GAMES
 from schnapp.table.instinct import Instinct
 
 INSTINCTS: dict[str, Callable[[], Instinct]] = {
-    "snatch-it": snatch_it_instinct,
-    "schnuff": schnuff_instinct,
-    "snails": snails_instinct,
+    name: instinct for name, game in GAMES.items() if (instinct := game.instinct()) is not None
 }
 
 

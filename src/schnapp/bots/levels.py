@@ -8,21 +8,15 @@ import re
 LEVELS = ("beginner", "easy", "medium", "strong", "master")
 USUAL = "medium"
 
-_SPECS: dict[str, tuple[str, str, str, str, str]] = {  # in the order of LEVELS
-    "snatch-it": ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms"),
-    "schnuff": ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms"),
-    "snails": ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms"),
-    "schnapp-land-fluss": ("greedy:learner", "greedy:child", "greedy", "greedy:reader", "greedy:expert"),
-}
-
-
 _TIME = re.compile(r"(?<=:)[0-9]+(?=ms)")
 LEAST_MS = 10
 
 
 def spec_of(level: str, game: str) -> str:
     """The specification behind a level."""
-    return _SPECS[game][LEVELS.index(level)]
+    from schnapp.games import GAMES  # here: whoever wants to know only the levels need not wait for the games
+
+    return GAMES[game].levels[LEVELS.index(level)]
 
 
 def in_haste(spec: str, share: int) -> str:

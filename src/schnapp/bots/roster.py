@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache, partial
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from schnapp.games.schnapp_land_fluss import greedy as schnapp_land_fluss
-from schnapp.games.schnapp_land_fluss import reaction
-from schnapp.games.schnapp_land_fluss.skill import CHILD, EXPERT, LEARNER, READER, Skill
-from schnapp.games.schnuff import greedy as schnuff
-from schnapp.games.snails import greedy as snails
-from schnapp.games.snatch_it import greedy as snatch_it
+from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.game import Game
 from schnapp.table.options import Value
+from schnapp.table.player import Player
 
 from .bot import Adviser, Bot
 from .budget import WRITTEN, Budget
@@ -28,41 +23,6 @@ from .instincts import INSTINCTS
 from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
 from .pair import PairBot
-
-Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
-Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
-
-
-def _none(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer) -> int:
-    """Without a clock there is no haste and no delay."""
-    return 0
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A sensible player that a game brings along: what he does, and in a timed game when, ms."""
-
-    choice: Choice
-    pause: Pause = _none
-
-
-def _of_words(skill: Skill) -> Player:
-    return Player(partial(schnapp_land_fluss.choose, skill=skill), partial(reaction.pause_ms, skill=skill))
-
-
-_PLAYERS: dict[str, dict[str, Player]] = {  # weaker ones first; every game has a greedy one
-    "snatch-it": {"greedy": Player(snatch_it.choose)},
-    "schnuff": {"greedy": Player(schnuff.choose)},
-    "snails": {"greedy": Player(snails.choose)},
-    "schnapp-land-fluss": {
-        "greedy:learner": _of_words(LEARNER),
-        "greedy:child": _of_words(CHILD),
-        "greedy": Player(schnapp_land_fluss.choose, reaction.pause_ms),
-        "greedy:reader": _of_words(READER),
-        "greedy:expert": _of_words(EXPERT),
-    },
-}
-
 
 _SEARCH = re.compile(
     rf"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
@@ -88,11 +48,11 @@ class RandomBot:
     def pause_ms(
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
     ) -> int:
-        return _PLAYERS[game.name]["greedy"].pause(view, act, options, chance)
+        return game.people["greedy"].pause(view, act, options, chance)
 
 
 class GreedyBot:
-    """The sensible player that each game brings along, of one skill."""
+    """A player without search that a game brings along."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -110,7 +70,7 @@ class GreedyBot:
 
 def specs(game: str) -> tuple[str, ...]:
     """The bots of a game that are always the same, weaker ones first; searching ones have a budget beside."""
-    return ("random", *_PLAYERS[game])
+    return ("random", *GAMES[game].people)
 
 
 def known(game: str) -> tuple[str, ...]:
@@ -132,8 +92,8 @@ def bot(spec: str, game: str) -> Bot:
         spec = spec_of(spec, game)
     if spec == "random":
         return RandomBot()
-    if spec in _PLAYERS[game]:
-        return GreedyBot(_PLAYERS[game][spec])
+    if player := GAMES[game].people.get(spec):
+        return GreedyBot(player)
     return adviser(spec, game)
 
 

@@ -1,14 +1,17 @@
-"""The games that can be played here: a new one is a folder and a line."""
+"""The games that can be played here: a new one is a folder and a line, or a package of its own (docs/your-own-game.md)."""
 
 from __future__ import annotations
 
 from schnapp.table.game import Game
 
+from .guests import invited
 from .schnapp_land_fluss.game import SchnappLandFlussGame
 from .schnuff.game import SchnuffGame
 from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
-GAMES: dict[str, Game] = {
+HOUSE: dict[str, Game] = {  # those that the page in the browser can show, and so the only ones that a server offers
     game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame(), SchnappLandFlussGame())
 }
+GUESTS, LEFT_OUT = invited(HOUSE)
+GAMES: dict[str, Game] = HOUSE | GUESTS

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
 from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
+from .player import ANYBODY, Player
 
 if TYPE_CHECKING:
     from .dealer import Dealer
+    from .instinct import Instinct
     from .state import State
     from .witness import Witness
 
@@ -53,6 +57,23 @@ class Game(ABC):
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
     ] = {}  # options that are there only while another has this value
+    people: ClassVar[Mapping[str, Player]] = {"greedy": ANYBODY}  # players without search, weaker ones first …
+    levels: ClassVar[tuple[str, str, str, str, str]] = (  # … and which bots the five levels are
+        "random",
+        "greedy",
+        "greedy",
+        "greedy",
+        "greedy",
+    )
+
+    def instinct(self) -> Callable[[], Instinct] | None:
+        """Who makes the instinct by which a search judges positions of this game; None: it has none, and nobody searches."""
+        return None
+
+    @property
+    def folder(self) -> Path:
+        """Where this game lies, with its words and its booklet."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""

@@ -6,6 +6,7 @@ Names and orders are those of the record format, part D.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, cast
 
 from schnapp import words
@@ -16,10 +17,12 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Ballot, Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
+from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import acts, ballots, box, events, loading, reaction, redealing, spelling
+from . import acts, ballots, box, events, greedy, loading, reaction, redealing, spelling
 from .rules import Race
+from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
 
 _LETTER = reading.by_number(box.LETTERS)
@@ -36,6 +39,10 @@ _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "filled": 1200,
     "game_scored": 3000,
 }
+
+
+def _skilled(skill: Skill) -> Player:
+    return Player(partial(greedy.choose, skill=skill), partial(reaction.pause_ms, skill=skill))
 
 
 class SchnappLandFlussGame(Game):
@@ -140,6 +147,15 @@ class SchnappLandFlussGame(Game):
             if kept.get("judge") == "leader":
                 del kept["judge"]
         return kept
+
+    people: ClassVar[Mapping[str, Player]] = {
+        "greedy:learner": _skilled(LEARNER),
+        "greedy:child": _skilled(CHILD),
+        "greedy": _skilled(ADULT),
+        "greedy:reader": _skilled(READER),
+        "greedy:expert": _skilled(EXPERT),
+    }
+    levels = ("greedy:learner", "greedy:child", "greedy", "greedy:reader", "greedy:expert")
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Talk:
         state = Talk()

@@ -5,8 +5,8 @@ Names and orders are those of the record format, part C.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp.table import chances, reading
 from schnapp.table.canonical import Act, Entry, Json
@@ -14,11 +14,15 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
+from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import box, events, loading, redealing
+from . import box, events, greedy, loading, redealing
 from .rules import Schnuff
 from .witness import PileWitness
+
+if TYPE_CHECKING:
+    from schnapp.table.instinct import Instinct
 
 _KIND = reading.by_number(box.KINDS)
 _DRAW = len(box.KINDS)  # the number of the act `draw`; of a play: the kind's
@@ -69,6 +73,14 @@ class SchnuffGame(Game):
         "number_required": "3.4",
         "not_at_limit": "5.6",
     }
+
+    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
+    levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
+
+    def instinct(self) -> Callable[[], Instinct]:
+        from .instinct import schnuff_instinct  # here: only who searches has to load what it has learned
+
+        return schnuff_instinct
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Schnuff:
         state = Schnuff()

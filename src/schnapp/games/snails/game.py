@@ -5,8 +5,8 @@ Names and orders are those of the record format of Snails.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp.table import chances, reading
 from schnapp.table.canonical import Act, Entry, Json, canonical
@@ -15,10 +15,14 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
+from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import acts, board, box, cards, events, loading, redealing
+from . import acts, board, box, cards, events, greedy, loading, redealing
 from .rules import Snails
+
+if TYPE_CHECKING:
+    from schnapp.table.instinct import Instinct
 
 _SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
@@ -107,6 +111,14 @@ class SnailsGame(Game):
 
     def player(self, seat: int) -> str:
         return box.player_id(seat)
+
+    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
+    levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
+
+    def instinct(self) -> Callable[[], Instinct]:
+        from .instinct import snails_instinct  # here: only who searches has to load what it has learned
+
+        return snails_instinct
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
         state = Snails()

@@ -5,8 +5,8 @@ Names and orders are those of the record format, part B.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table import chances, reading
 from schnapp.table.canonical import Act, Entry, Json, is_object
@@ -14,11 +14,15 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
+from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import box, events, loading, redealing
+from . import box, events, greedy, loading, redealing
 from .rules import SnatchIt
 from .witness import PondWitness
+
+if TYPE_CHECKING:
+    from schnapp.table.instinct import Instinct
 
 _ACT = {name: number for number, name in enumerate(box.ACTS)}
 _KIND = reading.by_number(box.KINDS)
@@ -83,6 +87,14 @@ class SnatchItGame(Game):
         "other_action_possible": "5.9",
         "not_tied_largest": "6.5",
     }
+
+    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
+    levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
+
+    def instinct(self) -> Callable[[], Instinct]:
+        from .instinct import snatch_it_instinct  # here: only who searches has to load what it has learned
+
+        return snatch_it_instinct
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
         state = SnatchIt()

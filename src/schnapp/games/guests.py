@@ -1,0 +1,53 @@
+"""Games that other packages bring along: entry points of the group `schnapp.games`, each a class of a game or a game.
+
+    [project.entry-points."schnapp.games"]
+    crazy-eights = "crazy_eights.game:CrazyEightsGame"
+
+What is wrong with one is said in a sentence; it is left out, and all other games can be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.metadata import EntryPoint, entry_points
+
+from schnapp.table.game import Game
+
+GROUP = "schnapp.games"
+
+
+class Unwelcome(Exception):
+    """A guest that cannot be let in, and why."""
+
+
+def invited(house: Mapping[str, Game], points: Iterable[EntryPoint] | None = None) -> tuple[dict[str, Game], list[str]]:
+    """The games of other packages by name, and a sentence about each that is left out. `house`: games that are here."""
+    guests: dict[str, Game] = {}
+    complaints: list[str] = []
+    for point in sorted(entry_points(group=GROUP) if points is None else points, key=lambda point: point.name):
+        try:
+            game = _game(point)
+            if game.name in house or game.name in guests:
+                raise Unwelcome("there is a game of this name already")
+            guests[game.name] = game
+        except Unwelcome as why:
+            complaints.append(f"the game {point.name} of {_package(point)} is left out: {why}")
+    return guests, complaints
+
+
+def _game(point: EntryPoint) -> Game:
+    try:
+        found = point.load()
+        game = found() if isinstance(found, type) else found
+        name = getattr(game, "name", None)
+    except Exception as error:  # whatever a stranger's module does when it is imported
+        raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
+    if not isinstance(game, Game):
+        raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")
+    if name != point.name:
+        raise Unwelcome(f"it calls itself {name!r}")
+    return game
+
+
+def _package(point: EntryPoint) -> str:
+    return "a package" if point.dist is None else f"the package {point.dist.name}"

@@ -1,0 +1,37 @@
+"""A player without search that a game brings along: what he does and, in a game with a clock, how long he takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .canonical import Act
+from .dealer import Dealer
+from .options import Value
+
+Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
+"""One of the legal acts for the seat that sees this view; the options of the table, and a chance stream of his own."""
+Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
+"""Milliseconds from now until he does this."""
+
+
+def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer) -> int:
+    """Without a clock there is no haste and no delay."""
+    return 0
+
+
+def anything(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
+    """Any of the legal acts."""
+    return legal[chance.below(len(legal))]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays by these two."""
+
+    choice: Choice
+    pause: Pause = at_once
+
+
+ANYBODY = Player(anything)
