@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 BAD_INPUT = 2
+USUAL_PLAYERS = 4
 
 app = App(
     name="schnapp",
@@ -89,7 +90,7 @@ def play(
     game: str,
     /,
     *,
-    players: int = 4,
+    players: Annotated[int | None, Parameter(show_default=False)] = None,
     bots: str = USUAL,
     options: str = "{}",
     language: Literal["de", "en"] | None = None,
@@ -102,9 +103,9 @@ def play(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+        Which game: snatch-it or another one; an unknown name is answered with all of them.
     players
-        How many play, you included.
+        How many play, you included; without it four, or as many as the game allows.
     bots
         How good the others are: beginner, easy, medium, strong or master; several with commas, going round the seats.
     options
@@ -125,14 +126,15 @@ def play(
     from schnapp.terminal import play as run
 
     found, chosen = _game(game), _json(options)
+    seats = _seats(found, players)
     spoken = language or _language()
     if any(option.name == "language" for option in found.options):
         chosen = {"language": spoken, **chosen}
-    resolved = found.resolve(players, chosen)
+    resolved = found.resolve(seats, chosen)
     specs = _specs(bots, found, bot)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
-    wish = Wish(players, specs, spoken, seed, pace, record, resolved)
+    wish = Wish(seats, specs, spoken, seed, pace, record, resolved)
     run(found, wish, Console(highlight=False), input)
 
 
@@ -158,7 +160,7 @@ def simulate(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+        Which game: snatch-it or another one; an unknown name is answered with all of them.
     players
         How many seats.
     games
@@ -166,8 +168,8 @@ def simulate(
     seed
         The same seed plays the same games, whatever the number of processes.
     bots
-        random or greedy, several with commas, going round the seats. In schnapp-land-fluss also greedy:child and
-        greedy:expert.
+        random or greedy, several with commas, going round the seats; an unknown one is answered with all that the
+        game has.
     options
         Options of the game that differ from the default, as JSON.
     records
@@ -209,7 +211,6 @@ def replay(*files: Path, proof: Path | None = None) -> None:
     proof
         The opened seal of the game, as a server gives it: was this deal decided before the game?
     """
-    from schnapp.games import GAMES
     from schnapp.table import proof as seal
     from schnapp.table.replay import replay as check
 
@@ -217,9 +218,9 @@ def replay(*files: Path, proof: Path | None = None) -> None:
 
     if not files:
         raise BadInput("name at least one file to replay")
-    apart = 0
+    games, apart = _games(), 0
     for file in _watched(files, len(files), "records"):
-        divergence = check(file, GAMES, opened)
+        divergence = check(file, games, opened)
         print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
         apart += divergence is not None
     sys.exit(1 if apart else 0)
@@ -234,16 +235,15 @@ def scenario(*files: Path) -> None:
     files
         Scenario files.
     """
-    from schnapp.games import GAMES
     from schnapp.table.errors import BadRecord
     from schnapp.table.scenario import run_file
 
     if not files:
         raise BadInput("name at least one scenario file")
-    passed = failed = 0
+    games, passed, failed = _games(), 0, 0
     for file in files:
         try:
-            for outcome in run_file(file, GAMES):
+            for outcome in run_file(file, games):
                 passed += outcome.why is None
                 if outcome.why is not None:
                     failed += 1
@@ -278,7 +278,7 @@ def arena(
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+        Which game: snatch-it or another one; an unknown name is answered with all of them.
     bots
         Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first.
         Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards.
@@ -435,26 +435,31 @@ def _compare(first: Path, second: Path, *, as_json: bool) -> None:
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")
 def bench(
-    game: str = "snatch-it", /, *, players: int = 4, as_json: Annotated[bool, Parameter("--json", negative=())] = False
+    game: str = "snatch-it",
+    /,
+    *,
+    players: Annotated[int | None, Parameter(show_default=False)] = None,
+    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
 ) -> None:
     """Measure the speed of the engine on this machine; takes some five seconds.
 
     Parameters
     ----------
     game
-        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
+        Which game: snatch-it or another one; an unknown name is answered with all of them.
     players
-        How many seats.
+        How many seats; without it four, or as many as the game allows.
     as_json
         Figures for programs.
     """
     from schnapp.lab.speed import measure
 
     found = _game(game)
-    found.resolve(players, {})
+    seats = _seats(found, players)
+    found.resolve(seats, {})
     if not as_json and sys.stderr.isatty():
         print("measuring, some five seconds …", file=sys.stderr)
-    speed = measure(found.name, players)
+    speed = measure(found.name, seats)
     if as_json:
         print(json.dumps(speed.figures()))
         return
@@ -541,12 +546,25 @@ def voted(
 # ---- reading what was typed --------------------------------------------------------------------------------------
 
 
-def _game(name: str) -> Game:
-    from schnapp.games import GAMES
+def _games() -> dict[str, Game]:
+    """All games, with a sentence about each that another package brought along and that cannot be played."""
+    from schnapp.games import GAMES, LEFT_OUT
 
-    if name not in GAMES:
-        raise BadInput(f'there is no game "{name}"; known are {", ".join(GAMES)}')
-    return GAMES[name]
+    for complaint in LEFT_OUT:
+        print(f"schnapp: {complaint}", file=sys.stderr)
+    return GAMES
+
+
+def _game(name: str) -> Game:
+    games = _games()
+    if name not in games:
+        raise BadInput(f'there is no game "{name}"; known are {", ".join(games)}')
+    return games[name]
+
+
+def _seats(game: Game, players: int | None) -> int:
+    """How many play: if nobody says so, as many as a game allows up to four."""
+    return min(USUAL_PLAYERS, game.seats[-1]) if players is None else players
 
 
 def _specs(bots: str, game: Game, bot: Callable[[str, str], object]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.response import Stream
 
 from schnapp.bots.levels import LEVELS
-from schnapp.games import GAMES
+from schnapp.games import HOUSE
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
@@ -40,7 +40,7 @@ def polite(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHan
 
 @get("/api/games")
 async def games() -> list[GameInfo]:
-    """What can be played here."""
+    """What can be played here: the games that the page can show."""
     return [
         GameInfo(
             game.name,
@@ -49,7 +49,7 @@ async def games() -> list[GameInfo]:
             list(LEVELS),
             bool(game.forgettable),
         )
-        for game in GAMES.values()
+        for game in HOUSE.values()
     ]
 
 

@@ -1,0 +1,114 @@
+"""Games that other packages bring along: good ones are let in, of bad ones one sentence is said."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from schnapp import games
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.levels import LEVELS
+from schnapp.bots.roster import UnknownBot, bot, known, specs
+from schnapp.cli import main
+from schnapp.games.guests import GROUP, invited
+from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.lab.simulation import Plan, play
+from schnapp.table.game import Game
+from schnapp.table.player import ANYBODY
+
+
+class Cousin(SchnuffGame):
+    """Schnuff by another name, that brings neither players nor an instinct."""
+
+    name = "cousin"
+    people = Game.people
+    levels = Game.levels
+
+    def instinct(self) -> None:
+        return None
+
+
+COUSIN = Cousin()
+HERE = "tests.games.test_guests"
+
+
+def point(name: str, value: str) -> EntryPoint:
+    return EntryPoint(name, value, GROUP)
+
+
+@pytest.fixture
+def with_cousin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "cousin", COUSIN)
+
+
+@pytest.mark.parametrize("value", [f"{HERE}:Cousin", f"{HERE}:COUSIN"], ids=["class", "instance"])
+def test_a_guest_is_a_class_or_a_game(value: str) -> None:
+    guests, complaints = invited(games.HOUSE, [point("cousin", value)])
+    assert isinstance(guests["cousin"], Cousin)
+    assert complaints == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("lost", "no.such.module:Game", "ModuleNotFoundError: No module named 'no'"),
+        ("lost", f"{HERE}:Nobody", "AttributeError: module 'tests.games.test_guests' has no attribute 'Nobody'"),
+        ("strange", f"{HERE}:HERE", "tests.games.test_guests:HERE is no game, but a str"),
+        ("other", f"{HERE}:Cousin", "it calls itself 'cousin'"),
+        ("schnuff", "schnapp.games.schnuff.game:SchnuffGame", "there is a game of this name already"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, value: str, why: str) -> None:
+    guests, complaints = invited(games.HOUSE, [point(name, value), point("cousin", f"{HERE}:Cousin")])
+    assert list(guests) == ["cousin"]
+    assert complaints == [f"the game {name} of a package is left out: {why}"]
+
+
+def test_half_a_game_is_left_out() -> None:
+    guests, (complaint,) = invited(games.HOUSE, [point("half", "schnapp.table.game:Game")])
+    assert guests == {}
+    assert complaint.startswith(
+        "the game half of a package is left out: TypeError: Can't instantiate abstract class Game"
+    )
+
+
+def test_two_guests_of_one_name() -> None:
+    guests, complaints = invited(games.HOUSE, [point("cousin", f"{HERE}:Cousin"), point("cousin", f"{HERE}:COUSIN")])
+    assert list(guests) == ["cousin"]
+    assert complaints == ["the game cousin of a package is left out: there is a game of this name already"]
+
+
+def test_the_command_says_who_is_left_out(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(games, "LEFT_OUT", ["the game lost of a package is left out: ImportError: lost"])
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", "schnuff", "--players", "2", "--games", "1", "--seed", "1"])
+    assert left.value.code == 0
+    told = capsys.readouterr()
+    assert told.err == "schnapp: the game lost of a package is left out: ImportError: lost\n"
+    assert told.out.startswith("schnuff, 2 players, seed 1")
+
+
+@pytest.mark.usefixtures("with_cousin")
+def test_a_game_without_players_has_a_greedy_that_plays_anything() -> None:
+    assert COUSIN.people == {"greedy": ANYBODY}
+    assert specs("cousin") == ("random", "greedy")
+    assert known("cousin") == ("random", "greedy", *LEVELS)
+    for level in LEVELS:
+        bot(level, "cousin")
+    assert type(bot("beginner", "cousin")) is type(bot("random", "cousin"))
+    assert type(bot("master", "cousin")) is type(bot("greedy", "cousin"))
+    played = play(Plan("cousin", 3, "guests", ("greedy", "random", "easy")), 1)
+    assert sorted(played.ranks)[0] == 1
+
+
+@pytest.mark.usefixtures("with_cousin")
+def test_nobody_searches_in_a_game_without_an_instinct() -> None:
+    assert "cousin" not in INSTINCTS
+    with pytest.raises(UnknownBot):
+        bot("flat:20ms", "cousin")
+
+
+def test_a_server_offers_only_games_that_the_page_can_show() -> None:
+    assert list(games.HOUSE) == ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"]
+    assert list(games.GAMES)[:4] == list(games.HOUSE)
