@@ -1,6 +1,7 @@
 """Compiles the rules; everything else stands in pyproject.toml."""
 
-from schnapp.building import compiled
 from setuptools import setup
+
+from schnapp.building import compiled
 
 setup(ext_modules=compiled())

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Console, RenderableType
+from rich.pretty import Pretty
 from rich.text import Text
 
 from .canonical import Act
 from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
-from .texts import Texts, of_game
+from .texts import Texts, in_folder
 
 View = Mapping[str, Any]
 Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
@@ -20,6 +21,11 @@ Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
+
+
+def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
+    """The picture of a game that brings none along."""
+    return Pretty(view)
 
 
 def facts(said: Sequence[str]) -> Text:
@@ -38,13 +44,14 @@ def labelled(label: str, cards: Sequence[Text]) -> Text:
 def show(game: Game, picture: Picture, language: str) -> None:
     """A table in the middle of a game, always the same one, printed."""
     chance = Dealer(stream("a table", "chance"))
-    match = Match.start(game, NAMES, {}, Dealer(stream("a table", "deal")))
+    names = NAMES[: game.seats[-1]]
+    match = Match.start(game, names, {}, Dealer(stream("a table", "deal")))
     for _ in range(ACTS):
         act = _timed(match, chance) if game.timed else match.random_act(match.state.next_seat(), chance)
         if match.refusal(act) is None:
             match.act(act)
-    words = of_game(game.name).placed(game.places(match.options))
-    Console().print(picture(match.view(match.owed()[0]), NAMES, language, words))
+    words = in_folder(game.folder).placed(game.places(match.options))
+    Console().print(picture(match.view(match.owed()[0]), names, language, words))
 
 
 def _timed(match: Match, chance: Dealer) -> Act:

@@ -79,9 +79,14 @@ class Texts:
 
 
 @cache
+def in_folder(folder: Path) -> Texts:
+    """The words of the game that lies in this folder."""
+    return Texts(folder / "texts")
+
+
 def of_game(name: str) -> Texts:
-    """The words of the game with this machine name, `snatch-it`."""
-    return Texts(Path(__file__).parents[1] / "games" / name.replace("-", "_") / "texts")
+    """The words of the game of the house with this machine name, `snatch-it`."""
+    return in_folder(Path(__file__).parents[1] / "games" / name.replace("-", "_"))
 
 
 TABLE = Texts()

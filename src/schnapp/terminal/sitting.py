@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -17,6 +17,7 @@ from schnapp.bots.roster import bot
 from schnapp.table import texts
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.drawing import as_it_is
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match, visible
@@ -34,13 +35,13 @@ class Sitting:
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
-        self.texts = texts.of_game(game.name)
+        self.texts = texts.in_folder(game.folder)
         self.names = [self.words("cli-you"), *(self.words(f"bot-name-{at + 1}") for at in range(wish.players - 1))]
         self.match = Match.start(game, self.names, wish.options or {}, dealer)
         self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
         self.recorder = Recorder(self.match)
-        self.picture: Callable[..., RenderableType] = _folder(game, "drawing").picture
-        self.speaking: Any = _folder(game, "speaking") if _has(game, "speaking") else None
+        drawing, self.speaking = _part(game, "drawing"), _part(game, "speaking")
+        self.picture: Callable[..., RenderableType] = drawing.picture if drawing else as_it_is
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.wish.language, message, **arguments)
@@ -81,7 +82,7 @@ class Sitting:
             case "q":
                 raise Goodbye
             case "r":
-                booklet = resources.files(_folder(self.game)).joinpath(f"booklet.{self.wish.language}.md")
+                booklet = self.game.folder / f"booklet.{self.wish.language}.md"
                 self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
             case "o":
                 for option in self.game.options:
@@ -117,13 +118,10 @@ class Sitting:
             self.console.print(self.words("cli-saved", file=str(self.wish.record)))
 
 
-def _folder(game: Game, part: str = "") -> Any:
-    """A module of a game's own folder, or the folder itself."""
-    return import_module(f"schnapp.games.{game.name.replace('-', '_')}{'.' if part else ''}{part}")
-
-
-def _has(game: Game, part: str) -> bool:
-    return find_spec(f"schnapp.games.{game.name.replace('-', '_')}.{part}") is not None
+def _part(game: Game, name: str) -> Any:
+    """A module beside the face of a game; None: it has no such part."""
+    module = f"{type(game).__module__.rpartition('.')[0]}.{name}"
+    return import_module(module) if find_spec(module) else None
 
 
 def _without_anchors(booklet: str) -> str:
