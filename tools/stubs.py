@@ -13,7 +13,8 @@ import re
 import sys
 from pathlib import Path
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "schnapp" / "games"
+ROOT = Path(__file__).resolve().parent.parent
+RULES = sorted([*ROOT.glob("src/schnapp/games/*/rules.py"), *ROOT.glob("examples/*/*/rules.py")])
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
 
 
@@ -49,7 +50,7 @@ def _argument(argument: ast.arg) -> str:
 
 
 def main() -> int:
-    stale = [rules for rules in sorted(GAMES.glob("*/rules.py")) if not _is_current(rules)]
+    stale = [rules for rules in RULES if not _is_current(rules)]
     for rules in stale:
         print(f"{rules.with_suffix('.pyi').name} of {rules.parent.name} is out of date")
         if "--check" not in sys.argv:

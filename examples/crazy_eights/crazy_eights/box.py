@@ -19,6 +19,7 @@ HAND = 7  # cards that each player is dealt
 DRAWS = 5  # cards that may be drawn in one turn
 PASSES = 3  # in a row, with nothing left to draw: nobody can go on
 
+DRAW, PASS, NOMINATE = range(CARDS, CARDS + 3)  # actions beside the cards; NOMINATE + suit
 STAGES = ("PLAY", "NOMINATE", "OVER")
 STEPS = ("dealer", "deal", "turn_up", "draw")
 EVENTS = ("dealt", "turned_up", "put_back", "played", "nominated", "drew", "passed", "game_ended")

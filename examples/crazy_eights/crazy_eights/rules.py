@@ -26,8 +26,10 @@ if not cython.compiled:
 CARDS = box.CARDS
 HAND = box.HAND
 PASSES = box.PASSES
+DRAW = box.DRAW
+PASS = box.PASS
+NOMINATE = box.NOMINATE
 
-DRAW, PASS, NOMINATE = 52, 53, 54  # NOMINATE + suit
 # the codes are the places in box.STAGES, STEPS and EVENTS
 PLAYING, NOMINATING, OVER = range(3)
 DEALER, DEAL, TURN_UP, DRAWING = range(4)
