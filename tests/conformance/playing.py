@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Sequence
 
 from schnapp.bots import random
 from schnapp.table import dealer, state
 from schnapp.table.canonical import canonical
 from schnapp.table.match import Match
 
-from .tables import TABLES, random_game
+from .tables import TABLES, Table, random_game
 
 
 def tell(match: Match, entries: object, stage: str) -> None:
@@ -24,12 +25,12 @@ def tell(match: Match, entries: object, stage: str) -> None:
     print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.position()[stage])
 
 
-def main(games: int) -> None:
-    states = [table.tested.game.swift(table.match("kind").state) for table in TABLES]
+def main(games: int, tables: Sequence[Table] = TABLES) -> None:
+    states = [table.tested.game.swift(table.match("kind").state) for table in tables]
     rules = [sys.modules[type(state).__module__] for state in states]
     kinds = {str(module.__file__).endswith(".py") for module in (*rules, dealer, state, random)}
     print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)
-    for table in TABLES:
+    for table in tables:
         stage = table.tested.stage
         for number in range(games):
             match = table.match(f"twice {number}")

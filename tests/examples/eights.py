@@ -1,0 +1,109 @@
+"""Crazy Eights in the tests for all games. Imported only once the example is built."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from crazy_eights import box
+from crazy_eights.game import CrazyEightsGame
+
+from tests.conformance.tables import Table
+from tests.conformance.under_test import UnderTest
+
+Event = dict[str, Any]
+CARD = re.compile(r'"([CDHS][2-9TJQKA])"')
+
+
+def check(position: Event, players: int, options: Event) -> None:
+    """Every card lies in one place; an eight asks for any suit, every other card for its own."""
+    hands, running = position["hands"], position["state"] != "OVER"
+    everywhere = [position["top"], *position["pile"], *position["discard"], *hands[0], *hands[1]]
+    assert Counter(everywhere) == Counter(box.KINDS)
+    for cards in (position["pile"], position["discard"], *hands):
+        assert cards == sorted(cards, key=box.KINDS.index)
+    assert position["suit"] == position["top"][0] or position["top"][1] == "8"
+    assert position["passes"] == 0 or not position["pile"]
+    assert position["draws"] <= options["max_draws"]
+    assert (position["active"] in (0, 1)) == running
+    assert running == (all(hands) and position["passes"] < 3)
+
+
+def check_step(before: Event, events: list[Event], after: Event) -> None:
+    """One thing happens at a time, and only the player's own hand changes by a card."""
+    (event, *rest) = events
+    assert [other["type"] for other in rest] == ["game_ended"] * (after["state"] == "OVER")
+    player = event["player"]
+    assert player == before["active"]
+    gone, come = (
+        Counter(one["hands"][player]) - Counter(two["hands"][player]) for one, two in [(before, after), (after, before)]
+    )
+    assert before["hands"][1 - player] == after["hands"][1 - player]
+    assert list(gone) == ([event["card"]] if event["type"] == "played" else [])
+    assert list(come) == ([event["private"][str(player)]["card"]] if event["type"] == "drew" else [])
+    if event["type"] == "played":
+        assert event["card"][1] == "8" or event["card"][0] == before["suit"] or event["card"][1] == before["top"][1]
+        assert (after["top"], after["draws"], after["passes"]) == (event["card"], 0, 0)
+    same_turn = event["type"] == "drew" or after["state"] == "NOMINATE"
+    assert after["active"] in (None, player if same_turn else 1 - player)
+
+
+def all_acts(position: Event, players: int) -> Iterator[Event]:
+    for card in box.KINDS:
+        yield {"type": "play", "card": card}
+    for suit in box.SUITS:
+        yield {"type": "nominate", "suit": suit}
+    yield {"type": "draw"}
+    yield {"type": "pass"}
+
+
+def cards_in_sight(position: Event, viewer: int | None, options: Event) -> Counter[str]:
+    own = position["hands"][viewer] if viewer is not None else []
+    return Counter([position["top"], *position["discard"], *own])
+
+
+def cards_named(text: str) -> Counter[str]:
+    return Counter(CARD.findall(text))
+
+
+def _late(pile: str) -> Event:
+    """A table at which nearly everything has been played."""
+    mine, yours, left = ["D3", "C4", "S8"], ["C2", "C7", "DJ", "SK"], pile.split()
+    played = [kind for kind in box.KINDS if kind not in ("H5", *mine, *yours, *left)]
+    return {
+        "state": "PLAY",
+        "dealer": 1,
+        "active": 0,
+        "top": "H5",
+        "suit": "H",
+        "draws": 0,
+        "passes": 0,
+        "pile": left,
+        "discard": played,
+        "hands": [mine, yours],
+    }
+
+
+TESTED = UnderTest(
+    game=CrazyEightsGame(),
+    tables=((2, {}), (2, {"max_draws": 1}), (2, {"max_draws": 10})),
+    positions=((2, {}, _late("S2 D4 H6 C9 SJ DK")),),
+    states=frozenset(box.STAGES),
+    events=frozenset(box.EVENTS),
+    reasons=frozenset(),
+    revealing=frozenset({"drew", "game_ended"}),
+    shows_its_card=frozenset({"played"}),
+    piles=frozenset({"pile"}),
+    check=check,
+    check_step=check_step,
+    all_acts=all_acts,
+    cards_in_sight=cards_in_sight,
+    cards_named=cards_named,
+    cheating=None,
+)
+TABLES = [
+    *(Table(TESTED, *table) for table in TESTED.tables),
+    *(Table(TESTED, *begun) for begun in TESTED.positions),
+]

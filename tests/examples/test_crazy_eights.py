@@ -1,0 +1,123 @@
+"""The example of the tutorial passes what every game must pass, and is the same game as another implementation's."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from schnapp.bots.roster import bot
+from schnapp.games import GAMES
+from schnapp.lab.simulation import Plan, play
+from schnapp.table.texts import LANGUAGES, in_folder, refusal, setting
+from tests.builds import ran
+from tests.conformance import test_broken_positions, test_games, test_records, test_secrecy
+
+pytestmark = pytest.mark.usefixtures("crazy_eights")
+
+ON_A_TABLE: list[Callable[[Any], None]] = [
+    *(partial(test_games.test_invariants_hold_in_every_position, seed=seed) for seed in test_games.SEEDS),
+    test_games.test_legal_lists_are_complete_and_sorted_and_refusals_change_nothing,
+    test_games.test_positions_load_and_go_on_exactly_from_there,
+    test_games.test_earlier_copies_stay_as_they_were,
+    test_games.test_a_copy_can_be_overwritten_and_plays_its_own_game,
+    test_games.test_only_what_may_be_forgotten_is_not_awaited,
+    test_games.test_nobody_acts_when_the_game_is_over,
+    test_games.test_the_clock_always_finds_a_legal_act,
+    test_broken_positions.test_a_damaged_position_is_refused_or_loads_as_it_stands,
+    test_secrecy.test_what_a_viewer_cannot_tell_apart_looks_the_same,
+    test_secrecy.test_an_act_answers_alike_where_only_hidden_cards_differ,
+    test_secrecy.test_a_redeal_agrees_with_its_view,
+    test_secrecy.test_redeals_differ_with_chance,
+    test_secrecy.test_a_view_names_no_card_that_is_hidden_from_its_viewer,
+    test_secrecy.test_events_name_no_card_that_their_viewer_does_not_come_to_see,
+    test_secrecy.test_no_seed_and_no_order_of_the_deck_is_ever_sent,
+    *(partial(test_records.test_own_records_replay, verbose=verbose) for verbose in (False, True)),
+    test_records.test_a_record_may_end_whenever_somebody_has_to_decide,
+    test_records.test_a_lost_line_is_missed_where_it_stood,
+    test_records.test_a_doubled_line_is_found,
+    test_records.test_an_altered_value_is_found,
+]
+OF_A_GAME: list[Callable[[Any], None]] = [
+    test_games.test_these_random_games_come_through_every_state_and_event,
+    test_secrecy.test_a_hidden_choice_looks_the_same_whatever_is_chosen,
+]
+
+
+def name_of(test: Any) -> str:
+    if isinstance(test, partial):
+        return "-".join([test.func.__name__, *map(str, test.keywords.values())])
+    return str(test.__name__)
+
+
+@pytest.fixture
+def example(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The example among the games, and its part in the tests for all games."""
+    module = import_module("tests.examples.eights")
+    monkeypatch.setitem(GAMES, "crazy-eights", module.TESTED.game)
+    for tests in (test_games, test_secrecy):
+        monkeypatch.setattr(tests, "TABLES", module.TABLES)
+    return module
+
+
+@pytest.mark.parametrize("test", ON_A_TABLE, ids=name_of)
+def test_on_every_table(example: ModuleType, test: Callable[[Any], None]) -> None:
+    for table in example.TABLES:
+        test(table)
+
+
+@pytest.mark.parametrize("test", OF_A_GAME, ids=name_of)
+def test_of_every_game(example: ModuleType, test: Callable[[Any], None]) -> None:
+    test(example.TESTED)
+
+
+def test_both_builds_tell_the_same_story(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(crazy_eights), prepend=os.pathsep)
+    told, plain = (ran("-m", "tests.examples.playing", "6", pure=pure) for pure in (False, True))
+    if told.stderr.strip() == "uncompiled":
+        pytest.skip("the rules are not compiled on this machine: there is nothing to compare")
+    assert told.stderr.strip() == "compiled"
+    assert plain.stderr.strip() == "uncompiled"
+    assert len(told.stdout.splitlines()) > 500
+    assert told.stdout == plain.stdout
+
+
+@pytest.mark.parametrize("max_draws", [1, 2, 5, 10])
+def test_node_by_node_it_is_the_game_of_openspiel(crazy_eights: Path, max_draws: int) -> None:
+    """The example's own test compares three hundred games at five draws; here are other numbers of them."""
+    pytest.importorskip("pyspiel")
+    spec = spec_from_file_location("node_by_node", crazy_eights / "tests" / "test_openspiel.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert sum(module.same_game(1000 + number, max_draws) for number in range(100)) > 5_000
+
+
+def test_the_sensible_player_beats_a_random_one(example: ModuleType) -> None:
+    bots = [bot(spec, "crazy-eights") for spec in ("greedy", "random")]
+    wins = sum(play(Plan("crazy-eights", 2, "sensible"), number, bots).ranks[0] == 1 for number in range(100))
+    assert wins > 75
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_said_has_words(example: ModuleType, language: str) -> None:
+    game = example.TESTED.game
+    words = in_folder(game.folder)
+    assert game.folder == Path(sys.modules["crazy_eights"].__path__[0])
+    booklet = (game.folder / f"booklet.{language}.md").read_text("utf-8")
+    for message in ("game-title", "bot-name-1", *(f"kind-{kind}" for kind in game.kinds)):
+        assert words.text(language, message)
+    for reason, rule in game.booklet.items():
+        assert refusal(language, words, reason, rule)
+        assert f"\n{rule} " in booklet or f"\n## {rule} " in booklet
+    for option in game.options:
+        assert words.text(language, f"option-{option.name}") and words.text(language, f"option-{option.name}-help")
+        assert setting(language, words, option, option.default, ["Anna", "Bert"])
