@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,10 @@ from schnapp.cli import main
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.lab.simulation import Plan, play
+from schnapp.table import state
 from schnapp.table.game import Game
 from schnapp.table.player import ANYBODY
+from schnapp.table.state import State
 
 
 class Cousin(SchnuffGame):
@@ -27,6 +30,17 @@ class Cousin(SchnuffGame):
 
     def instinct(self) -> None:
         return None
+
+
+class Plain(State):
+    """Rules that nobody has compiled."""
+
+
+class Uncompiled(Cousin):
+    name = "uncompiled"
+
+    def new(self, players: int, chosen: object) -> Any:
+        return Plain()
 
 
 COUSIN = Cousin()
@@ -70,6 +84,15 @@ def test_half_a_game_is_left_out() -> None:
     assert guests == {}
     assert complaint.startswith(
         "the game half of a package is left out: TypeError: Can't instantiate abstract class Game"
+    )
+
+
+@pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="uncompiled rules need uncompiled ones")
+def test_uncompiled_rules_do_not_go_with_compiled_ones() -> None:
+    guests, (complaint,) = invited(games.HOUSE, [point("uncompiled", f"{HERE}:Uncompiled")])
+    assert guests == {}
+    assert complaint.endswith(
+        "its rules are not compiled, and those of Schnapp are: install it again, with a C compiler"
     )
 
 

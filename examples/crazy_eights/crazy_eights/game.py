@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table import chances
 from schnapp.table.canonical import Act, Entry, Json, is_array
@@ -18,6 +18,9 @@ from schnapp.table.state import State
 from . import box, events, greedy, loading
 from .loading import cards
 from .rules import CrazyEights
+
+if TYPE_CHECKING:
+    from schnapp.table.instinct import Instinct
 
 
 class CrazyEightsGame(Game):
@@ -41,6 +44,12 @@ class CrazyEightsGame(Game):
         "must_draw": "3.4",
     }
     people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
+    levels = ("random", "flat:50", "flat:200", "greedy", "flat:100ms")  # as `schnapp arena` ranks them
+
+    def instinct(self) -> Callable[[], Instinct]:
+        from .instinct import EightsInstinct  # here: only who searches needs it
+
+        return EightsInstinct
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> CrazyEights:
         state = CrazyEights()

@@ -97,7 +97,8 @@ class CrazyEights(State):
                 if not self.pile & BIT[card]:
                     dealer.note(card if self.hand[0] & BIT[card] else card + CARDS)
         self.turn_up(dealer)
-        self.end_turn(self.dealer)
+        self.active = 1 - self.dealer
+        self.settle_owing()
 
     def drawn(self, step: int, dealer: Dealer) -> int:
         """Any card of the pile, which loses it: each is as likely as any other."""

@@ -8,10 +8,12 @@ What is wrong with one is said in a sentence; it is left out, and all other game
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
 from schnapp.table.game import Game
+from schnapp.table.state import State
 
 GROUP = "schnapp.games"
 
@@ -40,13 +42,26 @@ def _game(point: EntryPoint) -> Game:
         found = point.load()
         game = found() if isinstance(found, type) else found
         name = getattr(game, "name", None)
+        mixed = isinstance(game, Game) and _is_compiled(State) and not _is_compiled(_state(game))
     except Exception as error:  # whatever a stranger's module does when it is imported
         raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
     if not isinstance(game, Game):
         raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")
     if name != point.name:
         raise Unwelcome(f"it calls itself {name!r}")
+    if mixed:
+        raise Unwelcome("its rules are not compiled, and those of Schnapp are: install it again, with a C compiler")
     return game
+
+
+def _state(game: Game) -> type[State]:
+    """What the rules of a game are written in."""
+    players = game.seats[0]
+    return type(game.swift(game.new(players, game.resolve(players, {}))))
+
+
+def _is_compiled(rules: type[State]) -> bool:
+    return not str(sys.modules[rules.__module__].__file__).endswith(".py")
 
 
 def _package(point: EntryPoint) -> str:

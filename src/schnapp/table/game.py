@@ -78,7 +78,8 @@ class Game(ABC):
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
         if players not in self.seats:
-            raise BadOptions("players", f"must be {self.seats[0]} to {self.seats[-1]}, not {players}")
+            allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else self.seats[0]
+            raise BadOptions("players", f"must be {allowed}, not {players}")
         return options.resolve(self.options, players, given)
 
     def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
