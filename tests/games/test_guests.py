@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -17,7 +17,7 @@ from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.game import Game
-from schnapp.table.player import ANYBODY
+from schnapp.table.player import ANYBODY, Player
 from schnapp.table.state import State
 
 
@@ -41,6 +41,18 @@ class Uncompiled(Cousin):
 
     def new(self, players: int, chosen: object) -> Any:
         return Plain()
+
+
+class Forgetful(Cousin):
+    name = "forgetful"
+
+    def instinct(self) -> None:
+        raise ImportError("no module named instinct")
+
+
+class Alone(Cousin):
+    name = "alone"
+    people: ClassVar[dict[str, Player]] = {"lazy": ANYBODY}
 
 
 COUSIN = Cousin()
@@ -70,6 +82,8 @@ def test_a_guest_is_a_class_or_a_game(value: str) -> None:
         ("lost", f"{HERE}:Nobody", "AttributeError: module 'tests.games.test_guests' has no attribute 'Nobody'"),
         ("strange", f"{HERE}:HERE", "tests.games.test_guests:HERE is no game, but a str"),
         ("other", f"{HERE}:Cousin", "it calls itself 'cousin'"),
+        ("forgetful", f"{HERE}:Forgetful", "ImportError: no module named instinct"),
+        ("alone", f"{HERE}:Alone", "there is no greedy among its players"),
         ("schnuff", "schnapp.games.schnuff.game:SchnuffGame", "there is a game of this name already"),
     ],
 )

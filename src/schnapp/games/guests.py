@@ -38,17 +38,22 @@ def invited(house: Mapping[str, Game], points: Iterable[EntryPoint] | None = Non
 
 
 def _game(point: EntryPoint) -> Game:
+    mixed = False
     try:
         found = point.load()
         game = found() if isinstance(found, type) else found
         name = getattr(game, "name", None)
-        mixed = isinstance(game, Game) and _is_compiled(State) and not _is_compiled(_state(game))
+        if isinstance(game, Game):
+            mixed = _is_compiled(State) and not _is_compiled(_state(game))
+            game.instinct()  # whoever looks for bots that search asks all games for it
     except Exception as error:  # whatever a stranger's module does when it is imported
         raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
     if not isinstance(game, Game):
         raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")
     if name != point.name:
         raise Unwelcome(f"it calls itself {name!r}")
+    if "greedy" not in game.people:
+        raise Unwelcome("there is no greedy among its players")
     if mixed:
         raise Unwelcome("its rules are not compiled, and those of Schnapp are: install it again, with a C compiler")
     return game
