@@ -1,0 +1,74 @@
+"""A page that builds something, as a reader follows it: what goes into which file, and what is typed.
+
+A path in bold on a line of its own says which file the next block goes into, or goes on with. In a block `console` the
+lines after `$ ` are commands, and below each stands what it prints: `…` is whatever it may be, on a line of its own any
+number of lines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+PATH = re.compile(r"\*\*`([^`]+)`\*\*( goes on)?")
+FENCE = re.compile(r"```(\w*)")
+ANY_LINES = r"(?:.*\n)*?"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something to put into a file, at its end."""
+
+    path: str
+    text: str
+    goes_on: bool
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to type, and what it prints."""
+
+    line: str
+    printed: str
+
+    def complaint(self, output: str) -> str | None:
+        """What is wrong with this output; None if it is as the page says."""
+        told = "\n".join(line.rstrip() for line in output.rstrip().splitlines())
+        lines = [ANY_LINES if line == "…" else f"{_pattern(line)}\n" for line in self.printed.rstrip().splitlines()]
+        if re.fullmatch("".join(lines), f"{told}\n" if told else ""):
+            return None
+        return f"$ {self.line}\nprinted\n{told}\nand not\n{self.printed}"
+
+
+def _pattern(line: str) -> str:
+    return re.escape(line).replace("…", ".*")
+
+
+def steps(page: str) -> Iterator[Piece | Command]:
+    """Everything that a reader has to do, in order."""
+    lines = iter(page.splitlines())
+    path: re.Match[str] | None = None
+    for line in lines:
+        if fence := FENCE.fullmatch(line):
+            block = list(iter(lambda: next(lines), "```"))
+            if fence[1] == "console":
+                yield from _commands(block)
+            elif path is not None:
+                yield Piece(path[1], "".join(f"{written}\n" for written in block), goes_on=path[2] is not None)
+            path = None
+        elif line.strip():
+            path = PATH.fullmatch(line)
+
+
+def _commands(block: list[str]) -> Iterator[Command]:
+    """Commands with what they print."""
+    line: str | None = None
+    printed: list[str] = []
+    for written in [*block, "$ "]:
+        if not written.startswith("$ "):
+            printed.append(written)
+            continue
+        if line is not None:
+            yield Command(line, "\n".join(printed))
+        line, printed = written.removeprefix("$ "), []
