@@ -15,6 +15,9 @@ from schnapp.cli import main
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.lab.simulation import Plan, play
+from schnapp.server.messages import NewTable
+from schnapp.server.orders import opened
+from schnapp.server.refusal import Refusal
 from schnapp.table import state
 from schnapp.table.game import Game
 from schnapp.table.player import ANYBODY, Player
@@ -144,6 +147,13 @@ def test_nobody_searches_in_a_game_without_an_instinct() -> None:
     assert "cousin" not in INSTINCTS
     with pytest.raises(UnknownBot):
         bot("flat:20ms", "cousin")
+
+
+@pytest.mark.usefixtures("with_cousin")
+def test_no_table_is_opened_for_a_game_that_the_page_cannot_show() -> None:
+    with pytest.raises(Refusal) as refused:
+        opened(NewTable("cousin", ["Anna"], 2), ["hash"])
+    assert refused.value.reason == "unknown_game"
 
 
 def test_a_server_offers_only_games_that_the_page_can_show() -> None:
