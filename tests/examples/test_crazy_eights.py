@@ -17,8 +17,9 @@ import pytest
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
+from schnapp.table import state
 from schnapp.table.texts import LANGUAGES, in_folder, refusal, setting
-from tests.builds import ran
+from tests.builds import assert_both_tell, ran
 from tests.conformance import test_broken_positions, test_games, test_records, test_secrecy
 
 pytestmark = pytest.mark.usefixtures("crazy_eights")
@@ -88,6 +89,33 @@ def test_both_builds_tell_the_same_story(crazy_eights: Path, monkeypatch: pytest
     assert plain.stderr.strip() == "uncompiled"
     assert len(told.stdout.splitlines()) > 500
     assert told.stdout == plain.stdout
+
+
+THINKING = """
+import crazy_eights.instinct
+from crazy_eights.game import CrazyEightsGame
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+
+bot = FlatBot(CrazyEightsGame().instinct(), Budget(trials=30))
+match = Match.start(CrazyEightsGame(), ["Anna", "Bert"], {}, Dealer(stream("thinking", "deal")))
+chance = Dealer(stream("thinking", "chance"))
+while not match.over:
+    (seat,) = match.owed()
+    act = bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+    print(seat, act)
+    match.act(match.signed(seat, act))
+print(match.result())
+print(crazy_eights.instinct.__file__.endswith(".py"))
+"""
+
+
+@pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="the rules are not compiled on this machine")
+def test_in_both_builds_a_search_thinks_the_same(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(crazy_eights), prepend=os.pathsep)
+    assert len(assert_both_tell(THINKING)) > 20
 
 
 @pytest.mark.parametrize("max_draws", [1, 2, 5, 10])
