@@ -37,7 +37,8 @@ def workshop(folder: Path) -> dict[str, str]:
     command.write_text(f"#!{folder / 'bin' / 'python'}\nfrom schnapp.cli import main\n\nmain()\n")
     command.chmod(0o755)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SCHNAPP", "PYTEST", "PYTHON"))}
-    return {**kept, "PATH": f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "100"}
+    path = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    return {**kept, "PATH": path, "COLUMNS": "100", "LC_ALL": "C.UTF-8"}  # so that lists are sorted as on the page
 
 
 def put(piece: Piece, folder: Path) -> None:
