@@ -18,6 +18,7 @@ from .player import ANYBODY, Player
 if TYPE_CHECKING:
     from .dealer import Dealer
     from .instinct import Instinct
+    from .observer import Observer
     from .state import State
     from .witness import Witness
 
@@ -207,6 +208,10 @@ class Game(ABC):
 
     def witness(self, players: int, chosen: Mapping[str, Value]) -> Witness | None:
         """Somebody who remembers what views do not show again; None: there is nothing of that kind."""
+        return None
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
+        """What learners see of the `swift` states of this game; None: they cannot play it, or not with these options."""
         return None
 
     def turn_result(self, state: State) -> str | None:

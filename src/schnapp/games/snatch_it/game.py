@@ -18,6 +18,7 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import box, events, greedy, loading, redealing
+from .observation import SnatchItObserver
 from .rules import SnatchIt
 from .witness import PondWitness
 
@@ -319,6 +320,9 @@ class SnatchItGame(Game):
 
     def witness(self, players: int, chosen: Mapping[str, Value]) -> PondWitness:
         return PondWitness(players)
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
+        return SnatchItObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
         position = redealing.redeal(view, chosen, chance)

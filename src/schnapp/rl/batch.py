@@ -1,0 +1,126 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""Many games stepped together, in compiled code, into NumPy arrays that are made once and filled again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import cython
+import numpy as np
+
+from .errors import IllegalAction
+from .setting import Setting
+
+if TYPE_CHECKING or not cython.compiled:
+    from schnapp.table.dealer import Dealer
+
+    from .play import Play
+if not cython.compiled:
+    from schnapp.table.observer import REWARDS
+
+MOST = 1024  # legal actions
+
+
+class Batch:
+    """`count` games of one kind, each with luck of its own: game number i plays as an environment seeded "SEED/i" would.
+
+    The arrays, with N games, S numbers of an observation, A actions and P players; they are overwritten by every step:
+    `observations` int16 [N, S] what the seat that is asked sees; `mask` uint8 [N, A] 1 for each legal action;
+    `legal` int16 [N, 1024] the legal actions one after the other (behind them lies anything) and `counts` int32 [N] how
+    many they are; `seats` int32 [N] who is asked; `rewards` float32 [N, P] by seat, zeros but where a game has just ended;
+    `ended` uint8 [N] 1 where it has. Of a game that has ended the other arrays show already the next one, newly dealt.
+    """
+
+    def __init__(
+        self, game: str, players: int, count: int, seed: int | str, options: Mapping[str, object] | None = None
+    ) -> None:
+        """Raises BadOptions and NoLearning."""
+        setting = Setting(game, players, options or {})
+        self.observer = setting.observer
+        self.players = players
+        self.count = count
+        self.observations = np.zeros((count, self.observer.size), np.int16)
+        self.mask = np.zeros((count, self.observer.actions), np.uint8)
+        self.legal = np.zeros((count, MOST), np.int16)
+        self.counts = np.zeros(count, np.int32)
+        self.seats = np.zeros(count, np.int32)
+        self.rewards = np.zeros((count, players), np.float32)
+        self.ended = np.zeros(count, np.uint8)
+        self.places = np.zeros(count, np.int32)
+        self.observation_of = self.observations
+        self.mask_of = self.mask
+        self.legal_of = self.legal
+        self.count_of = self.counts
+        self.seat_of = self.seats
+        self.reward_of = self.rewards
+        self.ended_of = self.ended
+        self.place_of = self.places
+        dealer = Dealer(bytes(32))
+        self.plays = [setting.play(f"{seed}/{number}", dealer) for number in range(count)]
+        for number, play in enumerate(self.plays):
+            play.deal()
+            self.show(play, number)
+
+    def step(self, actions: Any) -> None:
+        """One action for each game, int [N], by the seat that is asked there. Raises IllegalAction, and nothing has changed."""
+        asked = np.ascontiguousarray(actions, np.int64)
+        if asked.shape != (self.count,):
+            raise IllegalAction(f"a step of {self.count} games needs {self.count} actions, not {asked.shape}")
+        wrong = self.find(asked)
+        if wrong >= 0:
+            raise IllegalAction.of(self.plays[wrong], int(asked[wrong]), wrong)
+        self.carry_out()
+
+    def find(self, actions: Any) -> int:
+        """Find each action among the legal ones of its game; the first game in which there is none, -1: all are legal."""
+        for game in range(self.count):
+            play = self.plays[game]
+            place = play.place(actions[game])
+            if place < 0:
+                return game
+            self.place_of[game] = place
+        return -1
+
+    def carry_out(self) -> int:
+        """What was found."""
+        for game in range(self.count):
+            play = self.plays[game]
+            if self.ended_of[game]:
+                self.ended_of[game] = 0
+                for seat in range(self.players):
+                    self.reward_of[game, seat] = 0.0
+            play.carry_out(self.place_of[game])
+            if play.seat < 0:
+                self.observer.rate(play.state, REWARDS)
+                self.ended_of[game] = 1
+                for seat in range(self.players):
+                    self.reward_of[game, seat] = REWARDS[seat]
+                play.deal()
+            self.show(play, game)
+        return self.count
+
+    def show(self, play: Play, game: int) -> int:
+        """Fill a game's rows."""
+        for i in range(self.count_of[game]):
+            self.mask_of[game, self.legal_of[game, i]] = 0
+        for i in range(play.count):
+            action = play.actions[i]
+            self.legal_of[game, i] = action
+            self.mask_of[game, action] = 1
+        self.count_of[game] = play.count
+        self.seat_of[game] = play.seat
+        if cython.compiled:
+            self.observer.clear(cython.address(self.observation_of[game, 0]))  # pyright: ignore
+            self.observer.observe(play.state, play.seat, cython.address(self.observation_of[game, 0]))  # pyright: ignore
+        else:
+            self.observer.write(play.state, play.seat, self.observation_of[game])
+        return play.count
+
+    def between(self) -> int:
+        """In how many games a decision of several pieces is half made."""
+        halves = 0
+        for play in self.plays:
+            halves += play.state.between()
+        return halves

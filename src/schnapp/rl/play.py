@@ -1,0 +1,98 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""One game as learners play it: one seat after the other is asked and answers the number of an action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from schnapp.table.dealer import stream
+
+from .errors import IllegalAction
+
+if TYPE_CHECKING:
+    from schnapp.table.observer import Observer
+    from schnapp.table.state import State
+if TYPE_CHECKING or not cython.compiled:
+    from schnapp.table.dealer import Dealer
+
+
+class Play:
+    """A game with luck of its own: seed and actions decide all of it, and the games that are dealt after it."""
+
+    def __init__(self, observer: Observer, empty: State, seed: int | str, dealer: Dealer | None = None) -> None:
+        """`empty` is a state before the deal; several games may share a dealer. Nothing is dealt yet."""
+        if not cython.compiled:
+            self.luck = [0] * 4
+            self.moves = [0] * 1024
+            self.actions = [0] * 1024
+        self.observer = observer
+        self.empty = empty
+        self.state = empty.copy()
+        self.dealer = dealer if dealer is not None else Dealer(bytes(32))
+        self.seat = -1
+        self.count = 0
+        self.reseed(seed)
+
+    def reseed(self, seed: int | str) -> None:
+        """From now on chance comes from this seed."""
+        fresh = Dealer(stream(seed, "deal"))
+        self.luck[0], self.luck[1], self.luck[2], self.luck[3] = fresh.a, fresh.b, fresh.c, fresh.d
+
+    def take_luck(self) -> None:
+        self.dealer.a, self.dealer.b, self.dealer.c, self.dealer.d = (
+            self.luck[0],
+            self.luck[1],
+            self.luck[2],
+            self.luck[3],
+        )
+
+    def keep_luck(self) -> None:
+        self.luck[0], self.luck[1], self.luck[2], self.luck[3] = (
+            self.dealer.a,
+            self.dealer.b,
+            self.dealer.c,
+            self.dealer.d,
+        )
+
+    def deal(self) -> int:
+        """A new game; who is asked first."""
+        self.take_luck()
+        self.state.copy_from(self.empty)
+        self.observer.deal(self.state, self.dealer)
+        self.keep_luck()
+        self.ask(self.observer.asked(self.state))
+        return self.seat
+
+    def ask(self, seat: int) -> None:
+        """This seat is asked next, -1: nobody."""
+        self.seat = seat
+        self.count = self.observer.legal(self.state, seat, self.moves, self.actions) if seat >= 0 else 0
+
+    def place(self, action: int) -> int:
+        """Where an action stands among the legal ones, -1: it is not legal."""
+        for i in range(self.count):
+            if self.actions[i] == action:
+                return i
+        return -1
+
+    def carry_out(self, place: int) -> None:
+        """The legal action at this place."""
+        self.take_luck()
+        seat = self.observer.play(self.state, self.seat, self.moves[place], self.dealer)
+        self.keep_luck()
+        self.ask(seat)
+
+    def legal(self) -> list[int]:
+        """The legal actions of the seat that is asked."""
+        return [self.actions[i] for i in range(self.count)]
+
+    def step(self, action: int) -> int:
+        """Carry out an action of the seat that is asked; who is asked next, -1: the game is over. Raises IllegalAction."""
+        place = self.place(action)
+        if place < 0:
+            raise IllegalAction.of(self, action)
+        self.carry_out(place)
+        return self.seat

@@ -1,0 +1,33 @@
+"""What is played: a game, how many play it, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer
+from schnapp.table.observer import Observer
+
+from .errors import NoLearning
+from .play import Play
+
+
+class Setting:
+    """Everything from which games are begun."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, object]) -> None:
+        """Raises BadOptions, and NoLearning for games and options that environments do not have."""
+        if game not in GAMES:
+            raise NoLearning(f"there is no game {game!r}; known are {', '.join(GAMES)}")
+        self.game = GAMES[game]
+        self.players = players
+        self.options = self.game.resolve(players, options)
+        observer = self.game.observer(players, self.options)
+        if observer is None:
+            raise NoLearning(f"{game} has no environments with these options")
+        self.observer: Observer = observer
+        self.empty = self.game.swift(self.game.new(players, self.options))
+
+    def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:
+        """A game of which nothing is dealt yet."""
+        return Play(self.observer, self.empty, seed, dealer)

@@ -1,0 +1,30 @@
+cimport cython
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.state cimport State
+
+cdef class Observer:
+    cdef public int players
+    cdef public int size                 # numbers of an observation
+    cdef public int actions              # how many actions there are
+    cdef public tuple parts              # of an observation, in order
+    cdef public tuple deeds              # the actions, in order
+
+    cdef void observe(self, State state, int seat, short *into) noexcept
+    cdef int index(self, State state, int seat, int move) noexcept
+    @cython.locals(count=cython.int, i=cython.int)
+    cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
+    cdef void deal(self, State state, Dealer dealer) noexcept
+    cpdef int asked(self, State state) noexcept
+    cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
+    cdef void merits(self, State state, long long *into) noexcept
+    @cython.locals(at=cython.int)
+    cdef void clear(self, short *into) noexcept
+    cpdef int write(self, State state, int seat, short[::1] into) except -1
+    @cython.locals(other=cython.int)
+    cdef void rate(self, State state, double *into) noexcept
+
+cdef int WAIT
+cdef unsigned short MOVES[1024]
+cdef unsigned short CHOICES[1024]
+cdef long long MERITS[8]
+cdef double REWARDS[8]

@@ -1,0 +1,140 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""What a learner sees of a game and how its actions are numbered: plain arrays, made by compiled code.
+
+Each game has an observer of its own, in its `observation.py`. A *move* is an action as the rules number it, with gaps
+and without end; an *action* is one of 0 … `actions` - 1 and means the same in every position. Seats are counted from the
+observer: he is 0, the next one to the left 1. So one policy can play on every seat.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from .part import Deed, Part, extent, starts
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .state import State
+
+WAIT = 65_535  # the move of who does nothing for now; its action is 0 in every game
+MOVES = [0] * 1024  # as many as can be legal at a time
+CHOICES = [0] * 1024
+MERITS = [0] * 8
+REWARDS = [0.0] * 8
+WAITING = Deed("wait", (), "do nothing for now")
+
+
+class Observer:
+    """The observer of no game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
+
+    def __init__(self, players: int, parts: tuple[Part, ...], deeds: tuple[Deed, ...]) -> None:
+        """`deeds` begin with WAITING."""
+        self.players = players
+        self.parts = parts
+        self.deeds = deeds
+        self.size = extent(parts)
+        self.actions = extent(deeds)
+
+    # ---- What a seat sees ----------------------------------------------------------------------------------------
+
+    def observe(self, state: State, seat: int, into: list[int]) -> None:
+        """Write what a seat may see into `size` zeros."""
+        raise NotImplementedError
+
+    def clear(self, into: list[int]) -> None:
+        """Zeros, before something is observed."""
+        for at in range(self.size):
+            into[at] = 0
+
+    def write(self, state: State, seat: int, into: Any) -> int:
+        """Write what a seat may see into an array of `size` 16-bit numbers; how many they are."""
+        if cython.compiled:
+            self.clear(cython.address(into[0]))  # pyright: ignore
+            self.observe(state, seat, cython.address(into[0]))  # pyright: ignore
+        else:
+            self.clear(into)
+            self.observe(state, seat, into)
+        return self.size
+
+    # ---- What it can do ------------------------------------------------------------------------------------------
+
+    def index(self, state: State, seat: int, move: int) -> int:
+        """The action of a legal move."""
+        raise NotImplementedError
+
+    def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
+        """The legal moves of the seat that is asked, and beside each its action; the number of them."""
+        count = state.legal(seat, moves)
+        for i in range(count):
+            into[i] = self.index(state, seat, moves[i])
+        return count
+
+    def choices(self, state: State, seat: int) -> dict[int, int]:
+        """The legal actions of a seat that is asked, each with its move."""
+        count = self.legal(state, seat, MOVES, CHOICES)
+        return {CHOICES[i]: MOVES[i] for i in range(count)}
+
+    def name(self, action: int) -> str:
+        """What an action is, in words: `lay[3]`."""
+        for deed, start in zip(self.deeds, starts(self.deeds), strict=False):
+            if action < start + deed.size:
+                places: list[int] = []
+                rest = action - start
+                for length in reversed(deed.shape):
+                    rest, place = divmod(rest, length)
+                    places.insert(0, place)
+                return deed.name + (str(places) if places else "")
+        raise ValueError(f"there are actions 0 to {self.actions - 1}, not {action}")
+
+    # ---- How a game goes -----------------------------------------------------------------------------------------
+
+    def deal(self, state: State, dealer: Dealer) -> None:
+        """From a state before the deal to the first decision."""
+        raise NotImplementedError
+
+    def asked(self, state: State) -> int:
+        """Who decides next where one is asked after the other, -1: the game is over."""
+        return state.next_seat()
+
+    def play(self, state: State, seat: int, move: int, dealer: Dealer) -> int:
+        """Carry out a legal move of the seat that is asked; who is asked next, -1: the game is over."""
+        state.apply(seat, move, dealer)
+        return self.asked(state)
+
+    def take(self, state: State, seat: int, move: int, dealer: Dealer) -> int:
+        """`play`, for Python."""
+        return self.play(state, seat, move, dealer)
+
+    def begin(self, state: State, dealer: Dealer) -> int:
+        """`deal`, for Python; who is asked first."""
+        self.deal(state, dealer)
+        return self.asked(state)
+
+    # ---- How it ends ---------------------------------------------------------------------------------------------
+
+    def merits(self, state: State, into: list[int]) -> None:
+        """For each seat of a finished game a number by which it is ranked: more is better."""
+        raise NotImplementedError
+
+    def rate(self, state: State, into: list[float]) -> None:
+        """For each seat of a finished game: the part of the others that it is ahead of less the part that is ahead of it.
+
+        1 for who is before all others, -1 for who is behind all, 0 altogether.
+        """
+        self.merits(state, MERITS)
+        for seat in range(self.players):
+            into[seat] = 0.0
+            for other in range(self.players):
+                if MERITS[seat] > MERITS[other]:
+                    into[seat] += 1.0
+                elif MERITS[seat] < MERITS[other]:
+                    into[seat] -= 1.0
+            into[seat] /= self.players - 1
+
+    def rewards(self, state: State) -> list[float]:
+        """What each seat of a finished game gets (see `rate`)."""
+        self.rate(state, REWARDS)
+        return [REWARDS[seat] for seat in range(self.players)]

@@ -1,0 +1,46 @@
+"""What the numbers of a game mean to a learner: the parts of an observation, and the groups of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import accumulate
+from math import prod
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of an observation: an array of this shape, each number of it `low` … `high`."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Actions of one kind: one for each place of an array of this shape, () for a single one."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+def starts(parts: Iterable[Part | Deed]) -> list[int]:
+    """Where each part begins if they lie one behind the other, and at the end of the list where the last one ends."""
+    return [0, *accumulate(part.size for part in parts)]
+
+
+def extent(parts: Iterable[Part | Deed]) -> int:
+    """The size of all of them."""
+    return sum(part.size for part in parts)
