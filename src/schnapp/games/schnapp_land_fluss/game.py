@@ -21,6 +21,7 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import acts, ballots, box, events, greedy, loading, reaction, redealing, spelling
+from .observation import RaceObserver
 from .rules import Race
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
@@ -367,6 +368,10 @@ class SchnappLandFlussGame(Game):
             return None
         totals = [race.total_of(seat) for seat in range(race.players)]
         return {"ranks": ranks(totals), "scores": totals}
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
+        """A play leader has no place among learners."""
+        return RaceObserver(players) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
         return loading.load(self.new(players, chosen), redealing.redeal(view, chosen, chance))

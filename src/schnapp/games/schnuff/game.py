@@ -18,6 +18,7 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import box, events, greedy, loading, redealing
+from .observation import SchnuffObserver
 from .rules import Schnuff
 from .witness import PileWitness
 
@@ -218,6 +219,9 @@ class SchnuffGame(Game):
             keeps_immunity=chosen["immunity"] == "until_crossed",
             shuffles=chosen["shuffle_discards"] is True,
         )
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
+        return SchnuffObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
         position = redealing.redeal(view, chosen, chance)

@@ -19,6 +19,7 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import acts, board, box, cards, events, greedy, loading, redealing
+from .observation import SnailsObserver
 from .rules import Snails
 
 if TYPE_CHECKING:
@@ -319,6 +320,9 @@ class SnailsGame(Game):
         places = ranks(merits)
         scores = [2 * (table.players - rank) - (places.count(rank) - 1) for rank in places]
         return {"ranks": places, "scores": scores}
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
+        return SnailsObserver(players, len(_laid_out(players, chosen).fields))
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
         """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""

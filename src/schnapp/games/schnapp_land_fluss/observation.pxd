@@ -1,0 +1,30 @@
+cimport cython
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.observer cimport Observer, WAIT
+from schnapp.table.state cimport State
+from .rules cimport (
+    Race, ANNOUNCE, CATEGORIES, CLAIM, CLOCK, CONCEDE, FITS, LETTERS, LISTED, REUSED, PASS, SAY, STRIKE, TABLE, TICK,
+    TURN, VALID, VERDICT, VOTING,
+)
+
+cdef class RaceObserver(Observer):
+    @cython.locals(table=Race, at=cython.int, other=cython.int, slot=cython.int)
+    cdef void observe(self, State state, int seat, short *into) noexcept
+    @cython.locals(at=cython.int, claim=cython.int, other=cython.int, voted=cython.int, rest=cython.int)
+    cdef void see_claims(self, Race table, int seat, short *into) noexcept
+    cdef int kind_of(self, int how) noexcept
+    cdef int index(self, State state, int seat, int move) noexcept
+    @cython.locals(table=Race, count=cython.int, i=cython.int)
+    cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
+    @cython.locals(table=Race)
+    cdef void deal(self, State state, Dealer dealer) noexcept
+    @cython.locals(seat=cython.int)
+    cdef int tick(self, Race table, Dealer dealer) noexcept
+    @cython.locals(table=Race)
+    cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
+    @cython.locals(table=Race, seat=cython.int)
+    cdef void merits(self, State state, long long *into) noexcept
+
+cdef int STAGE, GAME, REVEALER, MISSES, CATEGORY, USED_CATEGORIES, LETTERS_LEFT, LETTER, POINTS, PILES, SCORES, TOTALS
+cdef int FORFEITED, CLAIMS, PASSED, LOCKED, WAITING_FOR, TIED, TIE_SLOTS, TIE_MISSES, TIMERS, TIME_UP, LAST_WIN
+cdef int TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT
