@@ -14,10 +14,9 @@ cdef class SnailsObserver(Observer):
     cdef int part[32]                    # where each part begins
     cdef unsigned char met[4096]         # actions that are in the list already, zeros between two lists
 
-    cdef int kind_of(self, int card) noexcept
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept
-    @cython.locals(table=Snails, at=cython.int, other=cython.int, snail=cython.int, field=cython.int, crowd=cython.uint, shift=cython.int, i=cython.int)
+    @cython.locals(table=Snails, at=cython.Py_ssize_t, other=cython.int, snail=cython.int, field=cython.Py_ssize_t, count=cython.Py_ssize_t, crowds=cython.Py_ssize_t, shift=cython.int, i=cython.int)
     cdef void observe(self, State state, int seat, short *into) noexcept
     @cython.locals(at=cython.int, place=cython.int, snail=cython.int, active=cython.int, inactive=cython.int, open=cython.bint)
     cdef void see_player(self, Snails table, int seat, int other, int shift, short *into) noexcept
@@ -35,6 +34,7 @@ cdef class SnailsObserver(Observer):
     cdef void merits(self, State state, long long *into) noexcept
 
 cdef int DIRECTION[9]
+cdef short KIND[110]           # of each card
 cdef int ASKED, AT, ROUND, ROUNDS_LEFT, START, TURN, WAITING_FOR, SLOT, ACTING, CONTAMINATION, DROWNING, DECK, DISCARD
 cdef int FIELDS, REMOVED, SNAILS, PLAYERS, SLOTS, HAND, LAID, FIRST_FIVE, DICE_SHOWN, REROLLS, POINTS, TARGET_FIELD
 cdef int TARGET_SNAIL

@@ -60,6 +60,7 @@ if not cython.compiled:
 
 CARD_KINDS = len(cards.BOX.kinds)
 ALL_KINDS = CARD_KINDS + box.BASIC_CARDS
+KIND = [kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of]  # of each card; basic ones come last
 PAIRS = CARD_KINDS * (CARD_KINDS + 1) // 2
 NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
 MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
@@ -116,10 +117,10 @@ def parts(fields: int) -> tuple[Part, ...]:
         Part("discard", (CARD_KINDS,), 0, 84, "copies of each kind of card in the discard"),
         Part(
             "fields",
-            (fields, 6),
+            (6, fields),
             0,
-            41,
-            "the fields by row and place in it: level, damage, fires, mines, dynamite, snails",
+            127,
+            "level, damage, fires, mines, dynamite, snails; of each field, by row and place in it",
         ),
         Part("removed", (3, 6), 0, 20, "tiles that are gone, by level and back: " + ", ".join(box.BACKS)),
         Part(
@@ -213,10 +214,6 @@ class SnailsObserver(Observer):
 
     # ---- Numbers -------------------------------------------------------------------------------------------------
 
-    def kind_of(self, card: int) -> int:
-        """Kind of a card; the basic cards come last."""
-        return KIND_OF[card] if KIND_OF[card] >= 0 else CARD_KINDS - 1 - KIND_OF[card]
-
     def turned(self, snail: int, seat: int) -> int:
         """A snail, counted from a seat on."""
         snail -= 4 * seat
@@ -245,17 +242,22 @@ class SnailsObserver(Observer):
             if table.at == AT_RESOLVING and table.acting >= 0:
                 into[self.part[ACTING] + self.turned(table.acting, seat)] = 1
         at = self.part[FIELDS]
-        for field in range(table.fields):
-            into[at] = table.level[field]
-            into[at + 1] = table.damaged[field]
-            into[at + 2] = table.fire[field]
-            into[at + 3] = table.mines[field]
-            into[at + 4] = table.dynamite[field]
-            crowd = table.crowd[field]
-            while crowd:
-                crowd &= crowd - 1
-                into[at + 5] += 1
-            at += 6
+        count = table.fields
+        for field in range(count):
+            into[at + field] = table.level[field]
+        at += count
+        for field in range(count):
+            into[at + field] = table.damaged[field]
+        at += count
+        for field in range(count):
+            into[at + field] = table.fire[field]
+        at += count
+        for field in range(count):
+            into[at + field] = table.mines[field]
+        at += count
+        for field in range(count):
+            into[at + field] = table.dynamite[field]
+        crowds = at + count
         for i in range(table.removed_count):
             into[self.part[REMOVED] + 6 * ((table.removed[i] >> 3) - 1) + (table.removed[i] & 7)] += 1
         at = self.part[SNAILS]
@@ -265,7 +267,10 @@ class SnailsObserver(Observer):
                 snail -= 4 * table.players
             if table.alive >> snail & 1:
                 into[at] = table.health[snail]
-                into[at + 1] = table.field[snail] + 1
+                field = table.field[snail]
+                into[at + 1] = field + 1
+                if field >= 0:
+                    into[crowds + field] += 1
                 into[at + 2] = table.in_shell >> snail & 1
             at += 4
         other = seat
@@ -276,7 +281,7 @@ class SnailsObserver(Observer):
                 other = 0
         at = self.part[HAND]
         for i in range(table.hand_count[seat]):
-            into[at + self.kind_of(table.hand[96 * seat + i])] += 1
+            into[at + KIND[table.hand[96 * seat + i]]] += 1
         if table.owing >> seat & 1:
             self.see_decision(table, seat, into)
 
@@ -315,7 +320,7 @@ class SnailsObserver(Observer):
         at = self.part[SLOTS] + 10 * shift
         for place in range(5 * other, 5 * other + 5):
             if table.slot_card[place] >= 0 and (open or table.slot_state[place] != HIDDEN):
-                into[at] = self.kind_of(table.slot_card[place]) + 1
+                into[at] = KIND[table.slot_card[place]] + 1
             into[at + 1] = table.slot_state[place]
             at += 2
 
@@ -327,10 +332,10 @@ class SnailsObserver(Observer):
             for i in range(table.pieces[seat]):
                 kind = table.programme[7 * seat + i]
                 if kind >= 0:
-                    into[self.part[LAID] + i] = (kind & 3) + 1 if i < 2 else self.kind_of(kind) + 1
+                    into[self.part[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
         elif act == DO_KEEP:
             for i in range(5):
-                into[self.part[FIRST_FIVE] + i] = self.kind_of(table.hand[96 * seat + i]) + 1
+                into[self.part[FIRST_FIVE] + i] = KIND[table.hand[96 * seat + i]] + 1
         elif act == DO_REROLL or act == DO_OUTCOME:
             kind = KIND_OF[table.playing]
             for i in range(DICE[kind] if kind >= 0 else 0):
@@ -371,7 +376,7 @@ class SnailsObserver(Observer):
         if act == DO_DISCARD:
             return first + KIND_OF[value]
         if act == DO_PROGRAM:
-            return first + (value & 3 if table.pieces[seat] < 2 else 4 + self.kind_of(value))
+            return first + (value & 3 if table.pieces[seat] < 2 else 4 + KIND[value])
         if act == DO_STEP:
             return first + self.way(table, table.here, value)
         if act == DO_DEVIATION:
