@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from schnapp.table.errors import SchnappError
 
 if TYPE_CHECKING:
+    from schnapp.table.observer import Observer
+
     from .play import Play
 
 SHOWN = 12  # legal actions that a message names
@@ -18,23 +20,28 @@ class IllegalAction(SchnappError):
     @classmethod
     def of(cls, play: Play, action: int, game: int | None = None) -> IllegalAction:
         """`game`: the number of the game in a batch."""
-        observer = play.observer
         where = "" if game is None else f"game {game}: "
         if play.seat < 0:
             return cls(f"{where}the game is over, nobody can act")
-        if not 0 <= action < observer.actions:
-            return cls(f"{where}action {action} does not exist; there are actions 0 to {observer.actions - 1}")
-        legal = play.legal()
+        return cls.chosen(play.observer, play.seat, action, play.legal(), where)
+
+    @classmethod
+    def chosen(
+        cls, observer: Observer, seat: int, action: int | None, legal: list[int], where: str = ""
+    ) -> IllegalAction:
+        """A seat has chosen an action, or None, that is not legal."""
         named = ", ".join(f"{observer.name(other)} ({other})" for other in legal[:SHOWN])
         more = f" and {len(legal) - SHOWN} more" if len(legal) > SHOWN else ""
-        return cls(
-            f"{where}seat {play.seat} may not {observer.name(action)} (action {action}) now; legal are {named}{more}"
-        )
+        if action is None:
+            return cls(f"{where}seat {seat} must choose an action; legal are {named}{more}")
+        if not 0 <= action < observer.actions:
+            return cls(f"{where}action {action} does not exist; there are actions 0 to {observer.actions - 1}")
+        return cls(f"{where}seat {seat} may not {observer.name(action)} (action {action}) now; legal are {named}{more}")
 
 
 class NoLearning(SchnappError):
     """A game or an option that environments do not have."""
 
 
-class NoPackage(SchnappError):
+class NoPackage(SchnappError, ImportError):
     """A library is not installed that an environment needs."""

@@ -41,6 +41,19 @@ class Play:
         fresh = Dealer(stream(seed, "deal"))
         self.luck[0], self.luck[1], self.luck[2], self.luck[3] = fresh.a, fresh.b, fresh.c, fresh.d
 
+    def again(self) -> Play:
+        """The same game once more: from here on both go on for themselves, with the same luck."""
+        other = Play(self.observer, self.empty, 0, Dealer(bytes(32)))
+        other.state.copy_from(self.state)
+        other.luck[0], other.luck[1], other.luck[2], other.luck[3] = (
+            self.luck[0],
+            self.luck[1],
+            self.luck[2],
+            self.luck[3],
+        )
+        other.ask(self.seat)
+        return other
+
     def take_luck(self) -> None:
         self.dealer.a, self.dealer.b, self.dealer.c, self.dealer.d = (
             self.luck[0],
@@ -84,6 +97,25 @@ class Play:
         seat = self.observer.play(self.state, self.seat, self.moves[place], self.dealer)
         self.keep_luck()
         self.ask(seat)
+
+    def answer(self, seat: int, action: int) -> bool:
+        """An action of a seat that may act although another one is asked; False, and nothing has changed: it is not legal."""
+        asked = self.seat
+        self.ask(seat)
+        place = self.place(action)
+        if place < 0:
+            self.ask(asked)
+            return False
+        self.carry_out(place)
+        return True
+
+    def owing(self) -> list[int]:
+        """All seats that may act, those first that are asked first."""
+        first = [self.seat] if self.seat >= 0 else []
+        return [
+            *first,
+            *(seat for seat in range(self.observer.players) if self.state.owing >> seat & 1 and seat != self.seat),
+        ]
 
     def legal(self) -> list[int]:
         """The legal actions of the seat that is asked."""

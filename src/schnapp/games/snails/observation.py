@@ -60,7 +60,9 @@ if not cython.compiled:
 
 CARD_KINDS = len(cards.BOX.kinds)
 ALL_KINDS = CARD_KINDS + box.BASIC_CARDS
-KIND = [kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of]  # of each card; basic ones come last
+KIND = [
+    kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of
+]  # of each card; basic ones come last
 PAIRS = CARD_KINDS * (CARD_KINDS + 1) // 2
 NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
 MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
@@ -147,7 +149,8 @@ def parts(fields: int) -> tuple[Part, ...]:
             (4, 5, 2),
             0,
             CARD_KINDS + 5,
-            "by seat: kind of the card + 1 if the observer knows it, state: none yet, " + ", ".join(box.SLOT_STATES[1:]),
+            "by seat: kind of the card + 1 if the observer knows it, state: none yet, "
+            + ", ".join(box.SLOT_STATES[1:]),
         ),
         Part("hand", (ALL_KINDS,), 0, 20, "copies of each kind in the own hand; the last five are the basic cards"),
         Part(
@@ -158,7 +161,13 @@ def parts(fields: int) -> tuple[Part, ...]:
             "the pieces of the own programme so far: role + 1 of the active and the inactive snail, kinds + 1",
         ),
         Part("first_five", (5,), 0, ALL_KINDS, "at keep_start_hand: kind + 1 of the card in each place"),
-        Part("dice", (2,), 0, 3, "at reroll and choose_outcome: what the dice show, " + ", ".join(box.FACES) + "; 0: none"),
+        Part(
+            "dice",
+            (2,),
+            0,
+            3,
+            "at reroll and choose_outcome: what the dice show, " + ", ".join(box.FACES) + "; 0: none",
+        ),
         Part("rerolls", (3,), 0, 127, "at reroll: how many are left by " + ", ".join(box.REROLLS)),
         Part("points", (1,), 0, 20, "at step: movement points that are left"),
         Part("target_field", (1,), 0, fields, "at choose_deviation: the field that was aimed at + 1"),

@@ -1,0 +1,91 @@
+"""Any game as an environment of PettingZoo in which one agent acts after the other (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any, ClassVar
+
+from .errors import NoPackage
+from .setting import Setting
+from .spaces import Observation, action_space, mask, masked_space, observed
+
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    raise NoPackage("PettingZoo is not installed; pip install 'schnapp[rl]' brings it") from None
+
+
+def agents_of(players: int) -> list[str]:
+    """The agents' names, by seat."""
+    return [f"player_{seat}" for seat in range(players)]
+
+
+class TurnEnv(AECEnv[str, Observation, int]):
+    """Agents `player_0` … are asked in the order in which the game asks. Rewards come when it is over.
+
+    Seed, options and actions decide everything. `reset` without a seed deals the next game with the luck that is left.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "schnapp_v0", "render_modes": [], "is_parallelizable": False}
+
+    def __init__(self, game: str, players: int, options: Mapping[str, object] | None = None) -> None:
+        """`options` are those of the game. Raises BadOptions and NoLearning."""
+        super().__init__()
+        setting = Setting(game, players, options or {})
+        self.metadata = {**TurnEnv.metadata, "name": f"{game}_{players}_v0"}
+        self.render_mode = None
+        self.play = setting.play(f"{randbits(64)}/0")
+        self.observer = setting.observer
+        self.possible_agents = agents_of(players)
+        self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. `options` of PettingZoo mean nothing here."""
+        if seed is not None:
+            self.play.reseed(f"{seed}/0")
+        self.play.deal()
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.play.seat]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees; the mask is empty unless it is the one that is asked."""
+        seat = self.possible_agents.index(agent)
+        legal = self.play.legal() if seat == self.play.seat else []
+        return {"observation": observed(self.play, seat), "action_mask": mask(self.observer, legal)}
+
+    def step(self, action: int | None) -> None:
+        """An action of the agent that is asked; of who is done, None. Raises IllegalAction."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.play.step(-1 if action is None else int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        else:
+            self.terminations = dict.fromkeys(self.agents, True)
+            gained = self.observer.rewards(self.play.state)
+            self.rewards = dict(zip(self.possible_agents, gained, strict=True))
+            self.agent_selection = self.agents[0]
+        self._accumulate_rewards()
+
+    def render(self) -> None:
+        """There is nothing to look at: `schnapp replay` shows games, and the page in the browser."""
+
+    def close(self) -> None:
+        """Nothing is open."""

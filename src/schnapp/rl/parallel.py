@@ -1,0 +1,118 @@
+"""Any game as an environment of PettingZoo in which all agents act at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any, ClassVar
+
+from .aec import agents_of
+from .errors import IllegalAction, NoLearning, NoPackage
+from .setting import Setting
+from .spaces import Observation, action_space, mask, masked_space, observed
+
+try:
+    from pettingzoo import ParallelEnv
+except ImportError:
+    raise NoPackage("PettingZoo is not installed; pip install 'schnapp[rl]' brings it") from None
+
+WAIT = 0  # the action of who owes nothing
+ILLEGAL = ("raise", "lose")
+
+
+class TogetherEnv(ParallelEnv[str, Observation, int]):
+    """In each step every agent acts; who owes no decision has `wait` as his only action.
+
+    The acts of a step are carried out one after the other, in the order in which the game would have asked. Where all
+    choose at the same time without seeing each other (cards laid, bait, programmes) the order makes no difference. Elsewhere
+    it may: an act that the acts before it have made impossible is dropped.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "schnapp_v0", "render_modes": []}
+
+    def __init__(
+        self, game: str, players: int, options: Mapping[str, object] | None = None, illegal: str = "raise"
+    ) -> None:
+        """`options` are those of the game. `illegal`: an action that was not legal raises IllegalAction, or (`lose`) ends
+        the game, with -1 for whoever did such a thing and 0 for the others. Raises BadOptions and NoLearning."""
+        if illegal not in ILLEGAL:
+            raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
+        setting = Setting(game, players, options or {})
+        self.metadata = {**TogetherEnv.metadata, "name": f"{game}_{players}_v0"}
+        self.render_mode = None
+        self.illegal = illegal
+        self.play = setting.play(f"{randbits(64)}/0")
+        self.observer = setting.observer
+        self.possible_agents = agents_of(players)
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """A new game. `options` of PettingZoo mean nothing here."""
+        if seed is not None:
+            self.play.reseed(f"{seed}/0")
+        self.play.deal()
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat can do in the next step."""
+        return list(self.observer.choices(self.play.state, seat)) if seat in self.play.owing() else [WAIT]
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        """Observations, rewards, terminations, truncations and infos by agent. Raises IllegalAction."""
+        chosen = {self.possible_agents.index(agent): int(action) for agent, action in actions.items()}
+        wrong = [seat for seat in range(len(self.possible_agents)) if chosen.get(seat) not in self.legal(seat)]
+        if wrong and self.illegal == "raise":
+            seat = wrong[0]
+            raise IllegalAction.chosen(self.observer, seat, chosen.get(seat), self.legal(seat))
+        if wrong:
+            return self._told({seat: -1.0 for seat in wrong}, over=True)
+        self._carry_out(chosen)
+        if self.play.seat < 0:
+            return self._told(dict(enumerate(self.observer.rewards(self.play.state))), over=True)
+        return self._told({}, over=False)
+
+    def _carry_out(self, chosen: dict[int, int]) -> None:
+        for seat in self.play.owing():
+            if self.play.seat < 0:
+                return
+            if seat in self.play.owing() and not self.play.answer(seat, chosen[seat]):
+                self.play.answer(seat, WAIT)
+
+    def _told(self, rewards: dict[int, float], *, over: bool) -> tuple[dict[str, Any], ...]:
+        agents = list(self.agents)
+        told = (
+            self._observations(over=over),
+            {agent: rewards.get(self.possible_agents.index(agent), 0.0) for agent in agents},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, False),
+            {agent: {} for agent in agents},
+        )
+        if over:
+            self.agents = []
+        return told
+
+    def _observations(self, *, over: bool = False) -> dict[str, Observation]:
+        return {
+            agent: {
+                "observation": observed(self.play, seat),
+                "action_mask": mask(self.observer, [WAIT] if over else self.legal(seat)),
+            }
+            for seat, agent in enumerate(self.possible_agents)
+        }
+
+    def render(self) -> None:
+        """There is nothing to look at: `schnapp replay` shows games, and the page in the browser."""
+
+    def close(self) -> None:
+        """Nothing is open."""
