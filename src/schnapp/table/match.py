@@ -80,6 +80,10 @@ class Match:
         seat = self.game.seat(act[self.game.actor])
         assert seat is not None
         self.game.perform(self.state, seat, act, self.dealer)
+        return self.follow()
+
+    def follow(self) -> list[Entry]:
+        """The chances and events of what has been done to the state since the last act."""
         entries = self._told()
         self._watch(entries)
         return entries

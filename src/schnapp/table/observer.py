@@ -16,7 +16,9 @@ import cython
 from .part import Deed, Part, extent, starts
 
 if TYPE_CHECKING:
+    from .canonical import Act
     from .dealer import Dealer
+    from .game import Game
     from .state import State
 
 WAIT = 65_535  # the move of who does nothing for now; its action is 0 in every game
@@ -112,6 +114,28 @@ class Observer:
         """`deal`, for Python; who is asked first."""
         self.deal(state, dealer)
         return self.asked(state)
+
+    # ---- Games in which others act in machine form: whole states -------------------------------------------------
+
+    def first(self, state: State) -> int:
+        """Who is asked first."""
+        return state.next_seat()
+
+    def moment(self, state: State) -> int:
+        """What `next` has to know of the state before an act."""
+        return 0
+
+    def next(self, state: State, seat: int, moment: int, chance: Dealer) -> int:
+        """Who is asked after an act of this seat, maybe somebody beside the seats; -1: the game is over."""
+        return state.next_seat()
+
+    def waited(self, state: State, seat: int) -> int:
+        """Who is asked next when this seat does nothing for now."""
+        return state.next_seat()
+
+    def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act | None:
+        """The act of a move of a whole state, for games whose acts say more than moves do; None: a move says it all."""
+        return None
 
     # ---- How it ends ---------------------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer, WAIT
 from schnapp.table.state cimport State
 from .rules cimport (
-    Race, ANNOUNCE, CATEGORIES, CLAIM, CLOCK, CONCEDE, FITS, LETTERS, LISTED, REUSED, PASS, SAY, STRIKE, TABLE, TICK,
-    TURN, VALID, VERDICT, VOTING,
+    Race, CATEGORIES, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LETTERS, LISTED, OPEN, REUSED, RUSH, PASS, SAY, STRIKE, TABLE,
+    TICK, TURN, VALID, VOTING, WAITS,
 )
 
 cdef class RaceObserver(Observer):
@@ -18,13 +18,17 @@ cdef class RaceObserver(Observer):
     cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
     @cython.locals(table=Race)
     cdef void deal(self, State state, Dealer dealer) noexcept
-    @cython.locals(seat=cython.int)
-    cdef int tick(self, Race table, Dealer dealer) noexcept
     @cython.locals(table=Race)
+    cpdef int asked(self, State state) noexcept
+    @cython.locals(first=cython.int, place=cython.int, seat=cython.int)
+    cpdef int following(self, Race table) noexcept
+    cpdef int onward(self, Race table, int before, Dealer chance) noexcept
+    @cython.locals(table=Race, before=cython.int)
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
     @cython.locals(table=Race, seat=cython.int)
     cdef void merits(self, State state, long long *into) noexcept
 
 cdef int STAGE, GAME, REVEALER, MISSES, CATEGORY, USED_CATEGORIES, LETTERS_LEFT, LETTER, POINTS, PILES, SCORES, TOTALS
 cdef int FORFEITED, CLAIMS, PASSED, LOCKED, WAITING_FOR, TIED, TIE_SLOTS, TIE_MISSES, TIMERS, TIME_UP, LAST_WIN
+cdef int CLOSE
 cdef int TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT

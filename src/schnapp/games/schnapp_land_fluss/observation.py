@@ -3,10 +3,11 @@
 # (the fields of a state are typed in rules.pxd, and the compiler checks them)
 """What a learner sees of Schnapp, Land, Fluss! and what it can do, as numbers.
 
-A race of hands and of words, without hands and without words. Nobody is quicker: all who may act are asked in turn, then
-the clock leaps to its next deadline, so that strikes of one lap are at the same time. Who says a word says what kind of
-word it is, not the word; whoever says that he has a good one has one. What is left are the rules: letters and their points,
-ties, votes, penalties.
+A race of hands and of words, without hands and without words. Time goes in laps: all who may act are asked in turn, then
+the clock leaps to its next deadline. Who comes first in a category turn depends on the category, so chance decides it. The
+first strike of a race wins it three times out of four; else it was so close that those who come later in the lap may strike,
+too. Who says a word says what kind of word it is, not the word; whoever says that he has a good one has one. What is left
+are the rules: letters and their points, ties, votes, penalties.
 """
 
 from __future__ import annotations
@@ -21,8 +22,12 @@ from schnapp.table.part import Deed, Part, starts
 from . import box
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
+    from schnapp.table.game import Game
     from schnapp.table.state import State
+
+    from .talk import Talk
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
@@ -33,11 +38,14 @@ if not cython.compiled:
         CLAIM,
         CLOCK,
         CONCEDE,
+        CONTEST,
         FITS,
         LETTERS,
         LISTED,
+        OPEN,
         PASS,
         REUSED,
+        RUSH,
         SAY,
         STRIKE,
         TABLE,
@@ -45,8 +53,10 @@ if not cython.compiled:
         TURN,
         VALID,
         VOTING,
+        WAITS,
     )
 
+CLOSE = 4  # one first strike in so many does not decide the race at once
 WORDS = "one that does not begin with the letter, one that nobody has listed, a listed one, a listed one used before"
 
 PARTS = (
@@ -211,10 +221,10 @@ class RaceObserver(Observer):
         return CONCEDE_AT + move - CONCEDE
 
     def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
-        """Who acts or waits: while a timer runs, nobody has to."""
+        """Nobody has to act while a timer runs, nor who has passed while others search."""
         table = state
         count = table.legal(seat, moves)
-        if table.owing >> CLOCK & 1:
+        if table.owing >> CLOCK & 1 or (table.passed >> seat & 1 and (table.stage == OPEN or table.stage == RUSH)):
             moves[count] = WAIT
             count += 1
         for i in range(count):
@@ -222,26 +232,94 @@ class RaceObserver(Observer):
         return count
 
     def deal(self, state: State, dealer: Dealer) -> None:
-        """The clock is as if it had ticked just now: seats come first."""
         table = state
         table.deal(dealer)
         table.asked = CLOCK
 
-    def tick(self, table, dealer: Dealer) -> int:
-        """When the clock's turn has come, its next timer fires; who is asked then."""
-        seat = table.next_seat()
-        while seat == CLOCK:
-            table.apply(CLOCK, TICK, dealer)
-            seat = table.next_seat()
-        return seat
+    def asked(self, state: State) -> int:
+        table = state
+        return self.following(table)
+
+    def following(self, table) -> int:
+        """Who comes next in the lap, CLOCK at its end; -1: the game is over."""
+        if table.owing == 0:
+            return -1
+        first = (table.category + table.gone_count + 1) % table.players
+        place = 0  # in the lap
+        if table.asked < table.players:
+            place = (table.asked - first + table.players) % table.players + 1
+        while place < table.players:
+            seat = (first + place) % table.players
+            if table.owing >> seat & 1:
+                return seat
+            place += 1
+        if table.owing >> CLOCK & 1:
+            return CLOCK
+        for place in range(table.players):
+            seat = (first + place) % table.players
+            if table.owing >> seat & 1:
+                return seat
+        return -1
+
+    def onward(self, table, before: int, chance: Dealer) -> int:
+        """Who comes next after an act, `before` it was this stage. Where a new stage begins a new lap does, too, but for
+        the first strike of a race."""
+        if table.stage != before:
+            if table.stage == CONTEST:
+                if chance.below(CLOSE) > 0:
+                    return CLOCK
+            else:
+                table.asked = CLOCK
+        return self.following(table)
 
     def play(self, state: State, seat: int, move: int, dealer: Dealer) -> int:
         table = state
+        before = table.stage
         if move == WAIT:
             table.asked = seat
         else:
             table.apply(seat, move, dealer)
-        return self.tick(table, dealer)
+        seat = self.onward(table, before, dealer)
+        while seat == CLOCK:
+            table.apply(CLOCK, TICK, dealer)
+            seat = self.following(table)
+        return seat
+
+    # ---- Whole states: a Talk ------------------------------------------------------------------------------------
+
+    def moment(self, state: State) -> int:
+        return state.race.stage
+
+    def next(self, state: State, seat: int, moment: int, chance: Dealer) -> int:
+        return self.onward(state.race, moment, chance)
+
+    def waited(self, state: State, seat: int) -> int:
+        state.race.asked = seat
+        return self.following(state.race)
+
+    def first(self, state: State) -> int:
+        state.race.asked = CLOCK
+        return self.following(state.race)
+
+    def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act:
+        """Of a word that is said, some letters that are such a word as far as the rules go."""
+        act = game.act_of(state, move)
+        if act["type"] in ("say", "claim"):
+            talk = state
+            race = talk.race
+            slot = race.claim_of(race.claim_by(seat, WAITS))[2] if act["type"] == "say" else (move - CLAIM) >> 3
+            how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
+            act["word"] = self.word(talk, box.initials(box.LETTERS[race.letter_at(slot)]), how, chance)
+        return act
+
+    def word(self, talk: Talk, initials: str, how: int, chance: Dealer) -> str:
+        """A word that is `how` (FITS, REUSED) after a letter card with these initials. Where no used word fits, a new one."""
+        if how & REUSED:
+            for word in sorted(talk.used()):
+                if word[:1].upper() in initials:
+                    return word
+        first = initials[0] if how & FITS else "B" if initials[0] == "A" else "A"
+        return first + "".join("aeioulmnrst"[chance.below(11)] for _ in range(9))
 
     def merits(self, state: State, into: list[int]) -> None:
         """Points of the match (7)."""

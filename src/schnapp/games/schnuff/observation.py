@@ -157,6 +157,10 @@ class SchnuffObserver(Observer):
         table.apply(seat, move, dealer)
         return table.next_seat()
 
+    def waited(self, state: State, seat: int) -> int:
+        table = state
+        return table.active
+
     def merits(self, state: State, into: list[int]) -> None:
         """Chips in the short game and when the rounds are up, else the order of elimination (7)."""
         table = state

@@ -31,7 +31,6 @@ if not cython.compiled:
 
     from .rules import (
         A_SNAIL,
-        AT_PROGRAM,
         AT_RESOLVING,
         AT_TURN,
         BESIDE,

@@ -1,0 +1,168 @@
+"""Any game as an environment of Gymnasium: one seat for the learner, bots on the others.
+
+Importing this module registers `schnapp/SnatchIt-v0`, `schnapp/Schnuff-v0`, `schnapp/Snails-v0` and
+`schnapp/SchnappLandFluss-v0`; `gymnasium.make("schnapp.rl.solo:schnapp/SnatchIt-v0")` imports it by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import randbits
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from schnapp.bots.roster import bot
+from schnapp.games import GAMES
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.game import WAIT
+from schnapp.table.match import Match
+
+from .errors import IllegalAction, NoLearning
+from .setting import Setting
+from .spaces import action_space, mask, observation_space
+
+from gymnasium import Env, register  # isort: skip  (spaces says what to do where it is missing)
+
+ILLEGAL = ("lose", "raise")
+USUAL = {"snails": 2}  # players of a registered environment, elsewhere 4
+
+
+class SoloEnv(Env[NDArray[np.int16], np.int64]):
+    """The learner sees what its seat sees and is asked when its seat is; bots see views and remember, as everywhere.
+
+    `info["action_mask"]` tells what is legal, int8 [A]. The reward comes when the game is over.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        bots: Sequence[str] = ("greedy",),
+        seat: int = 0,
+        options: Mapping[str, object] | None = None,
+        illegal: str = "lose",
+    ) -> None:
+        """`bots` go round the other seats, from the learner to the left. `illegal`: an action that was not legal ends the
+        game with -1 (`lose`), for algorithms that know no masks, or raises IllegalAction.
+
+        Raises BadOptions, NoLearning, UnknownBot.
+        """
+        if illegal not in ILLEGAL:
+            raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
+        self.setting = Setting(game, players, options or {})
+        if not 0 <= seat < players:
+            raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat}")
+        if not bots:
+            raise NoLearning("the other seats need at least one bot")
+        self.seat = seat
+        self.illegal = illegal
+        self.given = dict(options or {})
+        self.observer = self.setting.observer
+        self.bots = {(seat + 1 + other) % players: bot(bots[other % len(bots)], game) for other in range(players - 1)}
+        self.action_space = action_space(self.observer)
+        self.observation_space = observation_space(self.observer)
+        self.seed: int | str = randbits(64)
+        self.games = 0  # since the seed was set
+        self.asked = -1
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        """A new game, up to the learner's first decision. `options` of Gymnasium mean nothing here."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self.seed, self.games = seed, 0
+        players = self.setting.players
+        while True:
+            self.games += 1
+            luck = f"{self.seed}/{self.games}"
+            names = [f"player {seat}" for seat in range(players)]
+            self.match = Match.start(self.setting.game, names, self.given, Dealer(stream(luck, "deal")))
+            self.chances = [Dealer(stream(luck, f"seat {seat}")) for seat in range(players)]
+            self.order = Dealer(stream(luck, "order"))
+            self._to_learner(self.observer.first(self.match.state))
+            if self.asked >= 0:  # else the bots have ended the game by themselves
+                return self._observed(), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
+        """The learner's action, and all that the others do until the learner is asked again. Raises IllegalAction."""
+        choices = self._choices()
+        move = choices.get(int(action))
+        if self.asked < 0 or (move is None and self.illegal == "raise"):
+            raise IllegalAction.chosen(self.observer, self.seat, int(action), list(choices))
+        if move is None:
+            self.asked = -1
+            return self._observed(), -1.0, True, False, self._info()
+        self._to_learner(self._carried_out(int(action), move))
+        over = self.asked < 0
+        reward = self.observer.rewards(self._swift())[self.seat] if over else 0.0
+        return self._observed(), reward, over, False, self._info()
+
+    def _carried_out(self, action: int, move: int) -> int:
+        """The learner's action, a move of the rules unless he waits; who is asked next."""
+        match = self.match
+        if action == 0:
+            return self.observer.waited(match.state, self.seat)
+        act = self.observer.act(match.game, match.state, self.seat, move, self.chances[self.seat])
+        if act is not None:
+            return self._act(self.seat, match.signed(self.seat, act))
+        asked = self.observer.take(match.state, self.seat, move, match.dealer)
+        match.follow()
+        return asked
+
+    def _to_learner(self, asked: int) -> None:
+        """Bots act, and where there is one the clock, until the learner is asked or the game is over."""
+        while asked >= 0 and asked != self.seat:
+            asked = self._ask_bot(asked) if asked in self.bots else self._tick(asked)
+        self.asked = asked
+
+    def _ask_bot(self, seat: int) -> int:
+        match = self.match
+        chosen = self.bots[seat].choose(
+            match.game, match.attentive(seat), match.legal(seat), match.options, self.chances[seat]
+        )
+        if chosen == WAIT:
+            return self.observer.waited(match.state, seat)
+        return self._act(seat, match.game.judged(match.state, match.signed(seat, chosen), match.options))
+
+    def _tick(self, seat: int) -> int:
+        deadline = self.match.deadline
+        assert deadline is not None
+        return self._act(seat, self.match.tick(deadline))
+
+    def _act(self, seat: int, act: Act) -> int:
+        moment = self.observer.moment(self.match.state)
+        self.match.act(act)
+        return self.observer.next(self.match.state, seat, moment, self.order)
+
+    def _swift(self) -> Any:
+        return self.setting.game.swift(self.match.state)
+
+    def _choices(self) -> dict[int, int]:
+        return self.observer.choices(self._swift(), self.seat) if self.asked >= 0 else {}
+
+    def _observed(self) -> NDArray[np.int16]:
+        array = np.empty(self.observer.size, np.int16)
+        self.observer.write(self._swift(), self.seat, array)
+        return array
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": mask(self.observer, list(self._choices()))}
+
+
+def _register() -> None:
+    for name in GAMES:
+        id = "".join(word.capitalize() for word in name.split("-"))
+        register(
+            f"schnapp/{id}-v0",
+            entry_point="schnapp.rl.solo:SoloEnv",
+            kwargs={"game": name, "players": USUAL.get(name, 4)},
+        )
+
+
+_register()

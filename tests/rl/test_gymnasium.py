@@ -1,0 +1,84 @@
+"""Gymnasium's own check of an environment, for every game; its warnings are failures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from schnapp.bots.roster import UnknownBot
+from schnapp.games import GAMES
+from schnapp.rl.errors import IllegalAction, NoLearning
+from schnapp.rl.solo import SoloEnv
+
+from .settings import every_table
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+
+@every_table
+def test_gymnasium_finds_nothing_wrong(game: str, players: int, options: dict[str, Any]) -> None:
+    check_env(SoloEnv(game, players, options=options), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_made_by_its_name(game: str) -> None:
+    name = "".join(word.capitalize() for word in game.split("-"))
+    env = gymnasium.make(f"schnapp.rl.solo:schnapp/{name}-v0", illegal="raise")
+    _, info = env.reset(seed=3)
+    over = False
+    while not over:
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        observation, reward, over, _, info = env.step(action)
+        assert env.observation_space.contains(observation)
+    assert -1 <= float(reward) <= 1
+
+
+@every_table
+def test_whole_games_against_bots(game: str, players: int, options: dict[str, Any]) -> None:
+    """On every seat, with a random learner; equal seeds play equal games."""
+    for seat in range(players):
+        told: list[list[Any]] = []
+        for _ in range(2):
+            env = SoloEnv(game, players, ("random", "greedy"), seat, options, illegal="raise")
+            rng = np.random.default_rng(seat)
+            observation, info = env.reset(seed=seat)
+            story: list[Any] = [observation.tobytes()]
+            over = False
+            while not over:
+                legal = np.flatnonzero(info["action_mask"])
+                assert legal.size
+                observation, reward, over, cut, info = env.step(int(rng.choice(legal)))
+                assert not cut
+                assert env.observation_space.contains(observation)
+                story += [observation.tobytes(), reward]
+            assert not info["action_mask"].any()
+            told.append(story)
+        assert told[0] == told[1]
+
+
+def test_an_illegal_action_loses_or_raises() -> None:
+    env = SoloEnv("snatch-it", 3)
+    _, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    assert env.step(illegal)[1:3] == (-1.0, True)
+    env = SoloEnv("snatch-it", 3, illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"seat 0 may not wait \(action 0\) now; legal are lay\["):
+        env.step(illegal)
+
+
+def test_what_cannot_be_set_up_is_said() -> None:
+    with pytest.raises(NoLearning, match="no game 'chess'"):
+        SoloEnv("chess", 2)
+    with pytest.raises(NoLearning, match="a seat 0 to 2, not 3"):
+        SoloEnv("snatch-it", 3, seat=3)
+    with pytest.raises(NoLearning, match="at least one bot"):
+        SoloEnv("snatch-it", 3, bots=())
+    with pytest.raises(UnknownBot, match="no bot 'clever'"):
+        SoloEnv("snatch-it", 3, bots=("clever",))
+    with pytest.raises(NoLearning, match="has no environments with these options"):
+        SoloEnv("schnapp-land-fluss", 3, options={"leader": "Ada"})
