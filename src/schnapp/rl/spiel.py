@@ -1,0 +1,277 @@
+"""Every game as a Python game of OpenSpiel: `pyspiel.load_game("python_schnapp_snatch_it(players=4)")`.
+
+Importing this module registers them. Parameters: `players`, and `options`, those of the game as `name:value;name:value`.
+Every single draw of chance is a chance node with equally likely outcomes: a shuffled deck is one node for each card.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from schnapp.games import GAMES
+from schnapp.table.observer import Observer
+from schnapp.table.part import starts
+
+from .errors import NoLearning, NoPackage
+from .script import Script
+from .setting import Setting
+
+try:
+    import pyspiel
+except ImportError:
+    raise NoPackage("OpenSpiel is not installed; pip install 'schnapp[openspiel]' brings it") from None
+
+MOST_OUTCOMES = 225  # of a draw of chance: the largest deck that options allow
+LONGEST = 100_000  # decisions and draws of a game: no rule says so, but none has come near
+DEAL = -1  # a pending deal, where else a move stands
+
+
+def name_of(game: str) -> str:
+    """How OpenSpiel calls a game."""
+    return f"python_schnapp_{game.replace('-', '_')}"
+
+
+def options_of(text: str) -> dict[str, Any]:
+    """`name:value;name:value` as options; values are JSON or else words. Raises NoLearning."""
+    chosen: dict[str, Any] = {}
+    for part in filter(None, text.split(";")):
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise NoLearning(f"options are written name:value;name:value, not {part!r}")
+        try:
+            chosen[name] = json.loads(value)
+        except json.JSONDecodeError:
+            chosen[name] = value
+    return chosen
+
+
+@cache
+def setting_of(game: str, players: int, options: str) -> Setting:
+    """Raises BadOptions and NoLearning."""
+    return Setting(game, players, options_of(options))
+
+
+class Moment:
+    """Where a game stands: a state, who is asked, and what is being done until chance has drawn all that it needs."""
+
+    def __init__(self, game: str, players: int, options: str, past: Sequence[int] = ()) -> None:
+        """`past`: actions and draws so far."""
+        self.table = game, players, options
+        self.past: list[int] = []
+        self.setting = setting_of(game, players, options)
+        self.state = self.setting.empty
+        self.seat = -1
+        self.pending: int | None = DEAL
+        self.draws: list[int] = []
+        self.wanted = 0
+        self._try()
+        for number in past:
+            self.go_on(number)
+
+    def __reduce__(self) -> tuple[type[Moment], tuple[Any, ...]]:
+        return Moment, (*self.table, self.past)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+        twin = object.__new__(Moment)
+        twin.table, twin.setting, twin.past = self.table, self.setting, list(self.past)
+        twin.state = self.state  # never changed: what is carried out becomes another one
+        twin.seat, twin.pending, twin.wanted = self.seat, self.pending, self.wanted
+        twin.draws = list(self.draws)
+        return twin
+
+    @property
+    def over(self) -> bool:
+        return self.pending is None and self.seat < 0
+
+    def legal(self) -> list[int]:
+        """Of the seat that is asked, ascending."""
+        return sorted(self.setting.observer.choices(self.state, self.seat))
+
+    def go_on(self, number: int) -> None:
+        """An action of the seat that is asked, or where something is pending the next draw."""
+        self.past.append(number)
+        if self.pending is None:
+            self.pending = self.setting.observer.choices(self.state, self.seat)[number]
+        else:
+            self.draws.append(number)
+        self._try()
+
+    def _try(self) -> None:
+        """Carry out what is pending, if chance has drawn all that it needs."""
+        observer = self.setting.observer
+        state, script = self.state.copy(), Script(self.draws)
+        if self.pending == DEAL:
+            seat = observer.begin(state, script)
+        else:
+            assert self.pending is not None
+            seat = observer.take(state, self.seat, self.pending, script)
+        self.wanted = script.wanted
+        if self.wanted == 0:
+            self.state, self.seat, self.pending, self.draws = state, seat, None, []
+
+
+class SpielState(pyspiel.State):
+    """A state of OpenSpiel."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.moment = Moment(*game.table)
+
+    def current_player(self) -> int:
+        if self.moment.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.moment.pending is not None else self.moment.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """Legal actions in ascending order."""
+        return self.moment.legal() if player == self.moment.seat and self.moment.pending is None else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each number below what is drawn from is as likely as any other."""
+        return [(outcome, 1 / self.moment.wanted) for outcome in range(self.moment.wanted)]
+
+    def _apply_action(self, action: int) -> None:
+        self.moment.go_on(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        return self.moment.setting.observer.name(action)
+
+    def is_terminal(self) -> bool:
+        return self.moment.over
+
+    def returns(self) -> list[float]:
+        """Zeros until the game is over."""
+        if not self.moment.over:
+            return [0.0] * self.num_players()
+        return self.moment.setting.observer.rewards(self.moment.state)
+
+    def __str__(self) -> str:
+        moment = self.moment
+        seats = [shown(moment.setting.observer, moment, seat) for seat in range(self.num_players())]
+        return "\n".join([f"asked {moment.seat} pending {moment.pending} draws {moment.draws}", *seats])
+
+
+class SpielObserver:
+    """What a player sees, as `tensor` (float32 [S]) and `dict` (parts by name)."""
+
+    def __init__(self, setting: Setting, perfect_recall: bool) -> None:
+        """Raises NoLearning: there are no information states, only observations."""
+        if perfect_recall:
+            raise NoLearning("an observation is what a seat sees now; there is none with perfect recall")
+        self.observer = setting.observer
+        self.numbers = np.zeros(self.observer.size, np.int16)
+        self.tensor: NDArray[np.float32] = np.zeros(self.observer.size, np.float32)
+        self.dict = {
+            part.name: self.tensor[start : start + part.size].reshape(part.shape)
+            for part, start in zip(self.observer.parts, starts(self.observer.parts), strict=False)
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Before the deal a player sees zeros."""
+        self.numbers.fill(0)
+        if state.moment.pending != DEAL:
+            self.observer.write(state.moment.state, player, self.numbers)
+        self.tensor[:] = self.numbers
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return shown(self.observer, state.moment, player)
+
+
+def shown(observer: Observer, moment: Moment, player: int) -> str:
+    """An observation as text: the parts by name, zeros left out."""
+    if moment.pending == DEAL:
+        return "before the deal"
+    numbers = np.zeros(observer.size, np.int16)
+    observer.write(moment.state, player, numbers)
+    parts: list[str] = []
+    for part, start in zip(observer.parts, starts(observer.parts), strict=False):
+        own: list[int] = numbers[start : start + part.size].tolist()
+        if any(own):
+            parts.append(part.name + "=" + ",".join(f"{at}:{number}" for at, number in enumerate(own) if number))
+    return " ".join(parts)
+
+
+def _type(game: str) -> pyspiel.GameType:
+    seats = GAMES[game].seats
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=f"Schnapp: {game}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": seats[0], "options": ""},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of OpenSpiel; its subclasses name the game."""
+
+    game: str
+    type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        players = int(given.get("players", GAMES[self.game].seats[0]))
+        self.table = self.game, players, str(given.get("options", ""))
+        self.setting = setting_of(*self.table)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.setting.observer.actions,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.type, info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
+    ) -> SpielObserver:
+        """Raises NoLearning where perfect recall is asked for."""
+        if params:
+            raise NoLearning(f"observers have no parameters, not {params}")
+        return SpielObserver(self.setting, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+class SpielSnatchIt(SpielGame):
+    game = "snatch-it"
+    type = _type(game)
+
+
+class SpielSchnuff(SpielGame):
+    game = "schnuff"
+    type = _type(game)
+
+
+class SpielSnails(SpielGame):
+    game = "snails"
+    type = _type(game)
+
+
+class SpielSchnappLandFluss(SpielGame):
+    game = "schnapp-land-fluss"
+    type = _type(game)
+
+
+for _game in (SpielSnatchIt, SpielSchnuff, SpielSnails, SpielSchnappLandFluss):
+    pyspiel.register_game(_game.type, _game)

@@ -1,0 +1,146 @@
+"""All faces play the same game: with the same seed and the same actions the same comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from schnapp.rl.aec import TurnEnv
+from schnapp.rl.batch import Batch
+from schnapp.rl.errors import IllegalAction, NoLearning
+from schnapp.rl.parallel import TogetherEnv
+from schnapp.rl.setting import Setting
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.match import Match
+
+from .settings import every_table
+
+
+@every_table
+def test_a_batch_plays_as_environments_do(game: str, players: int, options: dict[str, Any]) -> None:
+    batch = Batch(game, players, 3, 7, options)
+    env = TurnEnv(game, players, options)
+    env.reset(seed=7)
+    rng = np.random.default_rng(1)
+    for _ in range(600):
+        seen = env.observe(env.agent_selection)
+        assert env.possible_agents[batch.seats[0]] == env.agent_selection
+        assert np.array_equal(seen["observation"], batch.observations[0])
+        assert np.array_equal(seen["action_mask"], batch.mask[0])
+        assert np.array_equal(batch.mask.sum(1), batch.counts)
+        for number in range(3):
+            legal = batch.legal[number, : batch.counts[number]]
+            assert np.array_equal(np.sort(legal), np.flatnonzero(batch.mask[number]))
+        actions = batch.legal[np.arange(3), (rng.random(3) * batch.counts).astype(int)]
+        env.step(int(actions[0]))
+        batch.step(actions)
+        assert bool(batch.ended[0]) == all(env.terminations.values())
+        if batch.ended[0]:
+            assert batch.rewards[0] == pytest.approx([env.rewards[agent] for agent in env.possible_agents])
+            env.reset()
+        else:
+            assert not batch.rewards[0].any()
+
+
+@every_table
+def test_a_match_plays_as_environments_do(game: str, players: int, options: dict[str, Any]) -> None:
+    """The moves of a random game as acts of a match: the same positions all the way, and the same result."""
+    setting = Setting(game, players, options)
+    if setting.game.timed:
+        pytest.skip("in a match its acts have words and times; SoloEnv plays in one")
+    play = setting.play("match")
+    play.deal()
+    match = Match.start(
+        setting.game, [f"player {seat}" for seat in range(players)], options, Dealer(stream("match", "deal"))
+    )
+    chance = Dealer(stream("match", "acts"))
+    pieces: list[int] = []
+    while play.seat >= 0:
+        seat = play.seat
+        legal = play.legal()
+        action = legal[chance.below(len(legal))]
+        move = setting.observer.choices(play.state, seat)[action]
+        if action == 0:  # to wait is no act
+            play.step(action)
+            continue
+        if game == "snails" and setting.observer.name(action).startswith("program"):
+            pieces.append(move & 2047)
+            lone = len(pieces) == 1 and bin(play.state.alive >> 4 * seat & 15).count("1") == 1  # type: ignore[attr-defined]
+            play.step(action)
+            pieces += [-1] * lone
+            if len(pieces) == 7:
+                match.act(match.signed(seat, programme(setting, pieces)))
+                pieces = []
+                assert setting.game.position(play.state) == match.position()
+            continue
+        match.act(match.signed(seat, setting.game.act_of(play.state, move)))
+        play.step(action)
+        assert setting.game.position(play.state) == match.position()
+    assert match.over
+    assert setting.game.result(play.state) == match.result()
+
+
+def programme(setting: Setting, pieces: list[int]) -> dict[str, Any]:
+    from schnapp.games.snails import box, cards
+
+    return {
+        "type": "program",
+        "active": box.SNAILS[pieces[0]],
+        "inactive": box.SNAILS[pieces[1]] if pieces[1] >= 0 else None,
+        "slots": [cards.BOX.ids[card] for card in pieces[2:]],
+    }
+
+
+@every_table
+def test_all_together_whole_games(game: str, players: int, options: dict[str, Any]) -> None:
+    """In each step everybody who owes a decision acts; games end, and rewards balance."""
+    env = TogetherEnv(game, players, options)
+    rng = np.random.default_rng(2)
+    for seed in range(3):
+        observations, _ = env.reset(seed=seed)
+        rewards: dict[str, float] = {}
+        while env.agents:
+            actions = {
+                agent: int(rng.choice(np.flatnonzero(seen["action_mask"]))) for agent, seen in observations.items()
+            }
+            observations, rewards, *_ = env.step(actions)
+        assert sum(rewards.values()) == pytest.approx(0)
+
+
+def test_cards_are_laid_by_all_at_once() -> None:
+    env = TogetherEnv("snatch-it", 4)
+    observations, _ = env.reset(seed=5)
+    actions = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()}
+    observations, *_ = env.step(actions)
+    waiting = [agent for agent, seen in observations.items() if np.flatnonzero(seen["action_mask"]).tolist() == [0]]
+    assert len(waiting) == 3  # now it is somebody's turn, the others can but wait
+
+
+def test_an_illegal_step_of_a_batch_changes_nothing() -> None:
+    batch = Batch("snatch-it", 3, 2, 1)
+    before = [array.copy() for array in (batch.observations, batch.mask, batch.seats, batch.ended)]
+    actions = batch.legal[:, 0].copy()
+    actions[1] = 0
+    with pytest.raises(IllegalAction, match=r"game 1: seat 0 may not wait \(action 0\) now; legal are lay\["):
+        batch.step(actions)
+    with pytest.raises(IllegalAction, match="action 387 does not exist; there are actions 0 to 386"):
+        batch.step([387, 0])
+    with pytest.raises(IllegalAction, match="needs 2 actions"):
+        batch.step([1])
+    for array, old in zip((batch.observations, batch.mask, batch.seats, batch.ended), before, strict=True):
+        assert np.array_equal(array, old)
+
+
+def test_illegal_actions_are_named() -> None:
+    env = TurnEnv("schnuff", 3)
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"seat \d may not draw \(action 10\) now; legal are play\["):
+        env.step(10)
+    together = TogetherEnv("schnuff", 3)
+    together.reset(seed=1)
+    with pytest.raises(IllegalAction, match="must choose an action|may not"):
+        together.step({"player_0": 10})
+    with pytest.raises(NoLearning, match="raise or lose"):
+        TogetherEnv("schnuff", 3, illegal="ignore")
