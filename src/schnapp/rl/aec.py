@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import Any
 
 from .errors import NoPackage
 from .setting import Setting
@@ -27,13 +27,11 @@ class TurnEnv(AECEnv[str, Observation, int]):
     Seed, options and actions decide everything. `reset` without a seed deals the next game with the luck that is left.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "schnapp_v0", "render_modes": [], "is_parallelizable": False}
-
     def __init__(self, game: str, players: int, options: Mapping[str, object] | None = None) -> None:
         """`options` are those of the game. Raises BadOptions and NoLearning."""
         super().__init__()
         setting = Setting(game, players, options or {})
-        self.metadata = {**TurnEnv.metadata, "name": f"{game}_{players}_v0"}
+        self.metadata = {"name": f"{game}_{players}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.play = setting.play(f"{randbits(64)}/0")
         self.observer = setting.observer
@@ -57,7 +55,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.play.seat]
 
     def observe(self, agent: str) -> Observation:

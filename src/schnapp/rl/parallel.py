@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import Any
 
 from .aec import agents_of
 from .errors import IllegalAction, NoLearning, NoPackage
@@ -16,6 +16,9 @@ try:
 except ImportError:
     raise NoPackage("PettingZoo is not installed; pip install 'schnapp[rl]' brings it") from None
 
+Told = tuple[
+    dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+]  # observations, rewards, terminations, truncations, infos by agent
 WAIT = 0  # the action of who owes nothing
 ILLEGAL = ("raise", "lose")
 
@@ -28,8 +31,6 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
     it may: an act that the acts before it have made impossible is dropped.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "schnapp_v0", "render_modes": []}
-
     def __init__(
         self, game: str, players: int, options: Mapping[str, object] | None = None, illegal: str = "raise"
     ) -> None:
@@ -38,13 +39,13 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         if illegal not in ILLEGAL:
             raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
         setting = Setting(game, players, options or {})
-        self.metadata = {**TogetherEnv.metadata, "name": f"{game}_{players}_v0"}
+        self.metadata = {"name": f"{game}_{players}_v0", "render_modes": []}
         self.render_mode = None
         self.illegal = illegal
         self.play = setting.play(f"{randbits(64)}/0")
         self.observer = setting.observer
         self.possible_agents = agents_of(players)
-        self.agents: list[str] = []
+        self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}
 
@@ -68,8 +69,8 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         """What a seat can do in the next step."""
         return list(self.observer.choices(self.play.state, seat)) if seat in self.play.owing() else [WAIT]
 
-    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        """Observations, rewards, terminations, truncations and infos by agent. Raises IllegalAction."""
+    def step(self, actions: dict[str, int]) -> Told:
+        """One action of every agent. Raises IllegalAction."""
         chosen = {self.possible_agents.index(agent): int(action) for agent, action in actions.items()}
         wrong = [seat for seat in range(len(self.possible_agents)) if chosen.get(seat) not in self.legal(seat)]
         if wrong and self.illegal == "raise":
@@ -89,9 +90,9 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
             if seat in self.play.owing() and not self.play.answer(seat, chosen[seat]):
                 self.play.answer(seat, WAIT)
 
-    def _told(self, rewards: dict[int, float], *, over: bool) -> tuple[dict[str, Any], ...]:
+    def _told(self, rewards: dict[int, float], *, over: bool) -> Told:
         agents = list(self.agents)
-        told = (
+        told: Told = (
             self._observations(over=over),
             {agent: rewards.get(self.possible_agents.index(agent), 0.0) for agent in agents},
             dict.fromkeys(agents, over),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,19 +24,17 @@ from .errors import IllegalAction, NoLearning
 from .setting import Setting
 from .spaces import action_space, mask, observation_space
 
-from gymnasium import Env, register  # isort: skip  (spaces says what to do where it is missing)
+import gymnasium  # isort: skip  (spaces says what to do where it is missing)
 
 ILLEGAL = ("lose", "raise")
 USUAL = {"snails": 2}  # players of a registered environment, elsewhere 4
 
 
-class SoloEnv(Env[NDArray[np.int16], np.int64]):
+class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     """The learner sees what its seat sees and is asked when its seat is; bots see views and remember, as everywhere.
 
     `info["action_mask"]` tells what is legal, int8 [A]. The reward comes when the game is over.
     """
-
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
 
     def __init__(
         self,
@@ -54,6 +52,7 @@ class SoloEnv(Env[NDArray[np.int16], np.int64]):
         """
         if illegal not in ILLEGAL:
             raise NoLearning(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
+        self.metadata = {"render_modes": []}
         self.setting = Setting(game, players, options or {})
         if not 0 <= seat < players:
             raise NoLearning(f"the learner sits on a seat 0 to {players - 1}, not {seat}")
@@ -158,7 +157,7 @@ class SoloEnv(Env[NDArray[np.int16], np.int64]):
 def _register() -> None:
     for name in GAMES:
         id = "".join(word.capitalize() for word in name.split("-"))
-        register(
+        gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
             f"schnapp/{id}-v0",
             entry_point="schnapp.rl.solo:SoloEnv",
             kwargs={"game": name, "players": USUAL.get(name, 4)},

@@ -21,22 +21,24 @@ except ImportError:
 Observation = dict[str, NDArray[Any]]
 
 
-def action_space(observer: Observer) -> spaces.Discrete:
+def action_space(observer: Observer) -> spaces.Space[np.int64]:
     """Actions 0 … A - 1."""
     return spaces.Discrete(observer.actions)
 
 
-def observation_space(observer: Observer) -> spaces.Box:
+def observation_space(observer: Observer) -> spaces.Space[NDArray[np.int16]]:
     """int16 [S], each number in the range of its part."""
     low = np.concatenate([np.full(part.size, part.low, np.int16) for part in observer.parts])
     high = np.concatenate([np.full(part.size, part.high, np.int16) for part in observer.parts])
-    return spaces.Box(low, high, dtype=np.int16)
+    box: spaces.Space[Any] = spaces.Box(low, high, dtype=np.int16)
+    return box
 
 
-def masked_space(observer: Observer) -> spaces.Dict:
+def masked_space(observer: Observer) -> spaces.Space[Observation]:
     """`observation` beside `action_mask`, int8 [A], 1 for each legal action."""
     mask = spaces.Box(0, 1, (observer.actions,), np.int8)
-    return spaces.Dict({"observation": observation_space(observer), "action_mask": mask})
+    both: Any = spaces.Dict({"observation": observation_space(observer), "action_mask": mask})
+    return both
 
 
 def observed(play: Play, seat: int) -> NDArray[np.int16]:

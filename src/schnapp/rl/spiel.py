@@ -125,8 +125,8 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         if self.moment.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.moment.pending is not None else self.moment.seat
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if self.moment.pending is not None else self.moment.seat
 
     def _legal_actions(self, player: int) -> list[int]:
         """Legal actions in ascending order."""

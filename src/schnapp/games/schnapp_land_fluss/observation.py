@@ -12,7 +12,7 @@ are the rules: letters and their points, ties, votes, penalties.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import cython
 
@@ -305,7 +305,7 @@ class RaceObserver(Observer):
         """Of a word that is said, some letters that are such a word as far as the rules go."""
         act = game.act_of(state, move)
         if act["type"] in ("say", "claim"):
-            talk = state
+            talk = cast("Talk", state)
             race = talk.race
             slot = race.claim_of(race.claim_by(seat, WAITS))[2] if act["type"] == "say" else (move - CLAIM) >> 3
             how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
