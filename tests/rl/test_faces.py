@@ -133,10 +133,27 @@ def test_an_illegal_step_of_a_batch_changes_nothing() -> None:
         assert np.array_equal(array, old)
 
 
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
+def test_whatever_is_illegal_has_the_reason_of_the_rules(game: str) -> None:
+    """Every action that could be an act and is not legal is refused by the rules, and the legal ones are not."""
+    setting = Setting(game, 3, {"stalk_enforcement": "call_out"} if game == "snatch-it" else {})
+    play = setting.play("reasons")
+    chance = Dealer(stream("reasons", "acts"))
+    play.deal()
+    while play.seat >= 0:
+        legal = play.legal()
+        for action in range(setting.observer.actions):
+            if setting.observer.wish(play.state, action) is not None:
+                assert (play.reason(play.seat, action) is None) == (action in legal)
+        play.step(legal[chance.below(len(legal))])
+
+
 def test_illegal_actions_are_named() -> None:
     env = TurnEnv("schnuff", 3)
     env.reset(seed=1)
-    with pytest.raises(IllegalAction, match=r"seat \d may not draw \(action 10\) now; legal are play\["):
+    with pytest.raises(
+        IllegalAction, match=r"seat \d may not draw \(action 10\) now \(no_draw_right\); legal are play\["
+    ):
         env.step(10)
     together = TogetherEnv("schnuff", 3)
     together.reset(seed=1)

@@ -23,20 +23,30 @@ class IllegalAction(SchnappError):
         where = "" if game is None else f"game {game}: "
         if play.seat < 0:
             return cls(f"{where}the game is over, nobody can act")
-        return cls.chosen(play.observer, play.seat, action, play.legal(), where)
+        return cls.chosen(play.observer, play.seat, action, play.legal(), play.reason(play.seat, action), where)
 
     @classmethod
     def chosen(
-        cls, observer: Observer, seat: int, action: int | None, legal: list[int], where: str = ""
+        cls,
+        observer: Observer,
+        seat: int,
+        action: int | None,
+        legal: list[int],
+        reason: str | None = None,
+        where: str = "",
     ) -> IllegalAction:
-        """A seat has chosen an action, or None, that is not legal."""
+        """A seat has chosen an action, or None, that is not legal; `reason` is the game's word for why it is not."""
         named = ", ".join(f"{observer.name(other)} ({other})" for other in legal[:SHOWN])
         more = f" and {len(legal) - SHOWN} more" if len(legal) > SHOWN else ""
         if action is None:
             return cls(f"{where}seat {seat} must choose an action; legal are {named}{more}")
         if not 0 <= action < observer.actions:
             return cls(f"{where}action {action} does not exist; there are actions 0 to {observer.actions - 1}")
-        return cls(f"{where}seat {seat} may not {observer.name(action)} (action {action}) now; legal are {named}{more}")
+        because = "" if reason is None else f" ({reason})"
+        return cls(
+            f"{where}seat {seat} may not {observer.name(action)} (action {action}) now{because}; "
+            f"legal are {named}{more}"
+        )
 
 
 class NoLearning(SchnappError):

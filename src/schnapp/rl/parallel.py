@@ -75,13 +75,18 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         wrong = [seat for seat in range(len(self.possible_agents)) if chosen.get(seat) not in self.legal(seat)]
         if wrong and self.illegal == "raise":
             seat = wrong[0]
-            raise IllegalAction.chosen(self.observer, seat, chosen.get(seat), self.legal(seat))
+            raise IllegalAction.chosen(
+                self.observer, seat, chosen.get(seat), self.legal(seat), self._reason(seat, chosen)
+            )
         if wrong:
             return self._told({seat: -1.0 for seat in wrong}, over=True)
         self._carry_out(chosen)
         if self.play.seat < 0:
             return self._told(dict(enumerate(self.observer.rewards(self.play.state))), over=True)
         return self._told({}, over=False)
+
+    def _reason(self, seat: int, chosen: dict[int, int]) -> str | None:
+        return self.play.reason(seat, chosen[seat]) if seat in chosen else None
 
     def _carry_out(self, chosen: dict[int, int]) -> None:
         for seat in self.play.owing():

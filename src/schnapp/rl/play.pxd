@@ -5,6 +5,7 @@ from schnapp.table.state cimport State
 
 @cython.final
 cdef class Play:
+    cdef readonly object game
     cdef readonly Observer observer
     cdef readonly State state
     cdef readonly int seat               # who is asked, -1: the game is over

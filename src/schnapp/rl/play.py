@@ -13,6 +13,7 @@ from schnapp.table.dealer import stream
 from .errors import IllegalAction
 
 if TYPE_CHECKING:
+    from schnapp.table.game import Game
     from schnapp.table.observer import Observer
     from schnapp.table.state import State
 if TYPE_CHECKING or not cython.compiled:
@@ -22,12 +23,15 @@ if TYPE_CHECKING or not cython.compiled:
 class Play:
     """A game with luck of its own: seed and actions decide all of it, and the games that are dealt after it."""
 
-    def __init__(self, observer: Observer, empty: State, seed: int | str, dealer: Dealer | None = None) -> None:
-        """`empty` is a state before the deal; several games may share a dealer. Nothing is dealt yet."""
+    def __init__(
+        self, game: Game, observer: Observer, empty: State, seed: int | str, dealer: Dealer | None = None
+    ) -> None:
+        """`empty` is a state before the deal; several plays may share a dealer. Nothing is dealt yet."""
         if not cython.compiled:
             self.luck = [0] * 4
             self.moves = [0] * 1024
             self.actions = [0] * 1024
+        self.game = game
         self.observer = observer
         self.empty = empty
         self.state = empty.copy()
@@ -40,19 +44,6 @@ class Play:
         """From now on chance comes from this seed."""
         fresh = Dealer(stream(seed, "deal"))
         self.luck[0], self.luck[1], self.luck[2], self.luck[3] = fresh.a, fresh.b, fresh.c, fresh.d
-
-    def again(self) -> Play:
-        """The same game once more: from here on both go on for themselves, with the same luck."""
-        other = Play(self.observer, self.empty, 0, Dealer(bytes(32)))
-        other.state.copy_from(self.state)
-        other.luck[0], other.luck[1], other.luck[2], other.luck[3] = (
-            self.luck[0],
-            self.luck[1],
-            self.luck[2],
-            self.luck[3],
-        )
-        other.ask(self.seat)
-        return other
 
     def take_luck(self) -> None:
         self.dealer.a, self.dealer.b, self.dealer.c, self.dealer.d = (
@@ -97,6 +88,15 @@ class Play:
         seat = self.observer.play(self.state, self.seat, self.moves[place], self.dealer)
         self.keep_luck()
         self.ask(seat)
+
+    def reason(self, seat: int, action: int) -> str | None:
+        """The game's word for why an action is not legal, if it has one."""
+        if self.game.timed or not 0 <= action < self.observer.actions:
+            return None
+        wish = self.observer.wish(self.state, action)
+        return (
+            None if wish is None else self.game.refusal(self.state, {self.game.actor: self.game.player(seat), **wish})
+        )
 
     def answer(self, seat: int, action: int) -> bool:
         """An action of a seat that may act although another one is asked; False, and nothing has changed: it is not legal."""

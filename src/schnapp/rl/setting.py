@@ -30,4 +30,4 @@ class Setting:
 
     def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:
         """A game of which nothing is dealt yet."""
-        return Play(self.observer, self.empty, seed, dealer)
+        return Play(self.game, self.observer, self.empty, seed, dealer)

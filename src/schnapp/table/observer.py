@@ -79,8 +79,8 @@ class Observer:
         count = self.legal(state, seat, MOVES, CHOICES)
         return {CHOICES[i]: MOVES[i] for i in range(count)}
 
-    def name(self, action: int) -> str:
-        """What an action is, in words: `lay[3]`."""
+    def deed(self, action: int) -> tuple[str, list[int]]:
+        """What kind of action it is, and which of them."""
         for deed, start in zip(self.deeds, starts(self.deeds), strict=False):
             if action < start + deed.size:
                 places: list[int] = []
@@ -88,8 +88,17 @@ class Observer:
                 for length in reversed(deed.shape):
                     rest, place = divmod(rest, length)
                     places.insert(0, place)
-                return deed.name + (str(places) if places else "")
+                return deed.name, places
         raise ValueError(f"there are actions 0 to {self.actions - 1}, not {action}")
+
+    def name(self, action: int) -> str:
+        """What an action is, in words: `lay[3]`."""
+        name, places = self.deed(action)
+        return name + (str(places) if places else "")
+
+    def wish(self, state: State, action: int) -> Act | None:
+        """The act that an action would be if it were legal, for who asks why it is not; None: there is no such act."""
+        return None
 
     # ---- How a game goes -----------------------------------------------------------------------------------------
 

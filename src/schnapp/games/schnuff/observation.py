@@ -19,6 +19,7 @@ from schnapp.table.part import Deed, Part, starts
 from . import box
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.options import Value
     from schnapp.table.state import State
@@ -145,6 +146,11 @@ class SchnuffObserver(Observer):
         for i in range(count):
             into[i] = self.index(state, seat, moves[i])
         return count
+
+    def wish(self, state: State, action: int) -> Act | None:
+        if action >= DRAW_AT:
+            return {"type": "draw"}
+        return {"type": "play", "card": box.KINDS[action - PLAY_AT]} if action >= PLAY_AT else None
 
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state

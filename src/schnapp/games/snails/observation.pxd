@@ -10,15 +10,15 @@ from .rules cimport (
 )
 
 cdef class SnailsObserver(Observer):
-    cdef int deed[32]                    # the first action of each act
-    cdef int part[32]                    # where each part begins
+    cdef int deed_at[32]                    # the first action of each act
+    cdef int part_at[32]                    # where each part begins
     cdef unsigned char met[4096]         # actions that are in the list already, zeros between two lists
 
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept
     @cython.locals(table=Snails, at=cython.Py_ssize_t, other=cython.int, snail=cython.int, field=cython.Py_ssize_t, count=cython.Py_ssize_t, crowds=cython.Py_ssize_t, shift=cython.int, i=cython.int)
     cdef void observe(self, State state, int seat, short *into) noexcept
-    @cython.locals(at=cython.int, place=cython.int, snail=cython.int, active=cython.int, inactive=cython.int, open=cython.bint)
+    @cython.locals(at=cython.int, place=cython.int, active=cython.int, inactive=cython.int, open=cython.bint)
     cdef void see_player(self, Snails table, int seat, int other, int shift, short *into) noexcept
     @cython.locals(act=cython.int, kind=cython.int, i=cython.int)
     cdef void see_decision(self, Snails table, int seat, short *into) noexcept

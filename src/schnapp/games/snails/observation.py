@@ -68,7 +68,7 @@ MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
 DIRECTION = [0] * 9  # of a step by q and r, at 3 * (q + 1) + r + 1
 for _number, (_q, _r) in enumerate(NEIGHBOURS):
     DIRECTION[3 * (_q + 1) + _r + 1] = _number
-COLUMNS = 18  # numbers of a player
+COLUMNS = 17  # numbers of a player
 
 (
     ASKED,
@@ -140,8 +140,7 @@ def parts(fields: int) -> tuple[Part, ...]:
             + ", ".join(box.FACTIONS)
             + "); faction card (0 beside, 1 with the player, 2 out of the game); cards in the hand; 1 if the ability is "
             "used; 1 if a snail was lost this round, 1 if in the last one; which to be out (1 first, 0: in the game); "
-            "1 if an active order lies face down, 1 if an inactive one does; aiming role + 1, slot and rerolls of the aim; "
-            "snails left",
+            "1 if an active order lies face down, 1 if an inactive one does; aiming role + 1, slot and rerolls of the aim",
         ),
         Part(
             "slots",
@@ -212,13 +211,13 @@ class SnailsObserver(Observer):
     def __init__(self, players: int, fields: int) -> None:
         Observer.__init__(self, players, parts(fields), deeds(fields))
         if not cython.compiled:
-            self.deed = [0] * 32
-            self.part = [0] * 32
+            self.deed_at = [0] * 32
+            self.part_at = [0] * 32
             self.met = [0] * 4096
         for act, first in enumerate(starts(self.deeds[1:])):
-            self.deed[act] = 1 + first
+            self.deed_at[act] = 1 + first
         for number, first in enumerate(starts(self.parts)):
-            self.part[number] = first
+            self.part_at[number] = first
 
     # ---- Numbers -------------------------------------------------------------------------------------------------
 
@@ -237,19 +236,19 @@ class SnailsObserver(Observer):
 
     def observe(self, state: State, seat: int, into: list[int]) -> None:
         table = state
-        into[self.part[AT] + table.at] = 1
-        into[self.part[ROUND]] = table.round
-        into[self.part[ROUNDS_LEFT]] = table.rounds - table.round if table.round < table.rounds else 0
-        into[self.part[CONTAMINATION]] = table.contamination
-        into[self.part[DROWNING]] = table.track[table.contamination]
-        into[self.part[DECK]] = table.deck_count
+        into[self.part_at[AT] + table.at] = 1
+        into[self.part_at[ROUND]] = table.round
+        into[self.part_at[ROUNDS_LEFT]] = table.rounds - table.round if table.round < table.rounds else 0
+        into[self.part_at[CONTAMINATION]] = table.contamination
+        into[self.part_at[DROWNING]] = table.track[table.contamination]
+        into[self.part_at[DECK]] = table.deck_count
         for i in range(table.discard_count):
-            into[self.part[DISCARD] + KIND_OF[table.discard[i]]] += 1
+            into[self.part_at[DISCARD] + KIND_OF[table.discard[i]]] += 1
         if table.at == AT_TURN or (table.at == AT_RESOLVING and table.turn_player >= 0):
-            into[self.part[SLOT]] = table.turn_slot
+            into[self.part_at[SLOT]] = table.turn_slot
             if table.at == AT_RESOLVING and table.acting >= 0:
-                into[self.part[ACTING] + self.turned(table.acting, seat)] = 1
-        at = self.part[FIELDS]
+                into[self.part_at[ACTING] + self.turned(table.acting, seat)] = 1
+        at = self.part_at[FIELDS]
         count = table.fields
         for field in range(count):
             into[at + field] = table.level[field]
@@ -267,8 +266,8 @@ class SnailsObserver(Observer):
             into[at + field] = table.dynamite[field]
         crowds = at + count
         for i in range(table.removed_count):
-            into[self.part[REMOVED] + 6 * ((table.removed[i] >> 3) - 1) + (table.removed[i] & 7)] += 1
-        at = self.part[SNAILS]
+            into[self.part_at[REMOVED] + 6 * ((table.removed[i] >> 3) - 1) + (table.removed[i] & 7)] += 1
+        at = self.part_at[SNAILS]
         for i in range(4 * table.players):
             snail = i + 4 * seat
             if snail >= 4 * table.players:
@@ -287,7 +286,7 @@ class SnailsObserver(Observer):
             other += 1
             if other == table.players:
                 other = 0
-        at = self.part[HAND]
+        at = self.part_at[HAND]
         for i in range(table.hand_count[seat]):
             into[at + KIND[table.hand[96 * seat + i]]] += 1
         if table.owing >> seat & 1:
@@ -296,19 +295,19 @@ class SnailsObserver(Observer):
     def see_player(self, table, seat: int, other: int, shift: int, into: list[int]) -> None:
         """What lies before a player: his secrets only if it is the observer himself."""
         if other == table.start_player:
-            into[self.part[START] + shift] = 1
+            into[self.part_at[START] + shift] = 1
         if other == table.turn_player:
-            into[self.part[TURN] + shift] = 1
-        into[self.part[WAITING_FOR] + shift] = table.owing >> other & 1
+            into[self.part_at[TURN] + shift] = 1
+        into[self.part_at[WAITING_FOR] + shift] = table.owing >> other & 1
         open = other == seat
         active = table.active[other]
         inactive = table.inactive[other]
-        at = self.part[SNAILS] + 16 * shift
+        at = self.part_at[SNAILS] + 16 * shift
         if active >= 0 and (open or table.revealed >> active & 1):
             into[at + 4 * (active & 3) + 3] = 1
         if inactive >= 0 and (open or table.revealed >> inactive & 1):
             into[at + 4 * (inactive & 3) + 3] = 2
-        at = self.part[PLAYERS] + COLUMNS * shift
+        at = self.part_at[PLAYERS] + COLUMNS * shift
         if table.faction[other] >= 0:
             into[at + table.faction[other]] = 1
         into[at + 6] = 0 if table.faction_at[other] == BESIDE else 2 if table.faction_at[other] == IN_BOX else 1
@@ -323,9 +322,7 @@ class SnailsObserver(Observer):
             into[at + 14] = (table.aim_snail[other] & 3) + 1
             into[at + 15] = table.aim_slot[other]
             into[at + 16] = table.aim_rerolls[other]
-        for snail in range(4 * other, 4 * other + 4):
-            into[at + 17] += table.alive >> snail & 1
-        at = self.part[SLOTS] + 10 * shift
+        at = self.part_at[SLOTS] + 10 * shift
         for place in range(5 * other, 5 * other + 5):
             if table.slot_card[place] >= 0 and (open or table.slot_state[place] != HIDDEN):
                 into[at] = KIND[table.slot_card[place]] + 1
@@ -335,29 +332,29 @@ class SnailsObserver(Observer):
     def see_decision(self, table, seat: int, into: list[int]) -> None:
         """What the observer is asked, and what he must know for it."""
         act = table.asking
-        into[self.part[ASKED] + act] = 1
+        into[self.part_at[ASKED] + act] = 1
         if act == DO_PROGRAM:
             for i in range(table.pieces[seat]):
                 kind = table.programme[7 * seat + i]
                 if kind >= 0:
-                    into[self.part[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
+                    into[self.part_at[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
         elif act == DO_KEEP:
             for i in range(5):
-                into[self.part[FIRST_FIVE] + i] = KIND[table.hand[96 * seat + i]] + 1
+                into[self.part_at[FIRST_FIVE] + i] = KIND[table.hand[96 * seat + i]] + 1
         elif act == DO_REROLL or act == DO_OUTCOME:
             kind = KIND_OF[table.playing]
             for i in range(DICE[kind] if kind >= 0 else 0):
-                into[self.part[DICE_SHOWN] + i] = table.dice[i] + 1
+                into[self.part_at[DICE_SHOWN] + i] = table.dice[i] + 1
             if act == DO_REROLL:
-                into[self.part[REROLLS]] = table.aims_left
-                into[self.part[REROLLS] + 1] = table.leaders_left
-                into[self.part[REROLLS] + 2] = table.eagles_left
+                into[self.part_at[REROLLS]] = table.aims_left
+                into[self.part_at[REROLLS] + 1] = table.leaders_left
+                into[self.part_at[REROLLS] + 2] = table.eagles_left
         elif act == DO_STEP:
-            into[self.part[POINTS]] = table.arg_a[table.depth - 1]
+            into[self.part_at[POINTS]] = table.arg_a[table.depth - 1]
         elif act == DO_DEVIATION:
-            into[self.part[TARGET_FIELD]] = table.target_field + 1
+            into[self.part_at[TARGET_FIELD]] = table.target_field + 1
         elif (act == DO_SLOT or act == DO_PLACE_TARGET) and table.target_snail >= 0:
-            into[self.part[TARGET_SNAIL] + self.turned(table.target_snail, seat)] = 1
+            into[self.part_at[TARGET_SNAIL] + self.turned(table.target_snail, seat)] = 1
 
     # ---- What it can do ------------------------------------------------------------------------------------------
 
@@ -376,7 +373,7 @@ class SnailsObserver(Observer):
         table = state
         act = move >> 11 & 31
         value = move & 2047
-        first = self.deed[act]
+        first = self.deed_at[act]
         if act == DO_PLACE:
             return first + table.fields * (value >> 7 & 3) + (value & 127)
         if act == DO_EXCHANGE:

@@ -15,6 +15,7 @@ from schnapp.table.part import Deed, Part, starts
 from . import box
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.options import Value
     from schnapp.table.state import State
@@ -264,6 +265,38 @@ class SnatchItObserver(Observer):
         if act == DO_STORK_CHOOSE:
             return STORK_AT + stack
         return CALL_OUT_AT + (act != DO_CALL_OUT)
+
+    def wish(self, state: State, action: int) -> Act | None:
+        table = state
+        name, places = self.deed(action)
+        if name in ("lay", "stalk", "reclaim", "bait"):
+            return {"type": name, "card": box.KINDS[places[0]]}
+        if name == "toss":
+            return {"type": name, "pond": box.KINDS[places[0]]}
+        if name == "snatch":
+            card, target = FITTING[places[0]]
+            return {"type": name, "card": box.KINDS[card], "pond": box.KINDS[target]}
+        if name in ("steal", "swallow", "stork_choose"):
+            return self.wish_of_stack(table, name, places)
+        if name == "consolation":
+            return {"type": "consolation_skip" if places[0] else "consolation_draw"}
+        if name == "doubt":
+            return {"type": "let_pass" if places[0] else "call_out"}
+        return {"type": name} if name == "decline" else None
+
+    def wish_of_stack(self, table, name: str, places: list[int]) -> Act | None:
+        """A stack that is there, and one of the kinds that fit."""
+        stack = places[0]
+        if stack >= table.stacks:
+            return None
+        act = {"type": name, "stack": table.id_of(stack)}
+        if name != "swallow":
+            act["owner"] = table.owner_of(stack)
+        if name != "stork_choose":
+            *_, top = table.cards_of(stack)
+            fitting = [kind for kind in range(13) if (box.fits(kind, top) if name == "steal" else box.fits(top, kind))]
+            act["card" if name == "steal" else "pond"] = box.KINDS[max(fitting) if places[1] else min(fitting)]
+        return act
 
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state
