@@ -161,3 +161,46 @@ def test_illegal_actions_are_named() -> None:
         together.step({"player_0": 10})
     with pytest.raises(NoLearning, match="raise or lose"):
         TogetherEnv("schnuff", 3, illegal="ignore")
+
+
+def outcome(setting: Setting, seed: str, wanted: tuple[str, ...]) -> tuple[int, list[float]]:
+    """Everybody always does the first of these that is legal, or what is legal first: steps and rewards."""
+    play = setting.play(seed)
+    play.deal()
+    steps = 0
+    while play.seat >= 0:
+        legal = {setting.observer.name(action): action for action in reversed(play.legal())}
+        play.step(next((legal[name] for name in wanted if name in legal), min(legal.values())))
+        steps += 1
+        assert steps < 5000
+    return steps, setting.observer.rewards(play.state)
+
+
+@pytest.mark.parametrize("variant", ["fastest", "grab_all"])
+def test_a_race_of_perfect_players_ends_and_favours_no_seat(variant: str) -> None:
+    """All strike whenever they may and have a good word: who comes first decides, and ties do not go on for ever."""
+    setting = Setting("schnapp-land-fluss", 3, {"variant": variant})
+    wanted = ("say[2]", *(f"strike[{slot}]" for slot in range(12)))
+    rewards = np.array([outcome(setting, f"race {number}", wanted)[1] for number in range(150)])
+    assert np.abs(rewards.mean(0)).max() < 0.25
+
+
+def test_a_race_in_which_all_wait_ends() -> None:
+    steps, rewards = outcome(Setting("schnapp-land-fluss", 4, {}), "calm", ("wait",))
+    assert steps < 50
+    assert rewards == [0, 0, 0, 0]
+
+
+def test_forgetting_to_draw_is_to_wait() -> None:
+    """Who lets the card lie has one less, and the game goes on with the active seat."""
+    setting = Setting("schnuff", 2, {})
+    play = setting.play("forgetful")
+    play.deal()
+    play.step(play.legal()[0])
+    assert [setting.observer.name(action) for action in play.legal()] == ["draw", "wait"]
+    late, before = play.seat, play.state.key()
+    play.step(0)
+    assert play.seat == 1 - late
+    assert play.state.key() == before
+    play.step(play.legal()[0])
+    assert len(setting.game.position(play.state)["hands"][late]) == 3
