@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
+from .arrays import Observation, mask, observed
 from .errors import NoPackage
 from .setting import Setting
-from .spaces import Observation, action_space, mask, masked_space, observed
+from .spaces import action_space, masked_space
 
 try:
     from pettingzoo import AECEnv

@@ -7,9 +7,10 @@ from secrets import randbits
 from typing import Any
 
 from .aec import agents_of
+from .arrays import Observation, mask, observed
 from .errors import IllegalAction, NoLearning, NoPackage
 from .setting import Setting
-from .spaces import Observation, action_space, mask, masked_space, observed
+from .spaces import action_space, masked_space
 
 try:
     from pettingzoo import ParallelEnv

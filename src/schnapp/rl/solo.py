@@ -20,9 +20,10 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 
+from .arrays import mask
 from .errors import IllegalAction, NoLearning
 from .setting import Setting
-from .spaces import action_space, mask, observation_space
+from .spaces import action_space, observation_space
 
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)
 
