@@ -110,12 +110,10 @@ class Play:
         return True
 
     def owing(self) -> list[int]:
-        """All seats that may act, those first that are asked first."""
-        first = [self.seat] if self.seat >= 0 else []
-        return [
-            *first,
-            *(seat for seat in range(self.observer.players) if self.state.owing >> seat & 1 and seat != self.seat),
-        ]
+        """All seats that may act, from the one that is asked on to the left."""
+        players = self.observer.players
+        round_table = [(max(0, self.seat) + shift) % players for shift in range(players)]
+        return [seat for seat in round_table if self.state.owing >> seat & 1]
 
     def legal(self) -> list[int]:
         """The legal actions of the seat that is asked."""
