@@ -101,9 +101,8 @@ def _text(said: dict[str, str | list[str]], field: str) -> str:
 def required() -> list[Work]:
     """The Python packages that are installed with Schnapp."""
     pins = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8").splitlines()
-    works = [
-        of_python(pin.split("==")[0]) for pin in pins if "==" in pin and "win32'" not in pin.replace("!= 'win32'", "")
-    ]
+    needed = [pin.split("==")[0] for pin in pins if "==" in pin and "win32'" not in pin.replace("!= 'win32'", "")]
+    works = map(of_python, dict.fromkeys(needed))  # a package is pinned twice where its version hangs on Python's
     return sorted((work for work in works if work), key=lambda work: work.name.lower())
 
 
