@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -14,13 +15,17 @@ from typing import Any
 
 import pytest
 
+from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
+from schnapp.lab import workers
+from schnapp.lab.balance.making import Files, make
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.texts import LANGUAGES, in_folder, refusal, setting
 from tests.builds import assert_both_tell, ran
 from tests.conformance import test_broken_positions, test_games, test_records, test_secrecy
+from tests.lab.balance.playing import HERE, study, unwatched
 
 pytestmark = pytest.mark.usefixtures("crazy_eights")
 
@@ -149,3 +154,17 @@ def test_everything_that_can_be_said_has_words(example: ModuleType, language: st
     for option in game.options:
         assert words.text(language, f"option-{option.name}") and words.text(language, f"option-{option.name}-help")
         assert setting(language, words, option, option.default, ["Anna", "Bert"])
+
+
+def test_the_lab_makes_a_report_on_it(example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its bots search without a judgement: chances to win are then found by playing on, as its instinct would."""
+    monkeypatch.setitem(INSTINCTS, "crazy-eights", example.TESTED.game.instinct())
+    files = Files.beside(tmp_path / "eights.html")
+    report = make(replace(study("crazy-eights"), players=2), files, workers.spread, HERE, unwatched)
+    assert report["title"] == "Crazy Eights"
+    calibration = next(section for section in report["sections"] if section["key"] == "story")["tables"][-1]["rows"]
+    said, won = (sum(row["cells"][column]["value"] for row in calibration) for column in (0, 1))
+    assert abs(said - won) < 2  # ten bins of six games: rough, but no nonsense
+    acts = next(section for section in report["sections"] if section["key"] == "use")["tables"][0]["rows"]
+    words = in_folder(example.TESTED.game.folder)
+    assert {row["label"] for row in acts} <= {words.text("en", f"act-{row['key'][4:]}") for row in acts}

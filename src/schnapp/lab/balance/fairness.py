@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from schnapp.games import GAMES
 from schnapp.table import texts
 
 from .course import Course
@@ -28,7 +29,7 @@ def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str)
     if len({course.first for course in courses[usual]} - {None}) > 1:
         section.tables.append(_by(courses, usual, seed, "turn", "Wins by turn", _turn))
     if any(side for course in courses[usual] for side in course.sides):
-        named = texts.of_game(game)
+        named = texts.in_folder(GAMES[game].folder)
 
         def side(course: Course, seat: int) -> str | None:
             name = course.sides[seat]

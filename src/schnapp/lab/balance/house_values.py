@@ -117,7 +117,7 @@ def _changes(row: Row, titles: Sequence[str]) -> list[str]:
 
 def _label(game: str, name: str, value: Any) -> str:
     """Title and value as people read them, where the game has words for them."""
-    known = texts.of_game(game)
+    known = texts.in_folder(GAMES[game].folder)
     option = next(option for option in GAMES[game].options if option.name == name)
     try:
         title = known.text("en", f"option-{name.replace('.', '_')}")

@@ -1,6 +1,7 @@
 """Every seat's chance to win, seen by somebody who sees all cards: where the lines of a game's course come from.
 
-Learned, where a game brings a judgement along; elsewhere the position is played out at random, often. How well either of
+Learned, where a game brings a judgement along; elsewhere the position is played out often, by the game's instinct or at
+random. How well either of
 them foretells the winner is measured in every report (calibration).
 """
 
@@ -18,6 +19,7 @@ from schnapp.table.state import State
 
 PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025
 FEW = 100  # where many games are compared; at most 0.05
+ENDLESS = 1_000_000  # acts; no game has so many
 TRIAL = 60  # of an option, in each of several trials
 
 
@@ -65,14 +67,15 @@ class LearnedProspects:
 
 
 class PlayedProspects:
-    """By playing on at random, many times."""
+    """By playing on to the end, many times: by instinct, or at random where there is none."""
 
     exact = False
 
-    def __init__(self, game: Game, players: int, playouts: int) -> None:
+    def __init__(self, game: Game, players: int, playouts: int, instinct: Instinct | None) -> None:
         self.game = game
         self.players = players
         self.playouts = playouts
+        self.instinct = instinct
 
     def of(self, state: State, chance: Dealer) -> list[float]:
         return self._played_out(state, chance, self.playouts)
@@ -90,7 +93,10 @@ class PlayedProspects:
         shares = [0.0] * self.players
         for _ in range(playouts):
             world = state.copy()
-            play_out(world, chance, chance)
+            if self.instinct is None:
+                play_out(world, chance, chance)
+            else:
+                self.instinct.go_on(world, ENDLESS, chance, chance)
             result = self.game.result(world)
             assert result is not None, "played out"
             winners = result["ranks"].count(1)
@@ -101,8 +107,8 @@ class PlayedProspects:
 
 def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospects:
     """The better of the two that there is for this game."""
-    if game.name in INSTINCTS:
-        instinct = INSTINCTS[game.name]()
+    instinct = INSTINCTS[game.name]() if game.name in INSTINCTS else None
+    if instinct is not None and instinct.judgement is not None:
         instinct.thinker = -1  # all play alike
         return LearnedProspects(game, instinct)
-    return PlayedProspects(game, players, playouts)
+    return PlayedProspects(game, players, playouts, instinct)

@@ -62,7 +62,7 @@ def reported(study: Study, findings: Findings, circumstances: Circumstances, beg
 
 def title(game: str) -> str:
     """What people call the game."""
-    known = texts.of_game(game)
+    known = texts.in_folder(GAMES[game].folder)
     return known.text("en", "game-title") if known.has("en", "game-title") else game
 
 

@@ -11,7 +11,7 @@ from .measures import decided
 from .section import Row, Section, Table
 
 LEARNED = "a judgement that was learned from self-play looks at the whole position, hidden cards too"
-PLAYED = "the position, hidden cards too, is played to its end at random many times"
+PLAYED = "the position, hidden cards too, is played to its end many times"
 STEPS = 20  # points of a curve
 SHOWN = 24  # games of which the winner's line is drawn
 BINS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schnapp.games import GAMES
 from schnapp.table import texts
 from schnapp.table.canonical import Act, Json, is_array, is_object
 
@@ -36,5 +37,5 @@ def called(thing: str, game: str) -> str:
     """What people call it, where the game has a word for it."""
     kind, _, name = thing.partition(":")
     message = f"act-{name}" if kind == "act" else f"kind-{name}"
-    known = texts.of_game(game)
+    known = texts.in_folder(GAMES[game].folder)
     return known.text("en", message) if known.has("en", message) else name.replace("_", " ")
