@@ -166,5 +166,4 @@ def test_the_lab_makes_a_report_on_it(example: ModuleType, tmp_path: Path, monke
     said, won = (sum(row["cells"][column]["value"] for row in calibration) for column in (0, 1))
     assert abs(said - won) < 2  # ten bins of six games: rough, but no nonsense
     acts = next(section for section in report["sections"] if section["key"] == "use")["tables"][0]["rows"]
-    words = in_folder(example.TESTED.game.folder)
-    assert {row["label"] for row in acts} <= {words.text("en", f"act-{row['key'][4:]}") for row in acts}
+    assert {row["label"] for row in acts} <= {"play", "draw", "pass", "nominate"}
