@@ -101,6 +101,13 @@ def test_a_spoilt_line_is_named(whole: tuple[bytes, bytes], tmp_path: Path) -> N
         studied(SHORT, logbook, "abc", workers.spread, 1, unwatched)
 
 
+def test_a_piece_of_another_version_is_named(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
+    logbook = tmp_path / "logbook.jsonl"
+    logbook.write_bytes(whole[0].replace(b'"exact":false', b'"precise":false', 1))
+    with pytest.raises(BadStudy, match=r'another version wrote of \["course",4,1,'):
+        studied(SHORT, logbook, "abc", workers.spread, 1, unwatched)
+
+
 def test_every_number_of_players_is_watched() -> None:
     assert study("schnuff").counts() == [4, 2, 3, 5, 6]
     assert study("snails").counts() == [4, 2, 3]

@@ -119,17 +119,19 @@ def studied(
             except KeyError:
                 raise BadStudy(f"{at}: is not a piece of a report") from None
         for stage, pieces in stages(study, findings):
+            before = [piece for piece in pieces if piece.name in known]
             missing = [piece for piece in pieces if piece.name not in known]
             fresh = spread(partial(done, study), missing, jobs) if missing else iter(())
-            gone = (known[piece.name] for piece in pieces if piece.name in known)
-            arrived: dict[str, Done] = {}
-            order = [*(piece for piece in pieces if piece.name in known), *missing]
-            for piece, found in zip(order, watch(chain(gone, fresh), len(pieces), stage), strict=True):
+            coming = chain((known[piece.name] for piece in before), fresh)
+            for piece, found in zip([*before, *missing], watch(coming, len(pieces), stage), strict=True):
                 if piece.name not in known:
                     book.write(canonical({"piece": piece.name, "found": found}))
-                arrived[piece.name] = found
+                    known[piece.name] = found
             for piece in pieces:
-                findings.add(piece, arrived[piece.name])
+                try:
+                    findings.add(piece, known[piece.name])
+                except (KeyError, TypeError) as error:
+                    raise BadStudy(f"{logbook}: another version wrote of {piece.name}; choose another file") from error
     return findings, book.commit
 
 
