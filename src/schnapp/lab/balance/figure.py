@@ -117,8 +117,12 @@ class Sample:
         return found or (None, None)
 
 
-def number(value: float, unit: str, *, short: bool = False) -> str:
+def number(value: float, unit: Unit, *, short: bool = False) -> str:
     """With as many digits as mean something; `short` leaves out what the figure beside it says."""
+    return _digits(value, unit, short).replace("-", "−")
+
+
+def _digits(value: float, unit: Unit, short: bool) -> str:
     if unit in ("share", "chance"):
         return f"{100 * value:.1f}{'' if short else ' %'}"
     if unit == "points":

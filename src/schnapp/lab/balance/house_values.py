@@ -10,7 +10,7 @@ from schnapp.games import GAMES
 from schnapp.table import texts
 from schnapp.table.canonical import canonical
 
-from .figure import Figure, Sample, Unit, number
+from .figure import Figure, Sample, Unit, in_words
 from .measures import MEASURES
 from .noise import beyond, chance_of
 from .pieces import PLAYED
@@ -109,7 +109,7 @@ def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:
 
 def _changes(row: Row, titles: Sequence[str]) -> list[str]:
     return [
-        f"{title.lower()} ({number(cell.value, cell.unit)})"
+        f"{title.lower()} by {in_words(cell)}"
         for title, cell, out in zip(titles, row.cells, row.stands_out, strict=True)
         if out and isinstance(cell, Figure)
     ]

@@ -58,7 +58,7 @@ def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
         assert isinstance(strong, Figure) and isinstance(weak, Figure)
         assert isinstance(wins, Figure) and isinstance(others, Figure)
         section.sentences.append(
-            f"{best.label} has a rating of {in_words(strong)} and wins {in_words(wins)} at such tables, random play "
+            f"The bot {best.label} has a rating of {in_words(strong)} and wins {in_words(wins)} at such tables, random play "
             f"{in_words(weak)} and {in_words(others)}."
         )
     return section
