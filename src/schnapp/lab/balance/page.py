@@ -44,7 +44,7 @@ def _head(report: Mapping[str, Any]) -> str:
 def _glance(report: Mapping[str, Any]) -> str:
     cards = "".join(
         f'<div class="card"><dt>{escape(each["title"])}</dt><dd><strong>{_value(each["figure"])}</strong>'
-        f"<span>{_range(each['figure'])}</span></dd></div>"
+        f"<span>{_range(each['figure'])} · n {each['figure']['n']:,}</span></dd></div>"
         for each in report["glance"]["figures"]
     )
     sentences = "".join(
