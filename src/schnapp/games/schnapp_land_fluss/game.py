@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
 from schnapp.table import chances, reading
@@ -21,10 +21,12 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import acts, ballots, box, events, greedy, loading, reaction, redealing, spelling
-from .observation import RaceObserver
 from .rules import Race
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
+
+if TYPE_CHECKING:
+    from .observation import RaceObserver
 
 _LETTER = reading.by_number(box.LETTERS)
 _CATEGORY = reading.by_number(box.CATEGORIES)
@@ -371,6 +373,8 @@ class SchnappLandFlussGame(Game):
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
         """A play leader has no place among learners."""
+        from .observation import RaceObserver  # here: only learners need it
+
         return RaceObserver(players) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:

@@ -18,12 +18,13 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import box, events, greedy, loading, redealing
-from .observation import SchnuffObserver
 from .rules import Schnuff
 from .witness import PileWitness
 
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
+
+    from .observation import SchnuffObserver
 
 _KIND = reading.by_number(box.KINDS)
 _DRAW = len(box.KINDS)  # the number of the act `draw`; of a play: the kind's
@@ -221,6 +222,8 @@ class SchnuffGame(Game):
         )
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
+        from .observation import SchnuffObserver  # here: only learners need it
+
         return SchnuffObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:

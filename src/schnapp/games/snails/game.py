@@ -19,11 +19,12 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import acts, board, box, cards, events, greedy, loading, redealing
-from .observation import SnailsObserver
 from .rules import Snails
 
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
+
+    from .observation import SnailsObserver
 
 _SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
@@ -322,6 +323,8 @@ class SnailsGame(Game):
         return {"ranks": places, "scores": scores}
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
+        from .observation import SnailsObserver  # here: only learners need it
+
         return SnailsObserver(players, len(_laid_out(players, chosen).fields))
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:

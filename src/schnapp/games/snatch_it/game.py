@@ -18,12 +18,13 @@ from schnapp.table.player import Player
 from schnapp.table.state import State
 
 from . import box, events, greedy, loading, redealing
-from .observation import SnatchItObserver
 from .rules import SnatchIt
 from .witness import PondWitness
 
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
+
+    from .observation import SnatchItObserver
 
 _ACT = {name: number for number, name in enumerate(box.ACTS)}
 _KIND = reading.by_number(box.KINDS)
@@ -322,6 +323,8 @@ class SnatchItGame(Game):
         return PondWitness(players)
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
+        from .observation import SnatchItObserver  # here: only learners need it
+
         return SnatchItObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
