@@ -576,26 +576,29 @@ def _specs(bots: str, game: Game, bot: Callable[[str, str], object]) -> tuple[st
 
 
 def _json(options: str) -> dict[str, Any]:
-    from schnapp.table.canonical import is_object
-
-    try:
-        given = json.loads(options)
-    except ValueError as error:
-        raise BadInput(f"--options is not JSON: {error}") from None
-    if not is_object(given):
-        raise BadInput('--options must be a JSON object, for example {"consolation":"must"}')
-    return given
+    return _read("--options", options, 'must be a JSON object, for example {"consolation":"must"}')
 
 
 def _sweep(values: str) -> dict[str, list[Any]]:
-    from schnapp.table.canonical import is_array, is_object
+    from schnapp.table.canonical import is_array
+
+    wanted = 'must be a JSON object of lists, for example {"chips":[5,20]}'
+    given = _read("--sweep", values, wanted)
+    if not all(is_array(each) for each in given.values()):
+        raise BadInput(f"--sweep {wanted}")
+    return given
+
+
+def _read(name: str, text: str, wanted: str) -> dict[str, Any]:
+    """The JSON object that was typed for an option of the command."""
+    from schnapp.table.canonical import is_object
 
     try:
-        given = json.loads(values)
+        given = json.loads(text)
     except ValueError as error:
-        raise BadInput(f"--sweep is not JSON: {error}") from None
-    if not is_object(given) or not all(is_array(each) for each in given.values()):
-        raise BadInput('--sweep must be a JSON object of lists, for example {"chips":[5,20]}')
+        raise BadInput(f"{name} is not JSON: {error}") from None
+    if not is_object(given):
+        raise BadInput(f"{name} {wanted}")
     return given
 
 

@@ -9,8 +9,7 @@ from schnapp.table import texts
 
 from .course import Course
 from .figure import Figure, Sample, in_words
-from .noise import beyond, chance_of
-from .section import Row, Section, Table
+from .section import Row, Section, Table, mark, plotted
 
 SEEN = 0.75  # of the width of an interval: a difference so large is beyond its end four times in five
 Label = Callable[[Course, int], str | None]
@@ -37,19 +36,11 @@ def fairness(courses: dict[int, list[Course]], usual: int, game: str, seed: str)
             return named.text("en", message) if name and named.has("en", message) else name
 
         section.tables.append(_by(courses, usual, seed, "side", "Wins by faction", side))
-    marked = _mark(section.tables)
-    section.sentences = _sentences(section.tables, usual, marked, len(courses[usual]))
-    for table in section.tables:
-        figures = [(row.label, row.cells[0]) for row in table.rows if isinstance(row.cells[0], Figure)]
-        section.plots.append(
-            {
-                "kind": "shares",
-                "title": f"{table.title}, {usual} players",
-                "labels": [label for label, _ in figures],
-                "figures": [figure.said() for _, figure in figures],
-                "fair": 1 / usual,
-            }
-        )
+    mark([row for table in section.tables for row in table.rows])
+    section.sentences = _sentences(section.tables, usual, len(courses[usual]))
+    section.plots = [
+        plotted("shares", f"{table.title}, {usual} players", table.rows, 0, fair=1 / usual) for table in section.tables
+    ]
     return section
 
 
@@ -90,21 +81,7 @@ def _shares(courses: Sequence[Course], seed: str, label: Label) -> dict[str, Fig
     return {name: figure for name, figure in found.items() if figure is not None}
 
 
-def _mark(tables: list[Table]) -> int:
-    """Mark what is beyond noise in all tables together; how much that is in the first columns."""
-    cells = [(row, at, cell) for table in tables for row in table.rows for at, cell in enumerate(row.cells)]
-    known = [(row, at, cell) for row, at, cell in cells if isinstance(cell, Figure) and cell.error is not None]
-    for row, _, _ in cells:
-        row.stands_out = [False] * len(row.cells)
-    chances = [chance_of(cell.value - (cell.fair or 0), cell.error or 0) for _, _, cell in known]
-    marked = 0
-    for (row, at, _), found in zip(known, beyond(chances), strict=True):
-        row.stands_out[at] = found
-        marked += found and at == 0
-    return marked
-
-
-def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list[str]:
+def _sentences(tables: list[Table], usual: int, games: int) -> list[str]:
     said: list[str] = []
     for table in tables:
         for row in table.rows:
@@ -113,7 +90,7 @@ def _sentences(tables: list[Table], usual: int, marked: int, games: int) -> list
                 said.append(
                     f"{table.title}, {usual} players: {in_words(figure)} for “{row.label}”, where {100 / usual:.0f} % is fair."
                 )
-    if not marked:
+    if not said:
         said.append(
             f"With {usual} players, {games} games show no advantage for anybody; one of more than about "
             f"{100 * SEEN * _widest(tables):.0f} points would very likely have been seen."

@@ -32,6 +32,11 @@ class Figure:
     fair: float | None = None
 
     @property
+    def expected(self) -> float | None:
+        """What it would be if there were nothing to see; None where nobody can say."""
+        return 0.0 if self.fair is None and self.unit in ("points", "more") else self.fair
+
+    @property
     def error(self) -> float | None:
         """The standard error, from the width of the interval."""
         if self.low is None or self.high is None:

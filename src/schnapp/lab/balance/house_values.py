@@ -12,9 +12,8 @@ from schnapp.table.canonical import canonical
 
 from .figure import Figure, Sample, Unit, in_words
 from .measures import MEASURES
-from .noise import beyond, chance_of
 from .pieces import PLAYED
-from .section import Row, Section, Table
+from .section import Row, Section, Table, mark
 
 Games = Sequence[Mapping[str, float | None]]
 KEYS = ("length", "first_wins", "shared", "forced", "lead_changes", "decided", "comeback", "half_time", "hopeless")
@@ -49,7 +48,7 @@ def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int
             for measure in chosen
         ]
         rows.append(Row(f"{name}={value}", label, list(cells)))
-    _mark(rows)
+    mark(rows)
     played = Row("played", "as played", [_mean(base, measure.key, measure.unit, seed) for measure in chosen])
     columns = [measure.title for measure in chosen]
     section.tables.append(
@@ -84,21 +83,6 @@ def _paired(games: Games, base: Games, keys: Sequence[str], seed: str) -> Sample
 def _mean(games: Games, key: str, unit: Unit, seed: str) -> Figure | None:
     sample = _paired(games, games, [key], f"{seed} {key}")
     return sample.quotient(key, f"{key} n", unit)
-
-
-def _mark(rows: Sequence[Row]) -> None:
-    cells = [
-        (row, at, cell)
-        for row in rows
-        for at, cell in enumerate(row.cells)
-        if isinstance(cell, Figure) and cell.error is not None
-    ]
-    for row in rows:
-        row.stands_out = [False] * len(row.cells)
-    for (row, at, _), found in zip(
-        cells, beyond([chance_of(cell.value, cell.error or 0) for *_, cell in cells]), strict=True
-    ):
-        row.stands_out[at] = found
 
 
 def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .figure import Figure, Sample, in_words
-from .noise import beyond, chance_of
-from .section import Row, Section, Table
+from .section import Row, Section, Table, mark, plotted
 from .things import called
 
 
@@ -27,22 +26,11 @@ def restrictions(found: Mapping[str, Sequence[float]], players: int, game: str, 
         if figure is not None:
             kind = "card" if thing.startswith("card:") else "act"
             rows.append(Row(thing, called(thing, game), [kind, figure]))
-    known = [(row, cell) for row in rows if isinstance(cell := row.cells[1], Figure) and cell.error is not None]
-    chances = [chance_of(cell.value - fair, cell.error or 0) for _, cell in known]
-    for (row, _), marked in zip(known, beyond(chances), strict=True):
-        row.stands_out = [False, marked]
+    mark(rows)
     rows.sort(key=lambda row: cell.value if isinstance(cell := row.cells[1], Figure) else 0)
     note = "n counts deals; each was played once for every seat of the restricted player."
     section.tables.append(Table("forbidden", "Forbidden", note, ["kind", "wins"], ["", "wins without it"], rows))
-    section.plots.append(
-        {
-            "kind": "shares",
-            "title": "Wins of a player who may not …",
-            "labels": [row.label for row in rows],
-            "figures": [cell.said() for row in rows if isinstance(cell := row.cells[1], Figure)],
-            "fair": fair,
-        }
-    )
+    section.plots.append(plotted("shares", "Wins of a player who may not …", rows, 1, fair=fair))
     section.sentences = [
         f"Without “{row.label}” a player wins {in_words(cell)} instead of {100 * fair:.0f} %."
         for row in rows

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from .figure import Figure
+from .noise import beyond, chance_of
 
 Cell = Figure | str | None
 
@@ -68,3 +70,27 @@ class Section:
             "tables": [table.said() for table in self.tables],
             "plots": self.plots,
         }
+
+
+def mark(rows: Sequence[Row]) -> None:
+    """Mark the figures that differ from what is expected of them by more than noise, all of these rows taken together."""
+    tested: list[tuple[Row, int, float]] = []
+    for row in rows:
+        row.stands_out = [False] * len(row.cells)
+        for at, cell in enumerate(row.cells):
+            if isinstance(cell, Figure) and cell.error is not None and cell.expected is not None:
+                tested.append((row, at, chance_of(cell.value - cell.expected, cell.error)))
+    for (row, at, _), found in zip(tested, beyond([chance for *_, chance in tested]), strict=True):
+        row.stands_out[at] = found
+
+
+def plotted(kind: str, title: str, rows: Sequence[Row], column: int, **more: float) -> dict[str, Any]:
+    """A column of figures for a drawing; rows that have none there are left out."""
+    known = [(row.label, cell) for row in rows if isinstance(cell := row.cells[column], Figure)]
+    return {
+        "kind": kind,
+        "title": title,
+        "labels": [label for label, _ in known],
+        "figures": [cell.said() for _, cell in known],
+        **more,
+    }

@@ -11,7 +11,7 @@ from schnapp.lab.arena.standing import standings
 from schnapp.lab.arena.tally import Tally
 
 from .figure import Figure, in_words
-from .section import Row, Section, Table
+from .section import Row, Section, Table, plotted
 
 
 def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
@@ -44,14 +44,7 @@ def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
         "of schnapp arena."
     )
     section.tables.append(Table("ladder", "The ladder", note, ["rating", "wins"], ["rating", "wins"], rows))
-    section.plots.append(
-        {
-            "kind": "ratings",
-            "title": "Ratings",
-            "labels": [row.label for row in rows],
-            "figures": [cell.said() for row in rows if isinstance(cell := row.cells[0], Figure)],
-        }
-    )
+    section.plots.append(plotted("ratings", "Ratings", rows, 0))
     best, random = rows[0], next((row for row in rows if row.key == "random"), None)
     if random is not None and random is not best:
         (strong, wins), (weak, others) = best.cells, random.cells

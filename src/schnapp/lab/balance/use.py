@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from .course import Course
 from .figure import Figure, Sample, in_words
-from .noise import beyond, chance_of
-from .section import Row, Section, Table
+from .section import Row, Section, Table, mark, plotted
 from .things import called
 
 SELDOM = 30  # uses in all games together: below that nothing can be said
@@ -36,10 +35,7 @@ def use(courses: Sequence[Course], game: str, seed: str) -> Section:
         ratio = sample.ratio((f"{thing} w", "decisions w"), (f"{thing} o", "decisions o"))
         seats = sample.quotient(f"{thing} seats", "seats", "share")
         rows.append(Row(thing, called(thing, game), [_hundred(winners), _hundred(others), ratio, seats]))
-    tested = [row for row in rows if isinstance(row.cells[2], Figure) and row.cells[2].error is not None]
-    chances = [chance_of(cell.value - 1, cell.error or 0) for row in tested if isinstance(cell := row.cells[2], Figure)]
-    for row, found in zip(tested, beyond(chances), strict=True):
-        row.stands_out = [False, False, found, False]
+    mark(rows)
     keys = ["winners", "others", "ratio", "seats"]
     heads = ["winners", "others", "times as often", "players who ever do"]
     for kind, title in (("act:", "Acts"), ("card:", "Cards")):
@@ -50,14 +46,8 @@ def use(courses: Sequence[Course], game: str, seed: str) -> Section:
             )
     section.sentences = _sentences(rows)
     section.plots = [
-        {
-            "kind": "ratios",
-            "title": f"{table.title}: winners, times as often as others",
-            "labels": [row.label for row in table.rows if isinstance(row.cells[2], Figure)],
-            "figures": [cell.said() for row in table.rows if isinstance(cell := row.cells[2], Figure)],
-        }
+        plotted("ratios", f"{table.title}: winners, times as often as others", table.rows, 2)
         for table in section.tables
-        if any(isinstance(row.cells[2], Figure) for row in table.rows)
     ]
     return section
 
