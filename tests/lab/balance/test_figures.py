@@ -84,6 +84,7 @@ def test_quantiles() -> None:
 def test_figures_in_words() -> None:
     assert in_words(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4 % (20.0 to 30.0)"
     assert in_words(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
+    assert in_words(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 points (+0.0 to +0.0)"
     assert in_words(Figure(-132.4, -140, -120, 9, "more")) == "−132 (−140 to −120)"
     assert in_words(Figure(1.5, 1.2, 1.8, 9, "ratio")) == "×1.50 (1.20 to 1.80)"
     assert in_words(Figure(1042.4, 990.1, 1090, 9, "rating")) == "1042 (990 to 1090)"

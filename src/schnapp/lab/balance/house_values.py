@@ -16,6 +16,7 @@ from .pieces import PLAYED
 from .section import Row, Section, Table, mark
 
 Games = Sequence[Mapping[str, float | None]]
+NOTE = "The first line has the figures themselves; below it, shares (%) differ by so many points."
 KEYS = ("length", "first_wins", "shared", "forced", "lead_changes", "decided", "comeback", "half_time", "hopeless")
 
 
@@ -55,7 +56,7 @@ def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int
         Table(
             "values",
             "Differences",
-            "The first line has the figures themselves.",
+            NOTE,
             [m.key for m in chosen],
             columns,
             [played, *rows],

@@ -105,7 +105,8 @@ def _cell(cell: Any, mark: bool) -> str:
         return "<td>–</td>"
     if isinstance(cell, str):
         return f"<td>{escape(cell)}</td>"
-    value = f"<mark>{_value(cell)}</mark>" if mark else _value(cell)
+    value = number(cell["value"], cell["unit"], short=cell["unit"] == "points")  # a note of the table says it once
+    value = f"<mark>{value}</mark>" if mark else value
     return f"<td>{value}<span>{_range(cell)}</span><span>n {cell['n']:,}</span></td>"
 
 
