@@ -18,7 +18,7 @@ class AtPage:
     short: dict[str, Any]  # what is wished for of a new table, so that a whole game lasts less than a minute
     own_act: str  # the log after the first own act begins with it
     begins: dict[str, str]  # language → what the log says of the deal
-    by_all: str  # what the log says when everybody has acted
+    by_all: str  # what the log has said when everybody has acted
     to_see: str  # what the replay says at its first step
     tips: tuple[str, str]  # the first two titles of the guide
     rule: str  # where the booklet opens for what `refused` does
