@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from tools.bootstrap import found_chromium
+
 CHROMIUM_ARGS = [
     "--disable-gpu",
     "--disable-quic",
@@ -28,20 +30,6 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 OpenPage = Callable[..., Page]
-
-
-def find_chromium() -> str | None:
-    if path := os.environ.get("CHROMIUM"):
-        return path
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "brave-browser")
-    for name in names:
-        if path := shutil.which(name):
-            return path
-    for app in ("Google Chrome", "Chromium"):
-        path = f"/Applications/{app}.app/Contents/MacOS/{app}"
-        if Path(path).exists():
-            return path
-    return None
 
 
 @pytest.fixture(scope="session")
@@ -71,7 +59,7 @@ def browser() -> Iterator[Browser]:
     if node := shutil.which("node"):  # the one inside the wheel needs libatomic, which a bare Debian lacks
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
     with sync_playwright() as playwright:
-        exe = find_chromium()
+        exe = found_chromium()
         args = list(CHROMIUM_ARGS)
         env: dict[str, str | float | bool] = dict(os.environ)
         if exe and (libs := Path(exe).parent / "libs").is_dir():  # the npm-packaged build brings libnss3 and fonts

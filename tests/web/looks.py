@@ -45,6 +45,22 @@ SMALL = """() => {
 }"""
 
 
+STANDS = """async () => {
+  const frames = () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+  const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < 3000);
+  do {
+    await frames();
+    await Promise.allSettled(moving().map((one) => one.finished));
+  } while (moving().length > 0);
+  await frames();
+}"""
+
+
+def stands_still(page: Page) -> None:
+    """What comes in, rises or fades has done so; what never ends goes on."""
+    page.evaluate(STANDS)
+
+
 def at_every_size(page: Page) -> Iterator[str]:
     """The same screen at each size. It begins with the size at hand and leaves another one to go on with."""
     sizes, now = list(SIZES), page.viewport_size
@@ -53,6 +69,7 @@ def at_every_size(page: Page) -> Iterator[str]:
     for size in sizes[at:] + sizes[:at]:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
         yield size
 
 

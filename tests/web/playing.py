@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from .clicking import click
 from .games import AtPage
@@ -16,6 +16,7 @@ LIT = "[data-place].lit"
 CHOSEN = "[data-place].chosen"
 OVER = "dialog[open] ol .points"
 CURTAIN = ".curtain button"
+ASKED = f"{YOURS}, {CURTAIN}, {OVER}"
 
 
 def starts(page: Page) -> None:
@@ -35,6 +36,15 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
+def waits(page: Page, until: float) -> None:
+    """Until somebody is asked here, or the game is over."""
+    try:
+        left = max(1.0, 1000 * (until - time.monotonic()))
+        page.wait_for_function("(what) => document.querySelector(what) !== null", arg=ASKED, timeout=left)
+    except TimeoutError:
+        raise AssertionError(stuck(page)) from None
+
+
 def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
     """Click until the game is over; the number of own acts."""
     acts = 0
@@ -45,7 +55,7 @@ def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
         elif page.locator(YOURS).count():
             acts += one_act(page, game)
         else:
-            page.wait_for_timeout(30)
+            waits(page, until)
     return acts
 
 
@@ -79,7 +89,7 @@ def play_by_keyboard(page: Page, game: AtPage, until: float) -> int:
         if page.locator(YOURS).count():
             acts += one_act_by_keyboard(page, game)
         else:
-            page.wait_for_timeout(30)
+            waits(page, until)
     return acts
 
 

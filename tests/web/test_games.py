@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
 from .games import CARD_GAMES, GAMES, AtPage
-from .looks import axe_finds_nothing, does_not_scroll, fits
+from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
@@ -62,7 +62,7 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     axe_finds_nothing(page)
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(600)
+        stands_still(page)
         fits(page)
     replay.get_by_role("combobox").select_option("all")
     replay.get_by_role("button", name="One step back").click()
@@ -269,7 +269,7 @@ def test_the_table_fits(new_page: OpenPage, size: str, language: str, game: AtPa
     for _ in range(6):
         expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
         one_act(page, game)
-    page.wait_for_timeout(300)
+    stands_still(page)
     fits(page)
     axe_finds_nothing(page)
     if size != "phone":

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, OpenPage
-from .looks import axe_finds_nothing, fits
+from .looks import axe_finds_nothing, fits, stands_still
 
 pytestmark = pytest.mark.e2e
 
@@ -52,7 +52,7 @@ def test_the_editor_fits_every_screen(new_page: OpenPage, size: str) -> None:
     fits(page)
     axe_finds_nothing(page)
     drawing = editor(page)
-    page.wait_for_timeout(250)
+    stands_still(page)
     drawing.get_by_role("radio", name="mountain").check(force=True)
     drag(page, "2,0", "3,0")
     expect(drawing.get_by_text("All tiles must be used")).to_be_visible()

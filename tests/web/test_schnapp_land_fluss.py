@@ -27,7 +27,7 @@ from .games.schnapp_land_fluss import (
     best,
     known,
 )
-from .looks import axe_finds_nothing, does_not_scroll, fits
+from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import is_over, one_act, one_act_by_keyboard, stuck
 
 pytestmark = pytest.mark.e2e
@@ -116,7 +116,7 @@ def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant:
     axe_finds_nothing(page)
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
+        stands_still(page)
         fits(page)
 
 

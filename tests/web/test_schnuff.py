@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, OpenPage
 from .games.schnuff import HAND, PILE, SCHNUFF, drag_from_the_pile
-from .looks import axe_finds_nothing, does_not_scroll, fits
+from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, touch
 
 pytestmark = pytest.mark.e2e
@@ -96,7 +96,7 @@ def test_nobody_is_reminded(new_page: OpenPage) -> None:
     plays(page)
     expect(page.locator(HAND)).to_have_count(3)
     page.mouse.move(2, 2)
-    page.wait_for_timeout(300)
+    stands_still(page)
     opened = page.evaluate(LOOKS)
     assert opened[:4] == closed[:4]
     assert opened[4] == 0
@@ -227,7 +227,7 @@ def test_dice_news_and_long_names_fit(new_page: OpenPage, size: str, language: s
     theme = "light" if language == "en" else "dark"
     page = table(new_page, options, players=6, size=size, language=language, theme=theme, pace_ms=200)
     page.locator("[data-zone=hand] button").first.click()  # a chosen card tells what it would do
-    page.wait_for_timeout(200)
+    stands_still(page)
     fits(page)
     axe_finds_nothing(page)
     if size != "phone":

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
 from .games import GAMES, AtPage
-from .looks import at_every_size, axe_finds_nothing, fits
+from .looks import at_every_size, axe_finds_nothing, fits, stands_still
 
 pytestmark = pytest.mark.e2e
 
@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def check(page: Page) -> None:
-    page.wait_for_timeout(250)  # windows rise
+    stands_still(page)  # windows rise
     fits(page)
     axe_finds_nothing(page)
 

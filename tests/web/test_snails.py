@@ -12,8 +12,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import SIZES, OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
-from .playing import CURTAIN, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .playing import CURTAIN, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck, waits
 
 pytestmark = pytest.mark.e2e
 LONGEST = 100  # seconds a round may take
@@ -120,11 +120,12 @@ def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> N
     page.get_by_role("button", name="On one screen").click()
     for i, name in enumerate(("Anna", "Bert"), start=1):
         page.get_by_label(f"Name for seat {i}").fill(name)
+    page.clock.install()
     page.get_by_role("button", name="Start playing").click()
     name = ""
     planned: list[str] = []
     until = time.monotonic() + LONGEST
-    while len(planned) < 2:  # both make their plans behind a curtain of their own
+    while not is_over(page):
         assert time.monotonic() < until, stuck(page)
         if page.locator(CURTAIN).count():
             heading = page.get_by_role("heading", name=re.compile("^(Anna|Bert) is next$"))
@@ -141,10 +142,8 @@ def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> N
         elif page.locator(YOURS).count():
             one_act(page, SNAILS)
         else:
-            page.wait_for_timeout(20)
-    assert sorted(planned) == ["Anna", "Bert"]
-    play_by_mouse(page, SNAILS, time.monotonic() + LONGEST)
-    assert is_over(page)
+            page.clock.fast_forward(250)  # the curtain falls once an act has been seen
+    assert sorted(planned) == ["Anna", "Bert"]  # behind a curtain of their own
 
 
 def test_reload_while_planning_keeps_the_plan(new_page: OpenPage) -> None:
@@ -214,7 +213,7 @@ def test_the_replay_fits(new_page: OpenPage, size: str) -> None:
     expect(replay.get_by_text("Step 1 of")).to_be_visible()
     for _ in range(3):
         replay.get_by_role("button", name="One step forward").click()
-    page.wait_for_timeout(250)
+    stands_still(page)
     fits(page)
     replay.get_by_role("button", name="To the end").click()
     expect(replay.locator(".lines")).to_contain_text("The game is over")
@@ -234,14 +233,13 @@ def test_every_kind_of_moment_fits(new_page: OpenPage, language: str) -> None:
     until = time.monotonic() + 2 * LONGEST
     while not is_over(page):
         assert time.monotonic() < until, stuck(page)
-        if not page.locator(YOURS).count():
-            page.wait_for_timeout(20)
-            continue
+        waits(page, until)
+        if is_over(page):
+            break
         kind = page.evaluate(KIND)
         if kind and kind not in kinds and len(kinds) < 12:
             kinds.add(kind)
             for size in at_every_size(page):
-                page.wait_for_timeout(300)  # marks come in
                 fits(page)
                 if kind in ("planning", "planned", "field"):
                     axe_finds_nothing(page)
