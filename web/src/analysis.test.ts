@@ -1,3 +1,4 @@
+// @vitest-environment node (jsdom has no streams)
 import { expect, it } from "vitest";
 import { type Analysis, growing, isWhole, lineOf, linesOf, turningPoints } from "./analysis";
 import type { Judged } from "./wire";
