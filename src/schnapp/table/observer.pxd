@@ -19,7 +19,8 @@ cdef class Observer:
     cdef void merits(self, State state, long long *into) noexcept
     @cython.locals(at=cython.int)
     cdef void clear(self, short *into) noexcept
-    cpdef int write(self, State state, int seat, short[::1] into) except -1
+    @cython.locals(numbers=cython.short[::1])  # not in the signature: every observation would compile what it takes
+    cpdef int write(self, State state, int seat, object into) except -1
     @cython.locals(other=cython.int)
     cdef void rate(self, State state, double *into) noexcept
 

@@ -53,12 +53,13 @@ class Observer:
 
     def write(self, state: State, seat: int, into: Any) -> int:
         """Write what a seat may see into an array of `size` 16-bit numbers; how many they are."""
+        numbers = into
         if cython.compiled:
-            self.clear(cython.address(into[0]))  # pyright: ignore
-            self.observe(state, seat, cython.address(into[0]))  # pyright: ignore
+            self.clear(cython.address(numbers[0]))  # pyright: ignore
+            self.observe(state, seat, cython.address(numbers[0]))  # pyright: ignore
         else:
-            self.clear(into)
-            self.observe(state, seat, into)
+            self.clear(numbers)
+            self.observe(state, seat, numbers)
         return self.size
 
     # ---- What it can do ------------------------------------------------------------------------------------------
