@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .conftest import SIZES, OpenPage
 from .games import CARD_GAMES, GAMES, AtPage
-from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import BAND, LIVELY, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
@@ -60,9 +60,7 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     replay.get_by_role("button", name="To the end").click()
     expect(replay.locator(".lines")).to_contain_text("The game is over")
     axe_finds_nothing(page)
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        stands_still(page)
+    for _ in at_every_size(page):
         fits(page)
     replay.get_by_role("combobox").select_option("all")
     replay.get_by_role("button", name="One step back").click()

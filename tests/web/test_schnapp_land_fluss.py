@@ -27,7 +27,7 @@ from .games.schnapp_land_fluss import (
     best,
     known,
 )
-from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
 from .playing import is_over, one_act, one_act_by_keyboard, stuck
 
 pytestmark = pytest.mark.e2e
@@ -114,9 +114,7 @@ def test_a_game_by_mouse_with_its_result_and_replay(new_page: OpenPage, variant:
     expect(replay.locator(".board[data-state]")).to_be_visible()
     replay.get_by_role("button", name="To the end").click()
     axe_finds_nothing(page)
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        stands_still(page)
+    for _ in at_every_size(page):
         fits(page)
 
 

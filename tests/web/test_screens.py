@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
 from .games import GAMES, AtPage
-from .looks import at_every_size, axe_finds_nothing, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, fits
 
 pytestmark = pytest.mark.e2e
 
@@ -17,13 +17,12 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def check(page: Page) -> None:
-    stands_still(page)  # windows rise
     fits(page)
     axe_finds_nothing(page)
 
 
 def check_at_every_size(page: Page) -> None:
-    for _ in at_every_size(page):
+    for _ in at_every_size(page):  # windows have risen
         check(page)
 
 
