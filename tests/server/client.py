@@ -51,6 +51,8 @@ class Client:
         self.now: Json = None  # newest view, owed, legal, seq
         self.face: Json = None  # newest table
         self.seat: int | None = None
+        self.seq = 0  # the newest that was told: it never falls
+        self._passed: list[Json] = []  # came before an answer that was waited for, and is still to be looked at
         address = f"{base.replace('http', 'ws')}/ws/tables/{table}"
         self.socket: ClientConnection = connect(
             address, **({"max_size": None, "max_queue": None, "proxy": None} | options)
@@ -59,8 +61,13 @@ class Client:
 
     def hear(self, timeout: float = 10) -> Json:
         """The next message."""
+        return self._passed.pop(0) if self._passed else self._receive(timeout)
+
+    def _receive(self, timeout: float) -> Json:
         message = json.loads(self.socket.recv(timeout))
         self.heard.append(message)
+        assert message.get("seq", self.seq) >= self.seq, f"{message} after {self.seq}"
+        self.seq = message.get("seq", self.seq)
         if message["t"] == "probe":
             self.socket.send(json.dumps({"t": "echo", "probe": message["probe"]}))
         if message["t"] in ("scene", "happened"):
@@ -95,9 +102,13 @@ class Client:
         return fields["id"]
 
     def ask(self, t: str, **fields: Json) -> Json:
-        """Send a command and hear everything up to its answer."""
+        """Send a command and receive everything up to its answer; what it caused came before and is heard next."""
         sent = self.tell(t, **fields)
-        return self.until(lambda m: m["t"] in ("done", "refused") and m["id"] == sent)
+        while True:
+            message = self._receive(10)
+            if message["t"] in ("done", "refused") and message["id"] == sent:
+                return message
+            self._passed.append(message)
 
     def play(self, act: Json) -> Json:
         return self.ask("play", act=act, match=self.face["match"])

@@ -118,11 +118,33 @@ class HereThinkers:
         return analysis.course_of(game, players, options, steps)
 
 
-class Ear:
+class Listener:
+    """The end of a socket: what was heard there, in order."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.seq = 0
+
+    def hear(self, text: str) -> None:
+        """One more message. The number of the log that they tell of never falls."""
+        message = json.loads(text)
+        assert message.get("seq", self.seq) >= self.seq, f"{message} after {self.seq}"
+        self.seq = message.get("seq", self.seq)
+        self.heard.append(message)
+
+    def last(self, t: str) -> Any:
+        return next(message for message in reversed(self.heard) if message["t"] == t)
+
+    @property
+    def now(self) -> Any:
+        return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
+
+
+class Ear(Listener):
     """A viewer whose messages end in a list. `deaf` never takes one."""
 
     def __init__(self, person: int | None, deaf: bool = False) -> None:
-        self.heard: list[Any] = []
+        super().__init__()
         self.raw: list[str] = []
         self.closed = False
         self.deaf = deaf
@@ -133,24 +155,17 @@ class Ear:
         if self.deaf:
             await asyncio.Event().wait()
         self.raw.append(text)
-        self.heard.append(json.loads(text))
+        self.hear(text)
 
     async def close(self) -> None:
         self.closed = True
 
-    def last(self, t: str) -> Any:
-        return next(message for message in reversed(self.heard) if message["t"] == t)
 
-    @property
-    def now(self) -> Any:
-        return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
-
-
-class Phone:
+class Phone(Listener):
     """One socket without a network: a whole conversation from hello to goodbye, message by message."""
 
     def __init__(self, house: House, table: str, secret: str | None = None) -> None:
-        self.heard: list[Any] = []
+        super().__init__()
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self.say("hello", secret=secret)
         self._talk = asyncio.create_task(Conversation(house, self, table).run())
@@ -173,10 +188,6 @@ class Phone:
         self._said.put_nowait(None)
         await self._talk
 
-    @property
-    def now(self) -> Any:
-        return next(message for message in reversed(self.heard) if message["t"] in ("scene", "happened"))
-
     async def receive(self) -> str:
         said = await self._said.get()
         if said is None:
@@ -187,7 +198,7 @@ class Phone:
         return None
 
     async def send(self, text: str) -> None:
-        self.heard.append(json.loads(text))
+        self.hear(text)
 
     async def close(self) -> None:
         pass

@@ -339,7 +339,7 @@ def test_leaving_the_lobby_opens_the_seat_and_the_next_is_host(base: str) -> Non
     opened = open_table(base, names=["Anna", "Bert"], seats=3)
     (anna, bert) = sit(base, opened)
     assert anna.ask("leave")["t"] == "done"
-    assert anna.hear() == {"t": "goodbye", "reason": "left"}
+    assert anna.until("goodbye") == {"t": "goodbye", "reason": "left"}
     bert.until(lambda m: m["t"] == "people" and m["table"]["seats"][0]["kind"] == "open")
     assert bert.face["seats"][1]["host"] is True
     assert bert.ask("add_bot")["t"] == "done"

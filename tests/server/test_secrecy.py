@@ -127,7 +127,7 @@ def test_what_another_lays_makes_no_difference(viewer: int | None) -> None:
         card = choose(match.legal(0), key=lambda act: act["card"])
         laid.append(card["card"])
         entries = match.act({"player": 0, **card})
-        heard.append(encode(scene.happened(state, Step(99, {"player": 0, **card}, entries), viewer, None)))
+        heard.append(encode(scene.happened(state, Step.of(99, {"player": 0, **card}, entries), viewer, None)))
     assert laid[0] != laid[1]
     assert heard[0] == heard[1]
 

@@ -499,10 +499,10 @@ async def test_only_the_host_makes_a_leader_and_only_where_the_game_has_one(tmp_
         anna.say("configure", leader=2)
         anna.say("configure", options={"judge": "leader", "leader_free_categories": True})
         await races.rest(20)
-        assert anna.heard[-1]["table"]["options"]["judge"] == "leader"
+        assert anna.last("people")["table"]["options"]["judge"] == "leader"
         anna.say("configure", leader=-1)
         await races.rest(20)
-        options = anna.heard[-1]["table"]["options"]
+        options = anna.last("people")["table"]["options"]
         assert (options["judge"], options["leader"], options["leader_free_categories"]) == ("lexicon_vote", None, False)
         other = await open_table(house, start=False)
         (ear,) = await sit(other, 1)

@@ -47,6 +47,8 @@ export const REASONS = [
   'unknown_option',
   'not_found',
   'internal',
+  'restart',
+  'table_spoiled',
 ] as const
 
 export const FAREWELLS = [
@@ -61,6 +63,7 @@ export const FAREWELLS = [
   'wrong_secret',
   'too_many_watchers',
   'restart',
+  'table_spoiled',
 ] as const
 
 /** One place at the table. */
@@ -105,6 +108,8 @@ export interface Table {
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
+  /** the newest game: an update has changed its rules, and nobody knows how things stand */
+  broken_off: boolean
 }
 
 /** Something somebody said: one of the ready phrases by its id, or free text. */
@@ -343,6 +348,7 @@ export interface NewTable {
   calm?: boolean
   /** whoever is to decide may ask what a bot would do; None: as long as one person plays */
   hints?: boolean | null
+  id?: string | null
 }
 
 /** A seat and the secret that holds it. */
@@ -361,6 +367,7 @@ export interface Opened {
 /** POST /api/tables/{id}/seats: take an open seat, in the lobby or after the end. Answer: Held. */
 export interface Join {
   name: string
+  id?: string | null
 }
 
 /** GET /api/games: what can be played here. */
@@ -390,6 +397,7 @@ export interface Code {
 /** POST /api/handover: the other device's half. Answer: Held, with a secret of its own for the same seat. */
 export interface TakeOver {
   code: string
+  id?: string | null
 }
 
 /** GET /api/tables/{id}/proof?match=N, after the end: what the commitment was made of, in hexadecimal digits. */

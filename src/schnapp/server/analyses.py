@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from schnapp.bots.roster import can_advise
+from schnapp.table.match import Match
 
 from .fold import Played
 from .messages import Judged, Judging
@@ -68,19 +69,19 @@ class Analyses:
 
     def of(self, number: int, played: Played) -> Analysis:
         """The analysis of a game that is over; begins it if nobody has asked before. Raises Refusal."""
-        if not can_advise(played.match.game.name):
+        if played.match is None or not can_advise(played.match.game.name):
             raise Refusal("no_adviser")
         if number not in self._of or self._of[number].failed:
             self._of[number] = Analysis()
-            work = asyncio.create_task(self._judge(self._of[number], played))
+            work = asyncio.create_task(self._judge(self._of[number], played, played.match))
             self._running.add(work)
             work.add_done_callback(self._running.discard)
         return self._of[number]
 
-    async def _judge(self, found: Analysis, played: Played) -> None:
+    async def _judge(self, found: Analysis, played: Played, match: Match) -> None:
         failed = True
         try:
-            match, steps = played.match, [(step.act, step.entries) for step in played.steps]
+            steps = [(step.act, step.entries) for step in played.steps]
             thinkers = self.table.thinkers
             course = await thinkers.course(match.game.name, match.players, dict(match.options), steps)
             found.add(Judging(course.chances))

@@ -117,8 +117,8 @@ class Answers:
 
     def _line_up(self) -> None:
         state = self.table.state
-        assert state.played is not None
-        match, seal = state.played.match, state.played.seal
+        assert state.played is not None and state.match is not None
+        match, seal = state.match, state.played.seal
         red = cast("dict[str, list[str]]", match.options["letter_deck"])["red"]
         table: list[str | None] = match.view(None)["table"]
         for answer in self.given.values():

@@ -126,7 +126,12 @@ class Conversation:
             raise Refusal("malformed") from None
         try:
             table = await self.house.table(self.table_id)
+        except Refusal:
+            raise
         except LogDown:
+            raise Refusal("restart") from None
+        except Exception:
+            logger.exception("table %s cannot be shown", self.table_id)
             raise Refusal("restart") from None
         viewer = self._viewer(hello, table)
         if len(table.viewers) >= self.limits.sockets_at_table:
@@ -163,7 +168,7 @@ class Conversation:
                 except MALFORMED:
                     self._misunderstood(viewer, text)
                 else:
-                    await self._answer(viewer, table, said)
+                    await self._heed(viewer, table, said)
 
     def _flooded(self, viewer: Viewer, text: str) -> None:
         self.too_many += 1
@@ -178,6 +183,22 @@ class Conversation:
             viewer.part("malformed")
         else:
             viewer.send(Refused(id_in(text), "malformed"))
+
+    async def _heed(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
+        """Whatever goes wrong with one message is its sender's answer and nobody else's trouble."""
+        try:
+            await self._answer(viewer, table, said)
+        except Exception:
+            self._failed(viewer, getattr(said, "id", None))
+
+    def _failed(self, viewer: Viewer, id: str | None) -> None:
+        """Called where an exception is being handled."""
+        logger.exception("a message to table %s failed", self.table_id)
+        self.senseless += 1
+        if self.senseless > TELLING:
+            viewer.part("malformed")
+        else:
+            viewer.send(Refused(id, "internal"))
 
     async def _answer(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
         if isinstance(said, Ping):
@@ -213,7 +234,7 @@ class Conversation:
         """An act of a timed game has its time now, whenever its turn comes."""
         if table.sequencer.number(viewer) >= self.limits.held:
             return viewer.send(Refused(play.id, "too_many_messages"))
-        if table.state.calm and play.act.get("type") == "answer":
+        if table.state.calm and play.type == "answer":
             return self._note(viewer, table, play)
         stamp = table.sequencer.stamp(viewer, play)
         carry_out = partial(self._carry_out, viewer, table, play, command)
@@ -239,13 +260,21 @@ class Conversation:
     async def _carry_out(
         self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None = None
     ) -> None:
-        """Answers in any case but one: raises TooSoon for an act that is held back."""
+        """Answers, unless the table was dropped: then nobody knows, and the socket is sent away to ask again.
+
+        Raises TooSoon for an act that is held back.
+        """
         try:
             await self._commit(viewer, table, order, command, stamp)
         except Refusal as refusal:
             viewer.send(Refused(order.id, refusal.reason, refusal.rule, refusal.field))
-        except LogDown:
-            viewer.send(Refused(order.id, "internal"))
+        except TooSoon:
+            raise
+        except LogDown as down:
+            logger.error("table %s: the log is down: %s", self.table_id, down)
+            viewer.part("restart")
+        except Exception:
+            self._failed(viewer, order.id)
 
     async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None) -> None:
         if isinstance(order, Say) and command not in table.state.commands and not self.chat.take():

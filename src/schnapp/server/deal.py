@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from functools import cache
+from importlib import metadata
 
 from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
@@ -33,8 +35,18 @@ def dealt(state: TableState) -> list[Entry]:
         match = Match.start(game, players, given, fair_dealer(state.seal))
     except BadOptions as bad:
         raise refusal.of_options(bad, option_names(state.game)) from bad
-    return [Dealt(len(state.games) + 1, players, dict(match.options), match.entries_at_start)]
+    number = len(state.games) + 1
+    return [Dealt(number, players, dict(match.options), match.entries_at_start, game.ruleset, release())]
 
 
 def option_names(game: str) -> frozenset[str]:
     return frozenset(option.name for option in GAMES[game].options) | GAMES[game].dependent.keys()
+
+
+@cache
+def release() -> str | None:
+    """Of Schnapp, as far as it is installed."""
+    try:
+        return metadata.version("schnapp")
+    except metadata.PackageNotFoundError:
+        return None

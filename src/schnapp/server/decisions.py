@@ -100,8 +100,8 @@ class Decisions:
 
     def _sight_ms(self) -> int:
         """What happened last wants to be seen."""
-        played = self.table.state.played
-        return played.match.game.sight_ms(played.steps[-1].entries) if played is not None else 0
+        state = self.table.state
+        return state.match.game.sight_ms(state.games[-1].steps[-1].entries) if state.match is not None else 0
 
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""

@@ -81,6 +81,8 @@ class Dealt(msgspec.Struct, tag="dealt"):
     players: list[str]
     options: Machine
     entries: list[Machine]
+    ruleset: int | None = None  # of the game, and the release of Schnapp that has dealt; None in older logs
+    release: str | None = None
 
 
 class Acted(msgspec.Struct, tag="acted", omit_defaults=True):
@@ -89,6 +91,14 @@ class Acted(msgspec.Struct, tag="acted", omit_defaults=True):
     act: Machine
     entries: list[Machine]
     measured: Machine | None = None  # timed games: what the time of the act was derived from (see `stamping`)
+
+
+class BrokenOff(msgspec.Struct, tag="broken_off"):
+    """A game cannot go on: the rules of this release do not lead where the log says that it went."""
+
+    match: int
+    seq: int  # of the first entry that comes out differently …
+    why: str  # … and how, for whoever runs the server
 
 
 class Spoke(msgspec.Struct, tag="spoke"):
@@ -115,7 +125,21 @@ class Returned(msgspec.Struct, tag="returned"):
     seat: int
 
 
-Entry = Opened | Sealed | Joined | BotSat | Vacated | Configured | Dealt | Acted | Spoke | Lent | StoodIn | Returned
+Entry = (
+    Opened
+    | Sealed
+    | Joined
+    | BotSat
+    | Vacated
+    | Configured
+    | Dealt
+    | Acted
+    | BrokenOff
+    | Spoke
+    | Lent
+    | StoodIn
+    | Returned
+)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode

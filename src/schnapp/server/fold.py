@@ -8,18 +8,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
+
 from schnapp.bots.roster import can_advise
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
-from schnapp.table.errors import BadOptions
+from schnapp.table.errors import BadOptions, SchnappError
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.options import Value
+from schnapp.table.record import written
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.replay import difference
 
 from .entries import (
     Acted,
     BotSat,
+    BrokenOff,
     Configured,
     Dealt,
     Entry,
@@ -75,28 +80,47 @@ class Step:
 
     seq: int
     act: dict[str, Any] | None
-    entries: list[dict[str, Any]]
+    packed: bytes  # what followed, as JSON: it is looked at seldom, and there are many
+
+    @classmethod
+    def of(cls, seq: int, act: dict[str, Any] | None, entries: list[dict[str, Any]]) -> Step:
+        return cls(seq, act, msgspec.json.encode(entries))
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """Chances and events."""
+        return msgspec.json.decode(self.packed)
 
 
 @dataclass(slots=True)
 class Played:
     """One game of this table, running or finished."""
 
-    match: Match
+    header: dict[str, Any]  # of its record
+    match: Match | None  # None: it was broken off, and nobody knows how things stand
     seal: Sealed
     persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
     steps: list[Step]
+    drawn: int = 0  # random steps so far
+    touched: bool = False  # has a person acted in it?
 
     @property
-    def touched(self) -> bool:
-        """Whether a person has acted in it."""
-        acts = (step.act for step in self.steps if step.act is not None)
-        return any(self._person(act) is not None for act in acts)
+    def over(self) -> bool:
+        return self.match is None or self.match.over
 
-    def _person(self, act: dict[str, Any]) -> int | None:
-        game = self.match.game
-        seat = game.seat(act.get(game.actor))
-        return None if seat is None else self.persons[seat]
+    def add(self, step: Step, entries: list[dict[str, Any]]) -> None:
+        self.steps.append(step)
+        self.drawn += sum("chance" in entry for entry in entries)
+        if self.match is not None and step.act is not None and not self.touched:
+            seat = self.match.game.seat(step.act.get(self.match.game.actor))
+            self.touched = seat is not None and seat < len(self.match.players) and self.persons[seat] is not None
+
+    def as_logged(self) -> str:
+        """The record of a game that cannot be played again, as far as it went: the log's own words."""
+        lines: list[dict[str, Any]] = [self.header]
+        for step in self.steps:
+            lines += ([] if step.act is None else [{"act": step.act}]) + step.entries
+        return "".join(map(written, lines))
 
 
 class TableState:
@@ -119,6 +143,7 @@ class TableState:
         self.games: list[Played] = []
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
         self.commands: dict[str, int] = {}
+        self.broken_off: BrokenOff | None = None  # the newest game, if that is not written yet
         self.votes = Votes()  # of this server: asked before an act is written, never when one is read
 
     # ---- questions -------------------------------------------------------------------------------------------
@@ -130,13 +155,14 @@ class TableState:
 
     @property
     def match(self) -> Match | None:
+        """The newest game as it stands; None before the first deal, and if it was broken off."""
         return self.games[-1].match if self.games else None
 
     @property
     def stage(self) -> Stage:
-        if self.match is None:
+        if not self.games:
             return "lobby"
-        return "over" if self.match.over else "playing"
+        return "over" if self.games[-1].over else "playing"
 
     @property
     def commitment(self) -> str | None:
@@ -200,7 +226,7 @@ class TableState:
 
     def viewer_of(self, person: int | None) -> int | None:
         """The seat from which this person sees the newest game, as the game numbers it."""
-        if person is None or not self.games:
+        if person is None or self.match is None:
             return None
         if self.stage == "playing":
             seat = self.seat_of(person)
@@ -227,8 +253,8 @@ class TableState:
     def rehearsal(self) -> Match:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""
         played = self.games[-1]
-        drawn = sum("chance" in entry for step in played.steps for entry in step.entries)
-        return on_copy(played.match, fair_dealer(played.seal, drawn))
+        assert played.match is not None
+        return on_copy(played.match, fair_dealer(played.seal, played.drawn))
 
     # ---- the fold --------------------------------------------------------------------------------------------
 
@@ -332,19 +358,59 @@ def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
     assert state.seal is not None
     state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
     game = GAMES[state.game]
-    dealer = RecordedDealer(game, chances(entry.entries))
-    match = Match.start(game, entry.players, entry.options, dealer)
+    header = {
+        "schnapp": 1,
+        "game": state.game,
+        "ruleset": game.ruleset if entry.ruleset is None else entry.ruleset,
+        "options": entry.options,
+        "players": entry.players,
+    }
     persons = [place.person for place in state.places]
-    state.games.append(Played(match, state.seal, persons, [Step(seq, None, entry.entries)]))
+    played = Played(header, None, state.seal, persons, [])
+    state.games.append(played)
+    try:
+        if header["ruleset"] != game.ruleset:
+            raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")
+        dealer = RecordedDealer(game, chances(entry.entries))
+        match = Match.start(game, entry.players, entry.options, dealer)
+        _compare(entry.entries, match.entries_at_start)
+        played.match = match
+    except Exception as fault:  # whatever it is, this release cannot follow
+        _break_off(state, seq, fault)
+    played.add(Step.of(seq, None, entry.entries), entry.entries)
 
 
 def _acted(state: TableState, seq: int, entry: Acted) -> None:
     played = state.games[-1]
-    dealer = played.match.dealer
-    assert isinstance(dealer, RecordedDealer)
-    dealer.feed(chances(entry.entries))
-    played.match.act(entry.act)
-    played.steps.append(Step(seq, entry.act, entry.entries))
+    match = played.match
+    if match is not None:
+        try:
+            assert isinstance(match.dealer, RecordedDealer)
+            match.dealer.feed(chances(entry.entries))
+            _compare(entry.entries, match.act(entry.act))
+        except Exception as fault:
+            _break_off(state, seq, fault)
+    played.add(Step.of(seq, entry.act, entry.entries), entry.entries)
+
+
+class Differs(SchnappError):
+    """The rules do not say what the log says."""
+
+
+def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
+    if logged != found:
+        raise Differs(f"the log and the rules differ at{difference(found, logged)}")
+
+
+def _break_off(state: TableState, seq: int, fault: Exception) -> None:
+    """Nobody plays on in another position than the one that was shown. The steps stay: they are its record."""
+    state.games[-1].match = None
+    state.broken_off = BrokenOff(len(state.games), seq, f"{type(fault).__name__}: {fault}")
+
+
+def _broken_off(state: TableState, seq: int, entry: BrokenOff) -> None:
+    state.games[entry.match - 1].match = None
+    state.broken_off = None
 
 
 def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -379,6 +445,7 @@ APPLY: dict[type, Callable[[TableState, int, Any], None]] = {
     Configured: _configured,
     Dealt: _dealt,
     Acted: _acted,
+    BrokenOff: _broken_off,
     Spoke: _spoke,
     Lent: _lent,
     StoodIn: _stood_in,

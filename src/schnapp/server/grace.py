@@ -109,10 +109,6 @@ class Grace:
             first = self.row[0]
             try:
                 await first.carry_out()
-            except TooSoon:  # another node's act has opened a grace meanwhile
+            except TooSoon:  # another act has opened a grace meanwhile
                 return
-            except Exception:
-                first.viewer.part("restart")
-                self.drop(first.viewer)
-                raise
             self.row = [held for held in self.row if held is not first]

@@ -13,6 +13,7 @@ class Codes:
         self.seconds = seconds
         self.clock = clock
         self._held: dict[str, tuple[str, int, float]] = {}
+        self._redeemed: dict[str, tuple[str, tuple[str, int, float]]] = {}  # code → by which request, and what
 
     def issue(self, table: str, person: int) -> str:
         """A new code; an older one of the same person is void."""
@@ -22,7 +23,11 @@ class Codes:
         self._held[code] = (table, person, now + self.seconds)
         return code
 
-    def redeem(self, code: str) -> tuple[str, int] | None:
-        """Table and person, if the code is valid; it is not any more afterwards."""
-        table, person, until = self._held.pop(code.upper(), ("", 0, 0.0))
-        return (table, person) if until > self.clock.now() else None
+    def redeem(self, code: str, request: str) -> tuple[str, int] | None:
+        """Table and person, if the code is valid; afterwards it is so for the same request only, sent again."""
+        now, code = self.clock.now(), code.upper()
+        self._redeemed = {known: it for known, it in self._redeemed.items() if it[1][2] > now}
+        if code in self._held:
+            self._redeemed[code] = (request, self._held.pop(code))
+        by, (table, person, until) = self._redeemed.get(code, ("", ("", 0, 0.0)))
+        return (table, person) if by == request and until > now else None

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 
 from .clock import Clock, RealClock
-from .entries import encode
+from .deal import new_seal
+from .entries import Entry, encode
 from .fold import TableState
 from .handover import Codes
 from .limits import Buckets, Limits
-from .log import Log, Written
+from .log import Conflict, Log, Row, Spoiled, Written
 from .messages import NewTable
 from .orders import opened
 from .refusal import Refusal
-from .secret import hashed, new_secret, new_table_id
-from .table import LiveTable
+from .secret import hashed, new_request, secret_of, table_id_of
+from .table import Dropped, LiveTable
 from .thinking import Thinkers
 from .votes import Votes
+
+logger = logging.getLogger("schnapp.server")
+
+FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
 
 
 class House:
@@ -33,48 +40,98 @@ class House:
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.sockets: dict[str, int] = {}  # address → open sockets
+        self.spoiled: set[str] = set()  # tables that are set aside
+        self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
 
     async def table(self, id: str) -> LiveTable:
-        """The table, read from its log if it is not in memory. Raises Refusal("unknown_table"), LogDown."""
+        """The table, read from its log if it is not in memory.
+
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), LogDown.
+        """
+        if id in self.spoiled:
+            raise Refusal("table_spoiled")
         if (live := self._tables.get(id)) is None:
-            async with self._loading:
-                if (live := self._tables.get(id)) is None:
-                    live = await self._load(id)
-        self._tables.move_to_end(id)
+            if (loading := self._loading.get(id)) is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda task: self._loaded(id, task))
+            live = await asyncio.shield(loading)  # others may wait for it, too
+        if id in self._tables:
+            self._tables.move_to_end(id)
         return live
 
+    def _loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        del self._loading[id]
+        if not task.cancelled():
+            task.exception()  # told to whoever waits
+
     async def _load(self, id: str) -> LiveTable:
-        rows = await self.log.read(id)
-        if not rows:
-            raise Refusal("unknown_table")
-        state = TableState.of(id, rows)
+        try:
+            rows = await self.log.read(id)
+            if not rows:
+                raise Refusal("unknown_table")
+            state = await self._fold(id, rows)
+        except Spoiled:
+            logger.exception("table %s is set aside: its log cannot be read", id)
+            self.spoiled.add(id)
+            raise Refusal("table_spoiled") from None
+        if state.broken_off is not None:
+            await self._break_off(state)
         state.votes = self.votes
-        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits))
+        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits, self._forget))
+
+    async def _fold(self, id: str, rows: list[Row]) -> TableState:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._folding, TableState.of, id, rows)
+        except Exception as fault:  # an entry that is none, a gap, a game that is not here
+            raise Spoiled from fault
+
+    async def _break_off(self, state: TableState) -> None:
+        """A game that this release cannot carry on ends here, in the log, too."""
+        assert state.broken_off is not None
+        logger.error("table %s: game %s is broken off: %s", state.id, state.broken_off.match, state.broken_off)
+        entries: list[Entry] = [state.broken_off, new_seal(len(state.games) + 1)]
+        if not isinstance(await self.log.append(state.id, state.seq, [encode(one) for one in entries]), Written):
+            raise Dropped
+        for seq, entry in enumerate(entries, state.seq + 1):
+            state.apply(seq, entry)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live
         if len(self._tables) > self.limits.tables_in_memory:
-            self._forget_one()
+            self._drop_one()
         return live
 
-    def _forget_one(self) -> None:
+    def _drop_one(self) -> None:
         """The table that was used least lately and nobody looks at: its log brings it back."""
-        for id, live in self._tables.items():
+        for live in self._tables.values():
             if not live.viewers and not live.lock.locked():
-                del self._tables[id]
-                return
+                return live.drop()
+
+    def _forget(self, live: LiveTable, faulty: bool) -> None:
+        """A table was dropped. One that fails again and again would only do so for ever."""
+        if self._tables.get(live.state.id) is live:
+            del self._tables[live.state.id]
+        if faulty and not self._faults.take(live.state.id):
+            logger.error("table %s is set aside: it fails again and again", live.state.id)
+            self.spoiled.add(live.state.id)
 
     async def open(self, order: NewTable) -> tuple[LiveTable, list[str]]:
-        """A new table and the secrets of its first people. Raises Refusal, LogDown."""
-        secrets = [new_secret() for _ in order.names]
+        """A new table and the secrets of its first people, or those of the same request before.
+
+        Raises Refusal, LogDown.
+        """
+        request = order.id or new_request()
+        secrets = [secret_of(request, seat) for seat in range(len(order.names))]
         entries = opened(order, [hashed(secret) for secret in secrets])
-        id = new_table_id()
-        written = await self.log.append(id, 0, [encode(entry) for entry in entries])
-        assert isinstance(written, Written), "two tables have drawn the same id of 50 bits"
+        id = table_id_of(request)
+        answer = await self.log.append(id, 0, [encode(entry) for entry in entries], f"open.{hashed(request)}")
+        assert not isinstance(answer, Conflict), "two tables have drawn the same id of 50 bits"
         return await self.table(id), secrets
 
     def close(self) -> None:
         for live in self._tables.values():
             live.close("restart")
+        self._folding.shutdown(wait=False, cancel_futures=True)

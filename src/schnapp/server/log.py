@@ -41,6 +41,10 @@ class LogDown(Exception):
     """The database does not answer. What was being written may or may not be durable."""
 
 
+class Spoiled(Exception):
+    """What the log holds of a table cannot be read: entries are missing, or are none."""
+
+
 class Log(Protocol):
     """One append-only log for each table; entries are numbered 1, 2, …"""
 
@@ -51,5 +55,5 @@ class Log(Protocol):
         ...
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """All entries with a number above `after`."""
+        """All entries with a number above `after`. Raises LogDown, Spoiled."""
         ...

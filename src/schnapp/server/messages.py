@@ -13,6 +13,8 @@ from msgspec import Meta
 from schnapp.bots.levels import USUAL
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+RequestId = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""Drawn by whoever asks, from at least 128 bits of chance: sent again it is answered alike, and nobody else may know it."""
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]  # six players and a play leader
@@ -51,7 +53,9 @@ REASONS = (
     "bad_option",  # `field` names it
     "unknown_option",
     "not_found",
-    "internal",  # could not be written; nothing has changed, try again
+    "internal",  # a fault of the server: this command or request was not carried out, everything else goes on
+    "restart",  # it is not known whether it was carried out: ask again, with the same id
+    "table_spoiled",  # what the log holds of this table cannot be read
 )
 """Refusals of the table itself, texts `refused-<reason>`; the game adds those of its rules."""
 
@@ -67,6 +71,7 @@ FAREWELLS = (
     "wrong_secret",
     "too_many_watchers",
     "restart",
+    "table_spoiled",
 )
 """Why the server closes a socket, texts `goodbye-<reason>`."""
 
@@ -104,6 +109,7 @@ class Table(msgspec.Struct):
     hints: bool  # whoever is to decide may ask what a bot would do
     spectators: int
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
+    broken_off: bool = False  # the newest game: an update has changed its rules, and nobody knows how things stand
 
 
 class Line(msgspec.Struct):
@@ -142,6 +148,12 @@ class Play(msgspec.Struct, tag_field="t", tag="play", forbid_unknown_fields=True
     reaction_ms: Annotated[float, Meta(ge=0, le=86_400_000)] | None = (
         None  # races: since this device showed the category
     )
+
+    @property
+    def type(self) -> str:
+        """Of the act; "" if it has none that could be one."""
+        named = self.act.get("type")
+        return named if isinstance(named, str) else ""
 
 
 class Say(msgspec.Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
@@ -337,6 +349,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     language: Literal["de", "en"] = "de"  # of the bots' names
     calm: bool = False  # timed games: nobody races, everybody answers
     hints: bool | None = None  # whoever is to decide may ask what a bot would do; None: as long as one person plays
+    id: RequestId | None = None
 
 
 class Held(msgspec.Struct):
@@ -358,6 +371,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/tables/{id}/seats: take an open seat, in the lobby or after the end. Answer: Held."""
 
     name: Name
+    id: RequestId | None = None
 
 
 class GameInfo(msgspec.Struct):
@@ -387,6 +401,7 @@ class TakeOver(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/handover: the other device's half. Answer: Held, with a secret of its own for the same seat."""
 
     code: Annotated[str, Meta(min_length=6, max_length=8)]
+    id: RequestId | None = None
 
 
 class Proof(msgspec.Struct):

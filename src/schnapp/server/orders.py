@@ -73,7 +73,7 @@ def played(state: TableState, seat: int, order: Play, stamp: Stamp | None = None
     if state.stage == "over" and seat >= len(state.games[-1].persons):
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in NOT_OURS_TO_SAY}
-    if state.calm and given.get("type") in state.match.game.raced:
+    if state.calm and order.type in state.match.game.raced:
         raise Refusal("wrong_state", rule=state.match.game.rule("wrong_state", given))  # nobody races here
     return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
 
@@ -85,7 +85,8 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     if not match.game.timed:
         return match.signed(seat, act)
     t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
-    return state.votes.listed(match, match.game.judged(match.state, match.signed(seat, act, t), match.options))
+    judged = match.game.judged(match.state, match.signed(seat, act, t), match.options)
+    return judged if match.refusal(judged) else state.votes.listed(match, judged)  # nobody looks into what is refused
 
 
 def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:

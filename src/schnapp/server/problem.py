@@ -20,6 +20,7 @@ logger = logging.getLogger("schnapp.server")
 
 STATUS = {
     "unknown_table": 404,
+    "table_spoiled": 500,
     "wrong_match": 404,
     "wrong_secret": 403,
     "wrong_origin": 403,
@@ -53,7 +54,7 @@ def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
 
 def down(request: AnyRequest, error: LogDown) -> Response[Problem]:
     logger.error("the log is down: %s", error)
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "internal")
+    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "restart")
 
 
 def misfit(request: AnyRequest, error: HTTPException) -> Response[Problem]:

@@ -24,7 +24,7 @@ from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach
 from .orders import joined
 from .origin import address, same_origin
 from .refusal import Refusal
-from .secret import hashed, new_secret
+from .secret import hashed, new_request, secret_of
 
 NDJSON = "application/x-ndjson"
 
@@ -66,8 +66,7 @@ async def open_table(data: NewTable, request: Request[Any, Any, Any], state: Sta
     if not house.openings.take(address(request)):
         raise Refusal("too_many_tables")
     table, secrets = await house.open(data)
-    held = [Held(table.state.id, seat, secret) for seat, secret in enumerate(secrets)]
-    return Opened(table.face(), held)
+    return Opened(table.face(), [_held(table.state, secret) for secret in secrets])
 
 
 @get("/api/tables/{table:str}")
@@ -82,8 +81,9 @@ async def join(table: str, data: Join, state: State) -> Held:
     """Take an open seat, in the lobby or after the end."""
     house: House = state.house
     live = await house.table(table)
-    secret = new_secret()
-    await live.commit(lambda now: joined(now, data.name, hashed(secret)))
+    request = data.id or new_request()
+    secret = secret_of(request)
+    await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(request)}")
     return _held(live.state, secret)
 
 
@@ -103,12 +103,13 @@ async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -
 async def take_over(data: TakeOver, state: State) -> Held:
     """The other device: a secret of its own for the same seat."""
     house: House = state.house
-    held = house.codes.redeem(data.code)
+    request = data.id or new_request()
+    held = house.codes.redeem(data.code, request)
     if held is None:
         raise Refusal("bad_code")
     live = await house.table(held[0])
-    secret = new_secret()
-    await live.commit(lambda now: _lent(now, held[1], hashed(secret)))
+    secret = secret_of(request)
+    await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(request)}")
     return _held(live.state, secret)
 
 
@@ -120,7 +121,8 @@ def _lent(state: TableState, person: int, hashed_secret: str) -> list[Entry]:
 
 def _held(state: TableState, secret: str) -> Held:
     seat = state.seat_of(state.holder(hashed(secret)))
-    assert seat is not None
+    if seat is None:  # sent again, long after the seat was given up
+        raise Refusal("wrong_secret")
     return Held(state.id, seat, secret)
 
 
@@ -131,7 +133,7 @@ async def record(table: str, state: State, match: int | None = None) -> Response
     live = await house.table(table)
     number, played = finished(live.state, match)
     text = await asyncio.to_thread(record_of, played)
-    name = f'attachment; filename="{played.match.game.name}-{table}-{number}.jsonl"'
+    name = f'attachment; filename="{live.state.game}-{table}-{number}.jsonl"'
     return Response(text, media_type=NDJSON, headers={"content-disposition": name})
 
 
@@ -159,7 +161,7 @@ def finished(state: TableState, match: int | None) -> tuple[int, Played]:
     if not 1 <= number <= len(state.games):
         raise Refusal("game_not_over" if match is None else "wrong_match", field="match")
     played = state.games[number - 1]
-    if not played.match.over:
+    if not played.over:
         raise Refusal("game_not_over")
     return number, played
 
@@ -167,6 +169,8 @@ def finished(state: TableState, match: int | None) -> tuple[int, Played]:
 def record_of(played: Played) -> str:
     """Play it again and write it down."""
     of = played.match
+    if of is None:
+        return played.as_logged()
     dealer = RecordedDealer(of.game, chances(played.steps[0].entries))
     again = Match.start(of.game, of.players, of.options, dealer)
     recorder = Recorder(again, verbose=True)

@@ -43,6 +43,7 @@ def table(state: TableState, here: Collection[int], spectators: int, answered: C
         hints=state.hints_allowed,
         spectators=spectators,
         commitment=state.commitment,
+        broken_off=bool(state.games) and state.match is None,
     )
 
 
@@ -105,7 +106,7 @@ def legal(state: TableState, viewer: int | None) -> list[dict[str, Any]]:
 
 def past(state: TableState, viewer: int | None) -> list[Happening]:
     """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
-    if state.played is None:
+    if state.played is None or state.played.match is None:
         return []
     match, steps = state.played.match, state.played.steps
     if match.options.get("history_view") == "table" and not match.over:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import secrets
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no I, O, 0, 1: codes are read aloud
 
 
-def new_secret() -> str:
-    """192 bits: nobody finds one by trying."""
+def new_request() -> str:
+    """The id of a request that brought none: 192 bits, nobody finds one by trying."""
     return secrets.token_urlsafe(24)
 
 
@@ -18,9 +19,15 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def new_table_id() -> str:
+def secret_of(request: str, seat: int = 0) -> str:
+    """The secret that a request draws for its seat: the same for the same request, 192 bits."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"seat {seat} {request}".encode()).digest()[:24]).decode()
+
+
+def table_id_of(request: str) -> str:
     """Short enough for a QR code, long enough that nobody finds a table by trying (50 bits)."""
-    return "".join(secrets.choice(LETTERS) for _ in range(10)).lower()
+    drawn = hashlib.sha256(f"table {request}".encode()).digest()
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in drawn[:10]).lower()
 
 
 def new_code() -> str:

@@ -12,8 +12,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from .log import Conflict, Duplicate, LogDown, Row, Written
+from .log import Conflict, Duplicate, LogDown, Row, Spoiled, Written
 
+CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
 BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
 
 PAGE = """
@@ -87,6 +88,8 @@ class SqliteLog:
                 )
                 return [Row(*row) for row in found]
         except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in CORRUPT:
+                raise Spoiled(str(error)) from error
             raise LogDown(str(error)) from error
 
     # ---- the writer's thread ---------------------------------------------------------------------------------
@@ -96,8 +99,8 @@ class SqliteLog:
             batch = [job, *self._waiting()]
             try:
                 answers = self._commit(batch)
-            except sqlite3.Error as error:
-                self._tell(batch, LogDown(str(error)))
+            except Exception as error:  # whatever it was: this thread is the only one that can answer
+                self._tell(batch, LogDown(f"{type(error).__name__}: {error}"))
             else:
                 self._tell(batch, answers)
 
@@ -120,7 +123,7 @@ class SqliteLog:
             self._db.execute("BEGIN IMMEDIATE")
             answers = [self._insert(job) for job in batch]
             self._db.execute("COMMIT")
-        except sqlite3.Error:
+        except BaseException:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise

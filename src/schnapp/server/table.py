@@ -18,7 +18,7 @@ from .fold import TableState
 from .grace import Grace, TooSoon
 from .hints import Hints
 from .limits import Limits
-from .log import Conflict, Duplicate, Log, Written
+from .log import Log, LogDown, Written
 from .messages import Said
 from .presence import Presence
 from .reactions import Reactions
@@ -35,17 +35,37 @@ LATE = 5.0  # seconds; whoever wakes up so late was stopped, and nobody is punis
 SOCKETS = 4  # of one seat
 
 
+class Misfit(Exception):
+    """What was written came out differently than what was tried."""
+
+
+class Dropped(LogDown):
+    """This live table was given up: nobody knows whether what was asked for has been written. Ask again."""
+
+
 class LiveTable:
-    """The fold of a log together with the sockets that watch it. The log is the authority, this is its cache."""
+    """The fold of a log together with the sockets that watch it. The log is the authority, this is its cache.
+
+    Whatever comes as a surprise is answered in one way: the cache is dropped, its sockets are sent away with `restart`,
+    and whoever asks next reads the log anew.
+    """
 
     def __init__(
-        self, state: TableState, log: Log, clock: Clock, thinkers: Thinkers, limits: Limits | None = None
+        self,
+        state: TableState,
+        log: Log,
+        clock: Clock,
+        thinkers: Thinkers,
+        limits: Limits | None = None,
+        gone: Callable[[LiveTable, bool], None] = lambda table, faulty: None,
     ) -> None:
+        """`gone` is told when the table is dropped, and whether a fault of the program was why."""
         self.state = state
         self.log = log
         self.clock = clock
         self.thinkers = thinkers
         self.limits = limits or Limits()
+        self.dropped = False
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.presence = Presence()
@@ -58,6 +78,8 @@ class LiveTable:
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
         self.analyses = Analyses(self)
+        self._gone = gone
+        self._commits: set[asyncio.Task[int]] = set()
         self._steward: asyncio.Task[None] | None = None
 
     # ---- writing -----------------------------------------------------------------------------------------------
@@ -68,39 +90,64 @@ class LiveTable:
         command: str | None = None,
         acknowledge: Callable[[int], None] = lambda seq: None,
     ) -> int:
-        """Validate, write, acknowledge, show. The number of the command's last entry.
+        """Validate, write, show, acknowledge. The number of the command's last entry.
 
-        `propose` looks at the newest state and is asked again if somebody else wrote first. Raises Refusal, TooSoon,
-        LogDown.
+        `propose` looks at the newest state. Whoever has asked may go meanwhile: what has begun is brought to its end.
+        `acknowledge` gets the newest number of the log. Raises Refusal, TooSoon, LogDown.
         """
-        async with self.lock:
-            while True:
-                if command is not None and (known := self.state.commands.get(command)) is not None:
-                    acknowledge(known)
-                    return known
-                entries = propose(self.state)
-                if not entries:
-                    return self.state.seq
-                self.grace.check(entries, command)
-                bodies = [encode(entry) for entry in entries]
-                match await self.log.append(self.state.id, self.state.seq, bodies, command):
-                    case Written(seq):
-                        acknowledge(seq)
-                        for at, (body, entry) in enumerate(zip(bodies, entries, strict=True), self.state.seq + 1):
-                            self._take(at, decode(body), command if at == seq else None)
-                            self.state.votes.remember(self.state, entry)
-                        return seq
-                    case Conflict() | Duplicate():
-                        await self._catch_up()
+        task = asyncio.create_task(self._commit(propose, command, acknowledge))
+        self._commits.add(task)
+        task.add_done_callback(self._committed)
+        return await asyncio.shield(task)
 
-    async def _catch_up(self) -> None:
-        for row in await self.log.read(self.state.id, self.state.seq):
-            self._take(row.seq, decode(row.body), row.command)
+    def _committed(self, task: asyncio.Task[int]) -> None:
+        self._commits.discard(task)
+        if not task.cancelled():
+            task.exception()  # told to whoever has asked, if they are still there
+
+    async def _commit(self, propose: Proposal, command: str | None, acknowledge: Callable[[int], None]) -> int:
+        async with self.lock:
+            self._insist_on_living()
+            if command is not None and (known := self.state.commands.get(command)) is not None:
+                acknowledge(self.state.seq)
+                return known
+            entries = propose(self.state)
+            if not entries:
+                return self.state.seq
+            self.grace.check(entries, command)
+            try:
+                parting = await self._write(entries, command)
+            except BaseException as surprise:
+                self.drop(faulty=not isinstance(surprise, LogDown | asyncio.CancelledError))
+                raise
+            acknowledge(self.state.seq)
+            for viewer in parting:
+                viewer.part("removed")
+            return self.state.seq
+
+    async def _write(self, entries: list[Entry], command: str | None) -> list[Viewer]:
+        """To the log, then to the state and everybody who looks. Who has lost their seat by it."""
+        bodies = [encode(entry) for entry in entries]
+        answer = await self.log.append(self.state.id, self.state.seq, bodies, command)
+        if not isinstance(answer, Written):
+            logger.error("table %s: the log is not where it was left: %s", self.state.id, answer)
+            raise Dropped
+        parting: list[Viewer] = []
+        for seq, (body, entry) in enumerate(zip(bodies, entries, strict=True), self.state.seq + 1):
+            parting += self._parting(entry)
+            self._take(seq, decode(body), command if seq == answer.seq else None)
+            self.state.votes.remember(self.state, entry)
+        return parting
+
+    def _insist_on_living(self) -> None:
+        if self.dropped:
+            raise Dropped
 
     def _take(self, seq: int, entry: Entry, command: str | None) -> None:
         """One more entry of the log: fold it in and show it."""
-        parting = self._parting(entry)
         self.state.apply(seq, entry, command)
+        if self.state.broken_off is not None:
+            raise Misfit(self.state.broken_off.why)
         if isinstance(entry, Acted):
             self._acted(entry)
         if isinstance(entry, Dealt):
@@ -113,8 +160,6 @@ class LiveTable:
         self._plan()
         self._show(entry)
         self.sequencer.shown(entry)
-        for viewer in parting:
-            viewer.part("removed")
         self.bell.set()
 
     def _acted(self, entry: Acted) -> None:
@@ -196,8 +241,12 @@ class LiveTable:
     # ---- coming and going --------------------------------------------------------------------------------------
 
     async def attach(self, viewer: Viewer) -> None:
-        """A socket has said hello: it gets the scene, the others see who is here, a stand-in gives the seat back."""
+        """A socket has said hello: it gets the scene, the others see who is here, a stand-in gives the seat back.
+
+        Raises LogDown.
+        """
         async with self.lock:
+            self._insist_on_living()
             if viewer.person is not None and self.state.seat_of(viewer.person) is None:
                 return viewer.part("wrong_secret")
             self.viewers.append(viewer)
@@ -230,6 +279,8 @@ class LiveTable:
             return
         self.viewers.remove(viewer)
         self.grace.drop(viewer)
+        if self.dropped:
+            return
         if viewer.person is not None and all(other.person != viewer.person for other in self.viewers):
             self.presence.went(viewer.person, self.clock.now())
         self.show_people()
@@ -251,20 +302,25 @@ class LiveTable:
 
     async def _run(self) -> None:
         """Bots, timers and stand-ins, as long as a socket is open."""
-        while self.viewers:
-            self.bell.clear()
-            try:
+        try:
+            while self.viewers:
+                self.bell.clear()
                 await self._what_is_due()
-            except Exception:
-                logger.exception("table %s", self.state.id)
-                self._clocks_anew()
-                await asyncio.sleep(1)
-            due = self._next_due()
-            await self.clock.wait(self.bell, due)
-            if due is not None and self.clock.now() - due > LATE:
-                self._forgive(self.clock.now() - due)
+                await self._rest(self._next_due())
+        except LogDown as down:
+            logger.error("table %s: the log is down: %s", self.state.id, down)
+        except Exception:
+            logger.exception("table %s", self.state.id)
+            self.drop(faulty=True)
         self._steward = None
         self._drop_plans()
+
+    async def _rest(self, due: float | None) -> None:
+        """Until something is due. Whoever wakes up much later than they wanted to was stopped."""
+        wanted = None if due is None else max(due, self.clock.now())
+        await self.clock.wait(self.bell, due)
+        if wanted is not None and self.clock.now() - wanted > LATE:
+            self._forgive(self.clock.now() - wanted)
 
     def _next_due(self) -> float | None:
         acts = self.sequencer.moments() if self.timed else [*self.grace.moments(), *self.decisions.moments()]
@@ -322,10 +378,19 @@ class LiveTable:
             if viewer.person == person:
                 viewer.part(reason)
 
+    def drop(self, *, faulty: bool = False) -> None:
+        """Give this cache up: the log knows better. What it held is let go at once, whoever still knows this table."""
+        if self.dropped:
+            return
+        self.dropped = True
+        self.close("restart")
+        self._gone(self, faulty)
+        self.state = TableState(self.state.id)
+
     def close(self, reason: str) -> None:
         for viewer in list(self.viewers):
             viewer.part(reason)
-        if self._steward is not None:
+        if self._steward is not None and self._steward is not asyncio.current_task():
             self._steward.cancel()
         self.grace.clear()
         self.hints.close()

@@ -40,7 +40,7 @@ class Votes:
     def remember(self, state: TableState, entry: Entry) -> None:
         """After an act was written: what people (not bots) have voted."""
         played = state.played
-        if played is None or not isinstance(entry, Acted):
+        if played is None or played.match is None or not isinstance(entry, Acted):
             return
         past = [each for step in played.steps[:-1] for each in step.entries]
         language = played.match.options.get("language")

@@ -74,6 +74,8 @@ refused-bad_text = Schreib 1 bis 200 Zeichen oder such dir einen fertigen Spruch
 refused-wrong_origin = Diese Anfrage kam von einer fremden Seite. Öffne den Tisch über seinen Link.
 refused-not_found = Hier ist nichts.
 refused-internal = Da ist uns etwas vom Tisch gefallen. Versuch es noch einmal.
+refused-restart = Der Tisch wird gerade neu gestartet. Versuch es gleich noch einmal.
+refused-table_spoiled = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen.
 
 ## Warum der Server auflegt
 
@@ -86,6 +88,7 @@ goodbye-silent = Der Tisch hat nichts von diesem Gerät gehört. Lade die Seite 
 goodbye-too_many_watchers = Hier schauen schon so viele zu, dass niemand mehr dazupasst.
 goodbye-malformed = Der Tisch hat eine Nachricht nicht verstanden. Lade die Seite neu.
 goodbye-restart = Der Tisch wird neu gestartet. Gleich geht es weiter.
+goodbye-table_spoiled = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen. Eröffne bitte einen neuen.
 goodbye-unknown_table = Diesen Tisch gibt es nicht (mehr).
 goodbye-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät.
 

@@ -74,6 +74,8 @@ refused-bad_text = Write 1 to 200 characters or pick one of the ready phrases.
 refused-wrong_origin = That request came from another site. Open the table by its link.
 refused-not_found = There is nothing here.
 refused-internal = We dropped something. Please try again.
+refused-restart = The table is restarting. Please try again in a moment.
+refused-table_spoiled = This table is damaged and can’t be opened any more.
 
 ## Why the server hangs up
 
@@ -86,6 +88,7 @@ goodbye-silent = The table heard nothing from this device. Reload the page.
 goodbye-too_many_watchers = So many people are watching that there is no room for more.
 goodbye-malformed = The table didn’t understand a message. Reload the page.
 goodbye-restart = The table is restarting. We’ll go on in a moment.
+goodbye-table_spoiled = This table is damaged and can’t be opened any more. Please open a new one.
 goodbye-unknown_table = There is no such table (any more).
 goodbye-wrong_secret = This seat doesn’t belong to this device.
 

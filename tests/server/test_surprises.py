@@ -1,0 +1,446 @@
+"""One answer to every surprise: the live table is dropped, its sockets are parted with `restart`, the log is read anew."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server import entries
+from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, encode
+from schnapp.server.house import FAULTS, House
+from schnapp.server.log import LogDown, Spoiled, Written
+from schnapp.server.messages import Play
+from schnapp.server.refusal import Refusal
+from schnapp.server.sqlite import SqliteLog
+from schnapp.server.table import LATE, Dropped, LiveTable
+from schnapp.table.match import Match
+
+from .client import command_id
+from .house import Ear, HandClock, Phone, fold, house_at, open_table, order, settle, sit, until
+
+RESTART = {"t": "goodbye", "reason": "restart"}
+
+
+def lay(table: LiveTable, seat: int) -> Play:
+    assert table.state.match is not None
+    return Play(command_id(), table.state.match.legal(seat)[0], 1)
+
+
+async def is_as_the_log_says(house: House, id: str) -> None:
+    live, told = await house.table(id), await fold(house.log, id)
+    assert live.state.seq == told.seq
+    assert live.state.match is not None and told.match is not None
+    assert live.state.match.position() == told.match.position()
+
+
+# ---- the log is not where it was left ----------------------------------------------------------------------------
+
+
+async def test_somebody_else_has_written(tmp_path: Path) -> None:
+    """Only one house writes a log; a second cache of the same table learns of it at its first act and gives up."""
+    async with house_at(tmp_path / "t.db") as house, house_at(tmp_path / "t.db") as other:
+        here = await open_table(house)
+        id = here.state.id
+        there = await other.table(id)
+        ears = await sit(there, 1, 2)
+        seq = await order(here, 1, lay(here, 0))
+        with pytest.raises(LogDown):
+            await order(there, 2, lay(there, 1))
+        await settle()
+        assert [ear.heard[-1] for ear in ears] == [RESTART, RESTART]
+        assert all(ear.closed for ear in ears)
+        again = await other.table(id)
+        assert again is not there and again.state.seq == seq
+        await is_as_the_log_says(other, id)
+
+
+async def test_a_command_that_only_the_log_knows_is_done_once(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house, house_at(tmp_path / "t.db") as other:
+        here = await open_table(house)
+        there = await other.table(here.state.id)
+        play = lay(here, 0)
+        seq = await order(here, 1, play)
+        with pytest.raises(LogDown):
+            await order(there, 1, play)
+        assert await order(await other.table(here.state.id), 1, play) == seq
+
+
+async def test_a_backup_was_restored_behind_the_cache(tmp_path: Path) -> None:
+    """The log is shorter than the cache: that is told once and not tried for ever."""
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        (anna,) = await sit(table, 1)
+        await order(table, 1, lay(table, 0))
+        play = lay(table, 1)
+        with sqlite3.connect(tmp_path / "t.db") as db:
+            db.execute("DELETE FROM entry WHERE seq = ?", (table.state.seq,))
+        db.close()
+        tried = count(house)
+        with pytest.raises(LogDown):
+            await order(table, 2, play)
+        await settle()
+        assert len(tried) == 1
+        assert anna.heard[-1] == RESTART
+        await is_as_the_log_says(house, anna.heard[0]["table"]["id"])
+
+
+def count(house: House) -> list[int]:
+    """A list that grows with every append."""
+    tried: list[int] = []
+    append = house.log.append
+
+    async def noted(*given: Any) -> Any:
+        tried.append(given[1])
+        return await append(*given)
+
+    house.log.append = noted  # type: ignore[method-assign]
+    return tried
+
+
+# ---- a write that was disturbed ----------------------------------------------------------------------------------
+
+
+async def test_whoever_asked_goes_in_mid_write_and_the_table_goes_on(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        (bert,) = await sit(table, 2)
+        gate, append = asyncio.Event(), house.log.append
+
+        async def slow(*given: Any) -> Any:
+            await gate.wait()
+            return await append(*given)
+
+        house.log.append = slow  # type: ignore[method-assign]
+        asked = asyncio.create_task(order(table, 1, lay(table, 0)))
+        await settle()
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        gate.set()
+        await until(lambda: bert.heard[-1]["t"] == "happened")
+        assert not table.dropped
+        await is_as_the_log_says(house, table.state.id)
+
+
+async def test_a_write_that_is_cancelled_itself_drops_the_table(tmp_path: Path) -> None:
+    """Nobody knows whether it was written: the log does."""
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        id = table.state.id
+        (bert,) = await sit(table, 2)
+        append = house.log.append
+
+        async def torn(*given: Any) -> Any:
+            await append(*given)
+            raise asyncio.CancelledError
+
+        house.log.append = torn  # type: ignore[method-assign]
+        with pytest.raises(asyncio.CancelledError):
+            await order(table, 1, lay(table, 0))
+        house.log.append = append  # type: ignore[method-assign]
+        await settle()
+        assert bert.heard[-1] == RESTART
+        await is_as_the_log_says(house, id)
+        assert (await house.table(id)).state.match.owed() == [1, 2]  # type: ignore[union-attr]
+
+
+async def test_a_command_of_which_nobody_knows_is_not_refused_but_asked_again(tmp_path: Path) -> None:
+    """It was written, and the answer was lost."""
+    async with house_at(tmp_path / "t.db") as house:
+        table, secrets = await house.open(new_table())
+        id = table.state.id
+        phone = Phone(house, id, secrets[0])
+        await settle()
+        append = house.log.append
+
+        async def lost(*given: Any) -> Any:
+            await append(*given)
+            raise LogDown("the disk has gone")
+
+        house.log.append = lost  # type: ignore[method-assign]
+        act = phone.now["legal"][0]
+        sent = phone.say("play", act=act, match=1)
+        await until(lambda: phone.heard[-1] == RESTART)
+        house.log.append = append  # type: ignore[method-assign]
+        assert phone.answers(sent) == []
+        again = Phone(house, id, secrets[0])
+        await settle()
+        again.say("play", id=sent, act=act, match=1)
+        await until(lambda: again.answers(sent) != [])
+        assert again.answers(sent)[0]["t"] == "done"
+        acted = [row for row in await house.log.read(id) if b'"acted"' in row.body]
+        assert len(acted) == 1
+
+
+def new_table(**fields: Any) -> Any:
+    from schnapp.server.messages import NewTable
+
+    given = {"game": "snatch-it", "names": ["Anna", "Bert", "Cleo"], "seats": 3, "start": True, "language": "en"}
+    return NewTable(**{**given, **fields})
+
+
+async def test_the_writer_outlives_whatever_happens_to_it(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "t.db") as log:
+        with pytest.raises(LogDown, match="ProgrammingError"):
+            await log.append("table", 0, [b"1"], object())  # type: ignore[arg-type]
+        log._insert = lambda job: 1 / 0  # type: ignore[method-assign,assignment,return-value]
+        with pytest.raises(LogDown, match="ZeroDivisionError"):
+            await log.append("table", 0, [b"1"])
+        del log._insert
+        assert await log.append("table", 0, [b"1"]) == Written(1)
+
+
+# ---- a table that has gone from memory ---------------------------------------------------------------------------
+
+
+async def test_a_table_that_was_forgotten_between_hello_and_coming_in(tmp_path: Path) -> None:
+    """No second live table beside the one that the next will find."""
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        table.drop()
+        ear = Ear(1)
+        with pytest.raises(Dropped):
+            await table.attach(ear.viewer)
+        with pytest.raises(Dropped):
+            await order(table, 1, Play(command_id(), {"type": "lay", "card": "swarm"}, 1))
+
+
+async def test_whoever_knocks_together_comes_to_one_table(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        id = (await open_table(house)).state.id
+    async with house_at(tmp_path / "t.db") as house:
+        tables = await asyncio.gather(*(house.table(id) for _ in range(20)))
+        assert len({*map(id_of, tables)}) == 1
+
+
+def id_of(table: LiveTable) -> int:
+    return id(table)
+
+
+async def test_a_house_keeps_to_its_number_of_tables_and_nobody_is_sent_away(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        object.__setattr__(house.limits, "tables_in_memory", 3)
+        looked_at = await open_table(house)
+        (ear,) = await sit(looked_at, 1)
+        others = [await open_table(house) for _ in range(5)]
+        assert [table.dropped for table in others] == [True, True, True, False, False]
+        assert not looked_at.dropped and not ear.closed
+        assert (await house.table(looked_at.state.id)) is looked_at
+
+
+# ---- faults of the program ---------------------------------------------------------------------------------------
+
+
+async def test_a_fault_in_what_happens_by_itself_drops_the_table_and_many_set_it_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house, options={"turn_seconds": 5})
+        id = table.state.id
+
+        def fail(*given: Any) -> Any:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(Match, "clock_act", fail)
+        for _ in range(FAULTS + 1):
+            (ear,) = await sit(await house.table(id), 1)
+            await clock.go(6)
+            await until(lambda: ear.closed)  # noqa: B023
+            assert ear.heard[-1] == RESTART
+        with pytest.raises(Refusal, match="table_spoiled"):
+            await house.table(id)
+    assert "set aside" in caplog.text
+
+
+async def test_one_persons_fault_is_their_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, secrets = await house.open(new_table())
+        anna, bert = (Phone(house, table.state.id, secret) for secret in secrets[:2])
+        await settle()
+        with monkeypatch.context() as broken:
+            broken.setattr(Match, "refusal", lambda *_: 1 / 0)
+            sent = anna.say("play", act=anna.now["legal"][0], match=1)
+            await until(lambda: anna.answers(sent) != [])
+        assert anna.answers(sent)[0]["reason"] == "internal"
+        assert not table.dropped
+        sent = bert.say("play", act=bert.now["legal"][0], match=1)
+        await until(lambda: bert.answers(sent) != [])
+        assert bert.answers(sent)[0]["t"] == "done"
+
+
+async def test_after_a_break_somebody_who_is_away_is_still_stood_in_for(tmp_path: Path) -> None:
+    """A due time of long ago is no outage: only who slept too long was stopped."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(
+            house, game="schnapp-land-fluss", names=["Anna", "Bert"], seats=2, away_s=8, language="en"
+        )
+        clock.tick(LATE * 100)  # the house has been up for long
+        await sit(table, 1)  # whose line is to be probed since the beginning of time
+        await clock.go(9)
+        await until(lambda: table.state.places[1].standin)
+
+
+# ---- a log that cannot be read -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "body", [b"{}", b"nonsense", b'{"type":"unheard_of"}', b'{"type":"acted","act":{},"entries":[]}']
+)
+async def test_a_spoiled_entry_sets_its_table_aside(
+    tmp_path: Path, body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house, start=False)
+        id = table.state.id
+        assert isinstance(await house.log.append(id, table.state.seq, [body]), Written)
+        sound = (await open_table(house)).state.id
+    async with house_at(tmp_path / "t.db") as house:
+        for _ in range(3):
+            phone = Phone(house, id)
+            await until(lambda: phone.heard != [])  # noqa: B023
+            assert phone.heard == [{"t": "goodbye", "reason": "table_spoiled"}]
+        assert (await house.table(sound)).state.stage == "playing"
+    assert caplog.text.count("set aside") == 1
+
+
+async def test_a_page_that_is_none_sets_its_table_aside_and_no_other(tmp_path: Path) -> None:
+    file = tmp_path / "t.db"
+    async with house_at(file) as house:
+        ids = [(await open_table(house)).state.id for _ in range(40)]
+    db = sqlite3.connect(file)
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    size = db.execute("PRAGMA page_size").fetchone()[0]
+    db.close()
+    content = bytearray(file.read_bytes())
+    for page in range(len(content) // size // 2, len(content) // size):
+        content[page * size : (page + 1) * size] = b"\xff" * size
+    file.write_bytes(content)
+    async with house_at(file) as house:
+        answers = [await knock(house, id) for id in ids]
+    assert answers.count("table_spoiled") > 0
+    assert set(answers) <= {"table_spoiled", "unknown_table", "playing"}
+
+
+async def knock(house: House, id: str) -> str:
+    try:
+        return (await house.table(id)).state.stage
+    except Refusal as refusal:
+        return refusal.reason
+
+
+async def test_a_database_that_does_not_answer_is_no_spoiled_table(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        id = table.state.id
+        table.drop()
+
+        async def down(*given: Any) -> Any:
+            raise LogDown("busy")
+
+        read, house.log.read = house.log.read, down  # type: ignore[method-assign]
+        phone = Phone(house, id)
+        await until(lambda: phone.heard != [])
+        assert phone.heard == [RESTART]
+        house.log.read = read  # type: ignore[method-assign]
+        assert (await house.table(id)).state.id == id
+
+
+async def test_a_log_of_pages_that_are_none_says_that_it_is_spoiled(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "t.db") as log:
+        for number in range(200):
+            await log.append(f"table {number}", 0, [bytes(400)])
+    content = bytearray((tmp_path / "t.db").read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    (tmp_path / "t.db").write_bytes(content)
+    db = SqliteLog(tmp_path / "t.db")
+    db._reader = sqlite3.connect(tmp_path / "t.db")
+    with pytest.raises(Spoiled):
+        db._read("table 7", 0)
+    db._reader.close()
+
+
+# ---- a release that plays otherwise ------------------------------------------------------------------------------
+
+
+async def played(house: House, **fields: Any) -> tuple[str, list[str]]:
+    """A table at which everybody has laid: its id and secrets."""
+    table, secrets = await house.open(new_table(**fields))
+    for seat in range(3):
+        await order(table, seat + 1, lay(table, seat))
+    return table.state.id, secrets
+
+
+async def test_a_deal_says_by_which_rules_and_release(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        id, _ = await played(house)
+        (dealt,) = (entry for row in await house.log.read(id) if isinstance(entry := entries.decode(row.body), Dealt))
+        assert dealt.ruleset == 1
+        assert dealt.release
+
+
+@pytest.mark.parametrize("change", ["ruleset", "event", "illegal", "raises"])
+async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
+    tmp_path: Path, change: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        id, secrets = await played(house)
+    alter(tmp_path / "t.db", change)
+    if change == "raises":
+        act = Match.act
+        monkeypatch.setattr(Match, "act", lambda self, given: 1 / 0 if given["player"] == 2 else act(self, given))
+    async with house_at(tmp_path / "t.db") as house:
+        phone = Phone(house, id, secrets[0])
+        await until(lambda: phone.heard != [])
+        (scene,) = (message for message in phone.heard if message["t"] == "scene")
+        assert scene["table"]["stage"] == "over" and scene["table"]["broken_off"]
+        assert scene["view"] is None and scene["legal"] == [] and scene["owed"] == [] and scene["past"] == []
+        table = await house.table(id)
+        record = table.state.games[0].as_logged().splitlines()
+        assert record[0].startswith('{"schnapp":1,"game":"snatch-it","ruleset":')
+        assert sum(line.startswith('{"act":') for line in record) == 3  # as far as it went, as it was shown
+        sent = phone.say("rematch")
+        await until(lambda: phone.answers(sent) != [])
+        assert phone.answers(sent)[0]["t"] == "done"
+        assert phone.now["table"]["match"] == 2 and not phone.now["table"]["broken_off"]
+    async with house_at(tmp_path / "t.db") as house:  # written once, and the next game goes on
+        table = await house.table(id)
+        assert table.state.stage == "playing"
+        kinds = [type(entries.decode(row.body)) for row in await house.log.read(id)]
+        assert kinds.count(BrokenOff) == 1
+        assert kinds[kinds.index(BrokenOff) + 1] is Sealed
+    assert "broken off" in caplog.text
+
+
+def alter(file: Path, change: str) -> None:
+    """As if another release had written it."""
+    with sqlite3.connect(file) as db:
+        for seq, body in db.execute("SELECT seq, body FROM entry ORDER BY seq").fetchall():
+            entry = entries.decode(body)
+            if change == "ruleset" and isinstance(entry, Dealt):
+                entry.ruleset = 99
+            if change == "event" and isinstance(entry, Acted) and entry.act["player"] == 1:
+                entry.entries[0]["event"]["player"] = 2
+            if change == "illegal" and isinstance(entry, Acted) and entry.act["player"] == 1:
+                entry.act["card"] = "no_such_card"
+            db.execute("UPDATE entry SET body = ? WHERE seq = ?", (encode(entry), seq))
+    db.close()
+
+
+async def test_a_log_of_an_older_release_goes_on(tmp_path: Path) -> None:
+    """It does not say by which rules it was dealt; its events do."""
+    async with house_at(tmp_path / "t.db") as house:
+        id, _ = await played(house)
+    with sqlite3.connect(tmp_path / "t.db") as db:
+        for seq, body in db.execute("SELECT seq, body FROM entry").fetchall():
+            entry = entries.decode(body)
+            if isinstance(entry, Dealt):
+                entry.ruleset = entry.release = None
+            db.execute("UPDATE entry SET body = ? WHERE seq = ?", (encode(entry), seq))
+    db.close()
+    async with house_at(tmp_path / "t.db") as house:
+        assert (await house.table(id)).state.stage == "playing"
