@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import sqlite3
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from schnapp.server import pages
 from schnapp.server.serve import addresses, lan_url
 
 from .client import open_table, request
+from .serving import Server
 
 
 def test_games_and_their_options_are_offered(base: str) -> None:
@@ -132,3 +134,57 @@ def test_the_start_says_where_to_go() -> None:
     here, others = addresses("0.0.0.0", 8123)
     assert here == "Schnapp: http://localhost:8123/"
     assert others.startswith("In the local network: http://") and others.endswith(":8123/")
+
+
+# ---- sent again --------------------------------------------------------------------------------------------------
+
+ID = "0123456789abcdef0123456789abcdef"
+
+
+def test_opening_again_opens_nothing_new(server: Server) -> None:
+    order = {"game": "snatch-it", "names": ["Anna", "Bert"], "seats": 3, "id": f"open{ID}"}
+    first, second = (request(f"{server.base}/api/tables", order) for _ in range(2))
+    assert first[0] == second[0] == 201
+    assert first[1] == second[1]
+    assert len({held["secret"] for held in first[1]["held"]}) == 2
+    other = request(f"{server.base}/api/tables", {**order, "id": f"opeN{ID}"})[1]
+    assert other["table"]["id"] != first[1]["table"]["id"]
+    assert {held["secret"] for held in other["held"]}.isdisjoint(held["secret"] for held in first[1]["held"])
+
+
+def test_sitting_down_again_takes_no_second_seat(base: str) -> None:
+    table = open_table(base, seats=4)["table"]["id"]
+    join = {"name": "Bert", "id": f"join{ID}"}
+    first, second = (request(f"{base}/api/tables/{table}/seats", join) for _ in range(2))
+    assert first[0] == second[0] == 201
+    assert first[1] == second[1]
+    assert [seat["kind"] for seat in request(f"{base}/api/tables/{table}")[1]["seats"]].count("person") == 2
+    third = request(f"{base}/api/tables/{table}/seats", {**join, "id": f"joiN{ID}"})[1]
+    assert third["seat"] == 2 and third["secret"] != first[1]["secret"]
+
+
+def test_a_code_typed_in_again_gives_the_same_seat_and_nobody_elses(base: str) -> None:
+    held = open_table(base)["held"][0]
+    bearer = {"authorization": f"Bearer {held['secret']}"}
+    code = request(f"{base}/api/tables/{held['table']}/handover", {}, headers=bearer)[1]["code"]
+    first, second = (request(f"{base}/api/handover", {"code": code, "id": f"take{ID}"}) for _ in range(2))
+    assert first[0] == second[0] == 201
+    assert first[1] == second[1]
+    assert request(f"{base}/api/handover", {"code": code, "id": f"takE{ID}"})[1]["reason"] == "bad_code"
+    assert request(f"{base}/api/handover", {"code": code})[1]["reason"] == "bad_code"
+
+
+@pytest.mark.parametrize("id", ["short", "x" * 65, "blanks are none of these " * 2, 7, ["list"]])
+def test_an_id_that_could_be_guessed_is_refused(base: str, id: Any) -> None:
+    order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "id": id}
+    status, problem, _ = request(f"{base}/api/tables", order)
+    assert (status, problem["field"]) == (400, "id")
+
+
+def test_what_the_log_keeps_of_an_id_opens_no_seat(base: str, server: Server) -> None:
+    opened = open_table(base, id=f"kept{ID}")
+    with sqlite3.connect(server.database) as db:
+        rows = db.execute("SELECT body, command FROM entry WHERE tbl = ?", (opened["table"]["id"],)).fetchall()
+    db.close()
+    kept = " ".join(f"{body.decode()} {command}" for body, command in rows)
+    assert f"kept{ID}" not in kept and opened["held"][0]["secret"] not in kept

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from schnapp.server import entries
-from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, encode
+from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
 from schnapp.server.house import FAULTS, House
 from schnapp.server.log import LogDown, Spoiled, Written
-from schnapp.server.messages import Play
+from schnapp.server.messages import Join, NewTable, Play
 from schnapp.server.refusal import Refusal
+from schnapp.server.rest import join
+from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LATE, Dropped, LiveTable
 from schnapp.table.match import Match
@@ -155,12 +157,7 @@ async def test_a_command_of_which_nobody_knows_is_not_refused_but_asked_again(tm
         phone = Phone(house, id, secrets[0])
         await settle()
         append = house.log.append
-
-        async def lost(*given: Any) -> Any:
-            await append(*given)
-            raise LogDown("the disk has gone")
-
-        house.log.append = lost  # type: ignore[method-assign]
+        lose_answers(house)
         act = phone.now["legal"][0]
         sent = phone.say("play", act=act, match=1)
         await until(lambda: phone.heard[-1] == RESTART)
@@ -176,8 +173,6 @@ async def test_a_command_of_which_nobody_knows_is_not_refused_but_asked_again(tm
 
 
 def new_table(**fields: Any) -> Any:
-    from schnapp.server.messages import NewTable
-
     given = {"game": "snatch-it", "names": ["Anna", "Bert", "Cleo"], "seats": 3, "start": True, "language": "en"}
     return NewTable(**{**given, **fields})
 
@@ -444,3 +439,61 @@ async def test_a_log_of_an_older_release_goes_on(tmp_path: Path) -> None:
     db.close()
     async with house_at(tmp_path / "t.db") as house:
         assert (await house.table(id)).state.stage == "playing"
+
+
+# ---- requests whose answer was lost ------------------------------------------------------------------------------
+
+
+async def test_a_table_that_was_opened_before_the_crash_is_opened_once(tmp_path: Path) -> None:
+    order = new_table(start=False, id="0123456789abcdefghijkl")
+    async with house_at(tmp_path / "t.db") as house:
+        lose_answers(house)
+        with pytest.raises(LogDown):
+            await house.open(order)
+    async with house_at(tmp_path / "t.db") as house:
+        table, secrets = await house.open(order)
+        assert len(secrets) == 3
+        assert all(table.state.holder(hashed(secret)) == seat + 1 for seat, secret in enumerate(secrets))
+        again, same = await house.open(order)
+        assert (again, same) == (table, secrets)
+
+
+async def test_whoever_sat_down_before_the_crash_sits_there_once(tmp_path: Path) -> None:
+    state = App()
+    ask = Join("Dora", "0123456789abcdefghijkl")
+    async with house_at(tmp_path / "t.db") as house:
+        table, _ = await house.open(new_table(seats=4, start=False))
+        id = table.state.id
+        state.house = house
+        lose_answers(house)
+        with pytest.raises(LogDown):
+            await join.fn(id, ask, state)
+    async with house_at(tmp_path / "t.db") as house:
+        state.house = house
+        held = await join.fn(id, ask, state)
+        assert held.seat == 3
+        assert await join.fn(id, ask, state) == held
+        live = await house.table(id)
+        assert live.state.holder(hashed(held.secret)) == live.state.places[3].person
+        await live.commit(lambda now: [Vacated(3)])
+        with pytest.raises(
+            Refusal, match="wrong_secret"
+        ):  # given up since: the seat is not taken anew by an old request
+            await join.fn(id, ask, state)
+
+
+class App:
+    """What a request handler knows of its application."""
+
+    house: House
+
+
+def lose_answers(house: House) -> None:
+    """Everything is written, and nobody hears of it."""
+    append = house.log.append
+
+    async def lost(*given: Any) -> Any:
+        await append(*given)
+        raise LogDown("the disk has gone")
+
+    house.log.append = lost  # type: ignore[method-assign]

@@ -1,4 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving house, the record. */
+import { delay, newId } from "./socket";
 import type { Code, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
 
 /** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
@@ -29,6 +30,22 @@ async function post<T>(path: string, body: unknown, secret?: string): Promise<T>
   return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
 }
 
+const TRIES = 4;
+const LOST = new Set(["no_server", "restart"]); // no answer: nobody knows whether it was carried out
+
+/** Asks again with the same id until there is an answer: nobody sits down twice. */
+async function insist<T>(path: string, body: object): Promise<T> {
+  const id = newId(16);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await post<T>(path, { ...body, id });
+    } catch (problem) {
+      if (attempt + 1 >= TRIES || !(problem instanceof ApiProblem) || !LOST.has(problem.reason)) throw problem;
+      await new Promise((later) => setTimeout(later, delay(attempt)));
+    }
+  }
+}
+
 async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
@@ -36,10 +53,10 @@ async function get<T>(path: string): Promise<T> {
 export const games = (): Promise<GameInfo[]> => get("/games");
 export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
 export const reach = (): Promise<Reach> => get("/reach");
-export const open = (wish: NewTable): Promise<Opened> => post("/tables", wish);
-export const sit = (table: string, name: string): Promise<Held> => post(`/tables/${table}/seats`, { name } satisfies Join);
+export const open = (wish: NewTable): Promise<Opened> => insist("/tables", wish);
+export const sit = (table: string, name: string): Promise<Held> => insist(`/tables/${table}/seats`, { name } satisfies Omit<Join, "id">);
 export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
-export const takeOver = (code: string): Promise<Held> => post("/handover", { code } satisfies TakeOver);
+export const takeOver = (code: string): Promise<Held> => insist("/handover", { code } satisfies Omit<TakeOver, "id">);
 export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
 export const record = async (table: string, match: number): Promise<string> => (await ask(`/tables/${table}/record?match=${match}`)).text();
 /** A finished game judged, as it is found: lines for `growing`. */

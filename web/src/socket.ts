@@ -16,7 +16,7 @@ export interface Ears {
 }
 
 /** After these the same hello would only be thrown out again. */
-const FINAL = new Set(["replaced", "removed", "malformed", "unknown_table", "wrong_secret", "too_many_watchers", "left"]);
+const FINAL = new Set(["replaced", "removed", "malformed", "unknown_table", "table_spoiled", "wrong_secret", "too_many_watchers", "left"]);
 const SHORTEST = 300; // ms before the first new attempt
 const LONGEST = 8000;
 const PING = 20_000;
@@ -24,8 +24,8 @@ const SILENCE = 45_000; // no word for so long: the connection is dead, whatever
 
 export const delay = (attempt: number): number => Math.min(LONGEST, Math.round(SHORTEST * 1.8 ** attempt));
 
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function newId(bytes = 12): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class TableSocket {

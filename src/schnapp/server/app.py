@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .house import House
 from .limits import Limits
 from .pages import page
+from .pauses import short_pauses
 from .problem import HANDLERS
 from .rest import ROUTES, polite
 from .sockets import watch
@@ -42,7 +43,8 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         async with SqliteLog(database) as log:
             votes = Votes(Path(database).with_suffix(VOTED))
             app.state.house = House(log, workers, limits or Limits(), votes=votes)
-            yield
+            async with short_pauses(app.state.house):
+                yield
             app.state.house.close()
         workers.close()
 

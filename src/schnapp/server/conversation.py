@@ -159,6 +159,7 @@ class Conversation:
         with contextlib.suppress(Closed):
             while not viewer.gone.is_set():
                 text = await self.socket.receive()
+                self.house.heard += 1
                 if not self.bucket.take():
                     self._flooded(viewer, text)
                     continue

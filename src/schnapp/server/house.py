@@ -41,6 +41,8 @@ class House:
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.sockets: dict[str, int] = {}  # address → open sockets
         self.spoiled: set[str] = set()  # tables that are set aside
+        self.heard = 0  # messages so far …
+        self.dropped = 0  # … and tables that were dropped
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -112,6 +114,7 @@ class House:
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""
+        self.dropped += 1
         if self._tables.get(live.state.id) is live:
             del self._tables[live.state.id]
         if faulty and not self._faults.take(live.state.id):

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiProblem, open, sit, takeOver } from "./api";
+import type { NewTable } from "./wire";
+
+let sent: { path: string; id: string }[];
+
+/** Each answer in turn: an object is an answer, a number an error of that status, null no answer at all. */
+function answers(...list: (object | number | null)[]): void {
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    sent.push({ path, id: (JSON.parse(String(init.body)) as { id: string }).id });
+    const next = list.shift();
+    if (next === null || next === undefined) return Promise.reject(new TypeError("Failed to fetch"));
+    if (typeof next === "number")
+      return Promise.resolve(Response.json({ reason: next === 503 ? "restart" : "table_full" }, { status: next }));
+    return Promise.resolve(Response.json(next));
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("asks again with the same id when the answer was lost, and once more when the table restarts", async () => {
+  answers(null, 503, { seat: 2 });
+  const held = sit("k7wq2m9xpa", "Bert");
+  await vi.runAllTimersAsync();
+  expect(await held).toEqual({ seat: 2 });
+  expect(sent.length).toBe(3);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("draws a new id for everything new", async () => {
+  answers({}, {}, {});
+  await open({} as NewTable);
+  await open({} as NewTable);
+  await takeOver("ABCDEFGH");
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
+});
+
+it("takes no for an answer, and gives up on a server that is not there", async () => {
+  answers(409);
+  await expect(sit("k7wq2m9xpa", "Bert")).rejects.toEqual(new ApiProblem("table_full"));
+  answers();
+  const lost = sit("k7wq2m9xpa", "Bert").catch((problem: unknown) => problem);
+  await vi.runAllTimersAsync();
+  expect(await lost).toEqual(new ApiProblem("no_server"));
+  expect(sent.length).toBe(1 + 4);
+});
