@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from pathlib import Path
 from typing import Any
@@ -59,7 +60,6 @@ async def answers_to(phone: Phone, acts: list[dict[str, Any]]) -> list[Any]:
 
 
 async def settle_a_little() -> None:
-    import asyncio
 
     await asyncio.sleep(0.001)
 
