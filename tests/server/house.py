@@ -161,14 +161,21 @@ class Ear(Listener):
         self.closed = True
 
 
-class Phone(Listener):
-    """One socket without a network: a whole conversation from hello to goodbye, message by message."""
+SILENT = "not a word"
 
-    def __init__(self, house: House, table: str, secret: str | None = None) -> None:
+
+class Phone(Listener):
+    """One socket without a network: a whole conversation from hello to goodbye, message by message.
+
+    With the secret SILENT it does not even say hello.
+    """
+
+    def __init__(self, house: House, table: str, secret: str | None = None, address: str = "") -> None:
         super().__init__()
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
-        self.say("hello", secret=secret)
-        self._talk = asyncio.create_task(Conversation(house, self, table).run())
+        if secret != SILENT:
+            self.say("hello", secret=secret)
+        self._talk = asyncio.create_task(Conversation(house, self, table, address).run())
 
     def say(self, t: str, **fields: Any) -> str:
         """Send a command; its id."""
@@ -205,9 +212,9 @@ class Phone(Listener):
 
 
 @asynccontextmanager
-async def house_at(path: Path, clock: HandClock | None = None) -> AsyncGenerator[House]:
+async def house_at(path: Path, clock: HandClock | None = None, limits: Limits | None = None) -> AsyncGenerator[House]:
     async with SqliteLog(path) as log:
-        house = House(log, HereThinkers(), Limits(), clock or HandClock())
+        house = House(log, HereThinkers(), limits or Limits(), clock or HandClock())
         yield house
         house.close()
         await settle()

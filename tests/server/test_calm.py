@@ -50,6 +50,10 @@ async def test_answers_wait_for_each_other_and_nobody_sees_them(tmp_path: Path) 
         assert anna.answers(first)[0]["t"] == "done"
         assert [seat["answered"] for seat in bert.heard[-1]["table"]["seats"]] == [True, False]
         assert not any(word in text for text in bert.raw)
+        heard = len(bert.heard)
+        again = anna.act("answer", slot=slot, word=word)
+        await settle()
+        assert anna.answers(again)[0]["t"] == "done" and len(bert.heard) == heard  # nobody's news
         await clock.go(10)
         assert [act["type"] for act in races.acts] == ["turn_category"]
         bert.act("answer", slot="t1", word=wrong(bert, "t1"))

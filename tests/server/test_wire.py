@@ -77,7 +77,12 @@ def test_the_limits_are_those_of_the_house() -> None:
     limits = Limits()
     for number in (
         f"{limits.message_bytes:,} bytes",
-        f"{limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
+        f"person at a table | {limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
+        f"watch a table | {limits.watchers_messages:.0f} at once, {limits.watchers_messages_per_second:.0f} a second",
+        f"watch a table | {limits.watchers_chat:.0f} at once, {limits.watchers_chat_per_second:.0f} a second",
+        f"new sockets of one person at a table | {limits.hellos:.0f} at once, {limits.hellos_per_second:.0f} a second",
+        f"new sockets of one address | {limits.handshakes:.0f} at once, {limits.handshakes_per_second:.0f} a second",
+        f"{limits.arriving_of_address} that have not said hello",
         f"held back | {limits.held} |",
         f"{limits.chat:.0f} at once",
         f"hints of one seat | {limits.hints:.0f} at once",

@@ -11,9 +11,9 @@ from typing import Protocol
 
 import msgspec
 
+from .crowd import Allowance
 from .grace import Act, Held, TooSoon
 from .house import House
-from .limits import Bucket
 from .log import LogDown
 from .messages import (
     AddBot,
@@ -81,20 +81,24 @@ class Socket(Protocol):
 
 
 class Conversation:
-    def __init__(self, house: House, socket: Socket, table_id: str) -> None:
+    def __init__(self, house: House, socket: Socket, table_id: str, address: str = "") -> None:
         self.house = house
         self.limits = house.limits
         self.socket = socket
         self.table_id = table_id
-        self.bucket = Bucket(self.limits.messages, self.limits.messages_per_second, house.clock)
-        self.chat = Bucket(self.limits.chat, self.limits.chat_per_second, house.clock)
+        self.address = address
+        self.allowance = Allowance(house.crowd, table_id, None, address)  # until a seat's secret was shown
         self.too_many = 0
         self.senseless = 0
         self.watcher = secrets.token_hex(8)  # instead of a person's number before a spectator's command ids
 
     async def run(self) -> None:
+        with contextlib.ExitStack() as counted:
+            await self._run(counted)
+
+    async def _run(self, counted: contextlib.ExitStack) -> None:
         try:
-            viewer, table = await self._welcome()
+            viewer, table = await self._welcome(counted)
         except Refusal as refusal:
             await self.socket.send(encode(Goodbye(refusal.reason)).decode())
             await self.socket.close()
@@ -116,14 +120,10 @@ class Conversation:
                 if isinstance(outcome, Exception):
                     logger.error("a socket of table %s broke", self.table_id, exc_info=outcome)
 
-    async def _welcome(self) -> tuple[Viewer, LiveTable]:
-        try:
-            async with asyncio.timeout(self.limits.hello_seconds):
-                hello = hello_of(await self.socket.receive())
-        except TimeoutError:
-            raise Refusal("silent") from None
-        except MALFORMED:
-            raise Refusal("malformed") from None
+    async def _welcome(self, counted: contextlib.ExitStack) -> tuple[Viewer, LiveTable]:
+        hello = await self._hello()
+        if hello.secret is None and not self.house.requests.take(self.address):
+            raise Refusal("flood")
         try:
             table = await self.house.table(self.table_id)
         except Refusal:
@@ -134,9 +134,22 @@ class Conversation:
             logger.exception("table %s cannot be shown", self.table_id)
             raise Refusal("restart") from None
         viewer = self._viewer(hello, table)
-        if len(table.viewers) >= self.limits.sockets_at_table:
-            raise Refusal("too_many_watchers")
+        self.allowance = Allowance(self.house.crowd, self.table_id, viewer.person, self.address)
+        if not self.allowance.hello():
+            raise Refusal("flood")
+        if viewer.person is None:
+            counted.enter_context(self.house.crowd.watching(self.table_id, self.address))
         return viewer, table
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(self.limits.hello_seconds) as patience:
+                with self.house.crowd.arriving(self.address, patience):
+                    return hello_of(await self.socket.receive())
+        except TimeoutError:
+            raise Refusal("silent") from None
+        except MALFORMED:
+            raise Refusal("malformed") from None
 
     def _viewer(self, hello: Hello, table: LiveTable) -> Viewer:
         if hello.secret is None:
@@ -160,7 +173,7 @@ class Conversation:
             while not viewer.gone.is_set():
                 text = await self.socket.receive()
                 self.house.heard += 1
-                if not self.bucket.take():
+                if not self.allowance.message():
                     self._flooded(viewer, text)
                     continue
                 self.too_many = 0
@@ -248,11 +261,13 @@ class Conversation:
         try:
             if play.match != len(table.state.games):
                 raise Refusal("wrong_match")
+            known = seat in table.answers.given
             table.answers.take(seat, play.act)
         except Refusal as refusal:
             return viewer.send(Refused(play.id, refusal.reason, refusal.rule, refusal.field))
         viewer.send(Done(play.id, table.state.seq))
-        table.show_people()
+        if not known:  # another answer instead of the first one is nobody's news
+            table.show_people()
         table.bell.set()
 
     def _hold(self, viewer: Viewer, table: LiveTable, order: Order, command: str, act: Act) -> None:
@@ -278,7 +293,7 @@ class Conversation:
             self._failed(viewer, order.id)
 
     async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None) -> None:
-        if isinstance(order, Say) and command not in table.state.commands and not self.chat.take():
+        if isinstance(order, Say) and command not in table.state.commands and not self.allowance.chat():
             raise Refusal("too_many_messages")
 
         def acknowledge(seq: int) -> None:

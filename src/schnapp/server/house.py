@@ -8,6 +8,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from .clock import Clock, RealClock
+from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
 from .fold import TableState
@@ -39,7 +40,7 @@ class House:
         self.codes = Codes(limits.codes_seconds, self.clock)
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
-        self.sockets: dict[str, int] = {}  # address → open sockets
+        self.crowd = Crowd(limits, self.clock)
         self.spoiled: set[str] = set()  # tables that are set aside
         self.heard = 0  # messages so far …
         self.dropped = 0  # … and tables that were dropped

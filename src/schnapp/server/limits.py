@@ -1,8 +1,9 @@
-"""How much one address, one socket and one table may ask for."""
+"""How much one address, one person and one table may ask for."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from .clock import Clock
@@ -13,20 +14,29 @@ class Limits:
     """Generous for people, tight for programs."""
 
     message_bytes: int = 8_192
-    messages: float = 40  # of one socket at once …
+    messages: float = 40  # of one person at a table, or of the spectators of one address there, at once …
     messages_per_second: float = 15
+    watchers_messages: float = 200  # of all spectators of a table together …
+    watchers_messages_per_second: float = 60
     held: int = 4  # plays of one seat that are held back
     flood: int = 200  # so many too many in a row end the socket
-    chat: float = 6
+    chat: float = 6  # likewise
     chat_per_second: float = 0.5
+    watchers_chat: float = 12
+    watchers_chat_per_second: float = 1
     hints: float = 5  # of one seat at once …
     hints_per_second: float = 0.5
     tables: float = 120  # opened by one address at once …
     tables_per_second: float = 0.5
-    requests: float = 400  # of one address, opening a socket counts too
+    requests: float = 400  # of one address; that of a spectator to watch is one too
     requests_per_second: float = 20
-    sockets_of_address: int = 100
-    sockets_at_table: int = 64
+    handshakes: float = 600  # of one address: sockets of which nobody knows yet whether they hold a seat
+    handshakes_per_second: float = 60
+    arriving_of_address: int = 100  # sockets that have not said hello
+    hellos: float = 64  # of one person at a table, or of the spectators of one address there
+    hellos_per_second: float = 1
+    sockets_of_address: int = 100  # that watch
+    sockets_at_table: int = 64  # that watch
     hello_seconds: float = 10
     tables_in_memory: int = 1_000
     codes_seconds: float = 300
@@ -34,6 +44,8 @@ class Limits:
 
 class Bucket:
     """Tokens that come back slowly; an action without a token is not done."""
+
+    __slots__ = ("clock", "per_second", "since", "size", "tokens")
 
     def __init__(self, size: float, per_second: float, clock: Clock) -> None:
         self.size = size
@@ -53,7 +65,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address; the ones that were not used for longest are forgotten."""
+    """One bucket for each owner (an address, a person at a table); those not used for longest are forgotten."""
 
     KEPT = 10_000
 
@@ -61,11 +73,13 @@ class Buckets:
         self.size = size
         self.per_second = per_second
         self.clock = clock
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
+        self._of: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self._of.setdefault(address, Bucket(self.size, self.per_second, self.clock))
-        self._of.move_to_end(address)
+    def take(self, owner: Hashable) -> bool:
+        bucket = self._of.get(owner)
+        if bucket is None:
+            bucket = self._of[owner] = Bucket(self.size, self.per_second, self.clock)
+        self._of.move_to_end(owner)
         if len(self._of) > self.KEPT:
             self._of.popitem(last=False)
         return bucket.take()

@@ -1,10 +1,8 @@
-"""The way in for sockets: where they come from, how many there are."""
+"""The way in for sockets: where they come from, and not too many at once."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Generator
-from contextlib import contextmanager
 from typing import Any, cast
 
 from litestar import WebSocket, websocket
@@ -54,24 +52,7 @@ async def watch(socket: AnySocket, table: str) -> None:
     house: House = socket.app.state.house
     if not same_origin(socket):
         return await socket.close(FOREIGN)
-    with counted(house, address(socket)) as welcome:
-        if not welcome:
-            return await socket.close(CROWD)
-        await socket.accept()
-        await Conversation(house, Frames(socket), table).run()
-
-
-@contextmanager
-def counted(house: House, address: str) -> Generator[bool]:
-    """One more socket of this address; False if there are too many, or too many came in a short time."""
-    number = house.sockets.get(address, 0)
-    if number >= house.limits.sockets_of_address or not house.requests.take(address):
-        yield False
-        return
-    house.sockets[address] = number + 1
-    try:
-        yield True
-    finally:
-        house.sockets[address] -= 1
-        if house.sockets[address] == 0:
-            del house.sockets[address]
+    if not house.crowd.handshakes.take(address(socket)):
+        return await socket.close(CROWD)
+    await socket.accept()
+    await Conversation(house, Frames(socket), table, address(socket)).run()

@@ -10,6 +10,7 @@ from schnapp.games import GAMES
 
 from . import scene
 from .analyses import Analyses
+from .audience import Audience
 from .calm import Answers
 from .clock import Clock
 from .decisions import Decisions
@@ -69,6 +70,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.presence = Presence()
+        self.audience = Audience(self)
         self.bell = asyncio.Event()
         self.grace = Grace(self)
         self.decisions = Decisions(self)
@@ -200,7 +202,7 @@ class LiveTable:
                 self._show_step()
             case Dealt():
                 for viewer in self.viewers:
-                    self.show_scene(viewer)
+                    self.audience.show_scene(viewer)
             case Spoke():
                 text = message(Said(self.state.seq, scene.line(entry)))
                 for viewer in self.viewers:
@@ -217,26 +219,18 @@ class LiveTable:
             seat = self.state.viewer_of(viewer.person)
             if seat not in texts:
                 left = self.decisions.left_ms(seat)
-                texts[seat] = message(scene.happened(self.state, step, seat, left, self._now_ms()))
+                texts[seat] = message(scene.happened(self.state, step, seat, left, self.now_ms))
             viewer.send_text(texts[seat])
 
     def show_people(self) -> None:
-        face = self.face()
-        for viewer in self.viewers:
-            viewer.send(scene.people(self.state, face, viewer.person))
+        self.audience.show_people()
 
-    def show_scene(self, viewer: Viewer) -> None:
-        seat = self.state.viewer_of(viewer.person)
-        left = self.decisions.left_ms(seat)
-        answer = self.answers.of(seat)
-        viewer.send(scene.scene(self.state, self.face(), viewer.person, left, self._now_ms(), answer))
-
-    def _now_ms(self) -> int | None:
+    @property
+    def now_ms(self) -> int | None:
         return self.sequencer.now_ms if self.timed else None
 
     def face(self) -> scene.Table:
-        watching = sum(viewer.person is None for viewer in self.viewers)
-        return scene.table(self.state, self.presence.here, watching, self.answers.given)
+        return self.audience.face()
 
     # ---- coming and going --------------------------------------------------------------------------------------
 
@@ -251,17 +245,19 @@ class LiveTable:
                 return viewer.part("wrong_secret")
             self.viewers.append(viewer)
             self._limit_sockets(viewer.person)
+            comes = viewer.person is not None and viewer.person not in self.presence.here
             if viewer.person is not None:
                 self.presence.came(viewer.person)
             if self._steward is None:
                 self._wake_up()
-            self.show_scene(viewer)
+            if comes:
+                self.audience.show_people(besides=viewer)
+            elif viewer.person is None:
+                self.audience.crowd_changed(viewer)
+            self.audience.show_scene(viewer)
             viewer.shown = self.sequencer.time.now
-            face = self.face()
-            for other in self.viewers:
-                if other is not viewer:
-                    other.send(scene.people(self.state, face, other.person))
-        await self.commit(lambda state: self._return_of(state, viewer.person))
+        if viewer.person is not None:
+            await self.commit(lambda state: self._return_of(state, viewer.person))
 
     def _limit_sockets(self, person: int | None) -> None:
         if person is not None:
@@ -281,9 +277,13 @@ class LiveTable:
         self.grace.drop(viewer)
         if self.dropped:
             return
-        if viewer.person is not None and all(other.person != viewer.person for other in self.viewers):
+        if viewer.person is None:
+            self.audience.crowd_changed()
+        elif all(other.person != viewer.person for other in self.viewers):
             self.presence.went(viewer.person, self.clock.now())
-        self.show_people()
+            self.audience.show_people()
+        if not self.viewers:
+            self.audience.forget()
         self.bell.set()
 
     # ---- what happens by itself --------------------------------------------------------------------------------
@@ -324,9 +324,10 @@ class LiveTable:
 
     def _next_due(self) -> float | None:
         acts = self.sequencer.moments() if self.timed else [*self.grace.moments(), *self.decisions.moments()]
-        return min([*acts, *self._standins_due().values()], default=None)
+        return min([*acts, *self.audience.moments(), *self._standins_due().values()], default=None)
 
     async def _what_is_due(self) -> None:
+        self.audience.release()
         now = self.clock.now()
         for seat, moment in self._standins_due().items():
             if moment <= now:
@@ -370,7 +371,7 @@ class LiveTable:
         self._plan()
         if self.timed:
             for viewer in self.viewers:
-                self.show_scene(viewer)  # the clock that they show was put back
+                self.audience.show_scene(viewer)  # the clock that they show was put back
 
     def part(self, person: int | None, reason: str) -> None:
         """Say goodbye to all sockets of a person."""

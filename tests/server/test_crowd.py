@@ -1,0 +1,230 @@
+"""Many who watch: they keep nobody from playing, and no number of sockets gives anybody more than their share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server import scene
+from schnapp.server.audience import TOGETHER
+from schnapp.server.entries import Spoke, decode
+from schnapp.server.house import House
+from schnapp.server.limits import Limits
+from schnapp.server.messages import NewTable
+from schnapp.server.table import LiveTable
+
+from .house import SILENT, Ear, HandClock, Phone, house_at, open_table, settle, sit, until
+
+ORDER = {"game": "snatch-it", "names": ["Anna", "Bert", "Cleo"], "seats": 3, "start": True, "pace_ms": 1000}
+
+
+async def lines(house: House, table: LiveTable) -> int:
+    """How much was said, by the log."""
+    return sum(isinstance(decode(row.body), Spoke) for row in await house.log.read(table.state.id))
+
+
+async def say_and_go(house: House, table: LiveTable, address: str, times: int = 3) -> None:
+    phone = Phone(house, table.state.id, address=address)
+    ids = [phone.say("say", phrase="hello") for _ in range(times)]
+    await until(lambda: all(phone.answers(id) for id in ids) or phone.heard[-1:] == [goodbye("flood")])
+    await phone.hang_up()
+
+
+def goodbye(reason: str) -> dict[str, str]:
+    return {"t": "goodbye", "reason": reason}
+
+
+def presences(ear: Ear | Phone) -> list[int]:
+    """The numbers of spectators that were told."""
+    return [message["table"]["spectators"] for message in ear.heard if message["t"] == "people"]
+
+
+# ---- what is said ------------------------------------------------------------------------------------------------
+
+
+async def test_who_comes_again_and_again_says_no_more_than_who_stays(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        for _ in range(20):
+            await say_and_go(house, table, "203.0.113.7")
+        assert await lines(house, table) == house.limits.chat
+        await say_and_go(house, table, "203.0.113.8")  # somebody else's share is untouched
+        assert await lines(house, table) == house.limits.chat + 3
+
+
+async def test_many_addresses_have_one_share_together(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, (anna, *_) = await house.open(NewTable(**ORDER))
+        for number in range(20):
+            await say_and_go(house, table, f"198.51.100.{number}")
+        assert await lines(house, table) == house.limits.watchers_chat
+        phone = Phone(house, table.state.id, anna)
+        said = phone.say("say", phrase="hello")  # and players have theirs
+        await until(lambda: bool(phone.answers(said)))
+        assert phone.answers(said)[0]["t"] == "done"
+
+
+async def test_the_budget_comes_back_with_time(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house)
+        await say_and_go(house, table, "203.0.113.7", 8)
+        clock.tick(4)
+        await say_and_go(house, table, "203.0.113.7", 8)
+        assert await lines(house, table) == house.limits.chat + 4 * house.limits.chat_per_second
+
+
+@pytest.mark.parametrize("seated", [True, False])
+async def test_sockets_of_one_owner_share_their_messages(tmp_path: Path, seated: bool) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, (anna, *_) = await house.open(NewTable(**ORDER))
+        phones = [Phone(house, table.state.id, anna if seated else None, "203.0.113.7") for _ in range(4)]
+        for phone in phones:
+            for _ in range(30):
+                phone.say("ping")
+        await settle()
+        assert sum(message["t"] == "pong" for phone in phones for message in phone.heard) == house.limits.messages
+
+
+async def test_who_opens_sockets_without_end_is_sent_away(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, (anna, *_) = await house.open(NewTable(**ORDER))
+        for secret in (None, anna):
+            ends: list[Any] = []
+            for _ in range(round(house.limits.hellos) + 5):
+                phone = Phone(house, table.state.id, secret, "203.0.113.7")
+                await until(lambda phone=phone: bool(phone.heard))
+                ends.append(phone.heard[-1])
+                await phone.hang_up()
+            assert [end for end in ends if end["t"] == "goodbye"] == [goodbye("flood")] * 5
+
+
+# ---- seats first -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def few() -> Iterator[Limits]:
+    yield Limits(sockets_of_address=8, requests=12, arriving_of_address=5)
+
+
+async def test_a_crowd_keeps_nobody_from_their_seat(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, secrets = await house.open(NewTable(**ORDER))
+        crowd = [Phone(house, table.state.id, address=f"198.51.100.{number}") for number in range(66)]
+        await until(lambda: all(phone.heard for phone in crowd))
+        assert [phone.heard[-1]["t"] for phone in crowd].count("goodbye") == 66 - house.limits.sockets_at_table
+        for seat, secret in enumerate(secrets):
+            phone = Phone(house, table.state.id, secret)
+            await until(lambda phone=phone: bool(phone.heard))
+            assert phone.now["seat"] == seat
+        await crowd[0].hang_up()
+        late = Phone(house, table.state.id, address="192.0.2.1")
+        await until(lambda: bool(late.heard))
+        assert late.heard[0]["t"] == "scene"  # a place among the spectators is free again
+
+
+async def test_spectators_behind_the_same_address_keep_nobody_from_their_seat(tmp_path: Path, few: Limits) -> None:
+    async with house_at(tmp_path / "t.db", limits=few) as house:
+        table, secrets = await house.open(NewTable(**ORDER))
+        crowd = [Phone(house, table.state.id, address="203.0.113.7") for _ in range(14)]
+        await until(lambda: all(phone.heard for phone in crowd))
+        ends = [phone.heard[-1].get("reason") for phone in crowd]
+        assert (ends.count("too_many_watchers"), ends.count("flood")) == (4, 2)
+        assert not house.requests.take("203.0.113.7")
+        phones = [Phone(house, table.state.id, secret, "203.0.113.7") for secret in secrets * 4]
+        await until(lambda: all(phone.heard for phone in phones))
+        assert [phone.now["seat"] for phone in phones] == [0, 1, 2] * 4
+
+
+async def test_the_silent_make_room_for_whoever_speaks(tmp_path: Path, few: Limits) -> None:
+    async with house_at(tmp_path / "t.db", limits=few) as house:
+        table, (anna, *_) = await house.open(NewTable(**ORDER))
+        silent = [Phone(house, table.state.id, SILENT, "203.0.113.7") for _ in range(5)]
+        other = Phone(house, table.state.id, SILENT, "192.0.2.1")
+        await settle()
+        phone = Phone(house, table.state.id, anna, "203.0.113.7")
+        await until(lambda: bool(phone.heard))
+        assert phone.now["seat"] == 0
+        assert [one.heard for one in silent] == [[goodbye("silent")], [], [], [], []]
+        assert not other.heard
+        for one in (*silent, other):
+            await one.hang_up()
+
+
+# ---- who is here -------------------------------------------------------------------------------------------------
+
+
+async def test_watchers_that_come_and_go_are_told_together(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house, away_s=0, pace_ms=600_000)
+        (anna,) = await sit(table, 1)
+        begun = len(anna.heard)
+        for _ in range(10):
+            crowd = await sit(table, *[None] * 7)
+            for ear in crowd[:-1]:
+                table.detach(ear.viewer)
+            await clock.go(0.2)
+        await clock.go(TOGETHER)
+        assert len(anna.heard) - begun <= 1 + (10 * 0.2 + TOGETHER) / TOGETHER
+        assert presences(anna)[-1] == 10
+        told = [message["seq"] for message in anna.heard]
+        assert told == sorted(told)
+
+
+async def test_the_first_watcher_is_told_at_once_and_sees_the_right_number(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house)
+        (anna,) = await sit(table, 1)
+        clock.tick(TOGETHER)
+        (watcher,) = await sit(table, None)
+        assert presences(anna)[-1] == watcher.heard[0]["table"]["spectators"] == 1
+        (second,) = await sit(table, None)
+        assert second.heard[0]["table"]["spectators"] == 1  # the others know of no more yet
+        (bert,) = await sit(table, 2)  # players are told of at once, and the spectators with them
+        assert presences(anna)[-1] == presences(second)[-1] == bert.heard[0]["table"]["spectators"] == 2
+        for ear in (watcher, second):
+            table.detach(ear.viewer)
+        await clock.go(TOGETHER)
+        assert presences(anna)[-1] == presences(bert)[-1] == 0
+
+
+async def test_a_second_device_of_a_player_is_no_news(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house)
+        anna, _ = await sit(table, 1, 2)
+        before = len(anna.heard)
+        (again,) = await sit(table, 2)
+        table.detach(again.viewer)
+        await clock.go(TOGETHER)
+        assert len(anna.heard) == before
+
+
+async def test_all_who_see_the_same_share_one_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int | None] = []
+    usual = scene.scene
+
+    def counted(state: Any, face: Any, person: int | None, *rest: Any) -> Any:
+        made.append(person)
+        return usual(state, face, person, *rest)
+
+    monkeypatch.setattr(scene, "scene", counted)
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        table = await open_table(house, options={"turn_seconds": 60})
+        _, first = await sit(table, 1, None)
+        assert made == [1, None]
+        crowd = await sit(table, *[None] * 20)
+        assert made == [1, None]
+        assert {ear.raw[0] for ear in crowd} == {first.raw[0]}
+        await clock.go(3)
+        crowd = await sit(table, None, None)
+        left = [ear.heard[0]["deadline_ms"] for ear in crowd]
+        assert left == [57_000] * 2  # what goes on by itself is told as it is
+        await sit(table, 2)
+        assert made[-1] == 2 and table.state.viewer_of(2) == 1
