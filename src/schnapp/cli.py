@@ -527,16 +527,17 @@ def voted(
     word
         The word.
     """
-    from schnapp.words.overlay import BadOverlay, NotRemembered, Overlay
+    from schnapp.words.ledger import Ledger
+    from schnapp.words.overlay import BadOverlay, NotRemembered
 
+    known = Ledger(overlay)
     try:
-        known = Overlay.read(overlay)
+        known.read()
         if what != "list":
             if language is None or category is None or word is None:
                 raise BadInput(f"{what} needs a language, a category and a word")
             (known.accept if what == "accept" else known.forget)(category, language, word)
-            known.write(overlay)
-        for each in known.words():
+        for each in known.overlay.words():
             state = "accepted" if each.accepted else "open"
             print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
     except (BadOverlay, NotRemembered) as error:

@@ -18,7 +18,13 @@ from schnapp.server.table import LiveTable
 
 from .house import SILENT, Ear, HandClock, Phone, house_at, open_table, settle, sit, until
 
-ORDER = {"game": "snatch-it", "names": ["Anna", "Bert", "Cleo"], "seats": 3, "start": True, "pace_ms": 1000}
+ORDER: dict[str, Any] = {
+    "game": "snatch-it",
+    "names": ["Anna", "Bert", "Cleo"],
+    "seats": 3,
+    "start": True,
+    "pace_ms": 1000,
+}
 
 
 async def lines(house: House, table: LiveTable) -> int:

@@ -22,7 +22,8 @@ from schnapp.server.votes import Votes
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.words import suggestions
-from schnapp.words.overlay import BadOverlay
+from schnapp.words.ledger import Ledger
+from schnapp.words.overlay import Voted
 
 from .client import command_id
 from .house import HandClock, Phone, fold, house_at, open_table, order, settle, sit
@@ -547,15 +548,15 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
         for phone in races.phones[1:]:
             phone.act("vote", claim="c1", vote="accept")
         await races.rest(60)
+        await house.votes.look()
         (known,) = Votes(file).overlay.words()
         assert (known.category, known.language, known.word) == (view["category"], "de", word)
         assert (known.yes, known.no, known.accepted) == (2, 0, False)
         match = races.table.state.games[-1].match
         act = {"type": "say", "word": word, "listed": False}
         assert races.table.state.votes.listed(match, act)["listed"] is False
-        host = Votes(file).overlay
-        host.accept(view["category"], "de", word)
-        host.write(file)
+        Ledger(file).accept(view["category"], "de", word)
+        await house.votes.look()
         await races.turn()
         position = match.position()
         same = {"category": view["category"], "category_used": [position["category"]]}
@@ -563,11 +564,45 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
         assert races.table.state.votes.listed(match, act)["listed"] is True
 
 
-async def test_a_broken_file_of_votes_stops_no_game_but_is_told_at_the_start(tmp_path: Path) -> None:
+async def test_a_broken_file_of_votes_stops_no_game_and_no_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     file = tmp_path / "t.voted.jsonl"
-    votes = Votes(file)
-    file.write_text("nonsense\n")
-    nothing = TableState("table")
-    votes.remember(nothing, Acted({"t": 0, "actor": "clock", "type": "tick"}, []))
-    with pytest.raises(BadOverlay):
-        Votes(file)
+    good = Voted("de", "animal", "Okapizorkel", 2, 1, True)
+    file.write_text(f"{good.line()}\n")
+    async with Votes(file) as votes:
+        file.write_text(f"nonsense\n{good.line()}\n")
+        votes.remember(TableState("table"), Acted({"t": 0, "actor": "clock", "type": "tick"}, []))
+        await votes.look()
+        await votes.look()
+        assert [record.message for record in caplog.records] == [
+            f"the words that were voted on cannot be read: {file}:1: not JSON: Expecting value: line 1 column 1 (char 0)"
+        ]
+        assert votes.overlay.words() == [good]  # what was known is known
+    caplog.clear()
+    assert Votes(file).overlay.words() == [good]
+    assert "t.voted.jsonl.broken, and the house goes on with the 1 words" in caplog.text
+    file.write_text(f'{good.line()}\n{{"accepted":fal')
+    caplog.clear()
+    assert Votes(file).overlay.words() == [good]
+    assert "ends in the middle of a line" in caplog.text
+    file.unlink()
+    file.mkdir()
+    caplog.clear()
+    assert Votes(file).overlay.words() == []
+    assert "new ones are not kept" in caplog.text
+
+
+async def test_votes_are_written_beside_the_loop_and_all_of_them(tmp_path: Path) -> None:
+    """The queue is written before the house closes; the loop is not held up by it."""
+    clock = HandClock()
+    file = tmp_path / "t.voted.jsonl"
+    many = [Voted("de", "animal", f"Zorkel{number}", 1, 0) for number in range(300)]
+    async with house_at(tmp_path / "t.db", clock) as house, Votes(file) as votes:
+        house.votes = votes
+        races = await Races.begin(house, clock, 0, 0)
+        await races.turn()
+        for voted in many:
+            votes._keep(voted)  # pyright: ignore[reportPrivateUsage]
+    assert len(file.read_text("utf-8").splitlines()) == 300
+    assert len(Votes(file).overlay) == 300

@@ -40,8 +40,7 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         workers = Workers()
         app.state.lan = lan
-        async with SqliteLog(database) as log:
-            votes = Votes(Path(database).with_suffix(VOTED))
+        async with SqliteLog(database) as log, Votes(Path(database).with_suffix(VOTED)) as votes:
             app.state.house = House(log, workers, limits or Limits(), votes=votes)
             async with short_pauses(app.state.house):
                 yield

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -149,7 +149,7 @@ class Game(ABC):
         """An act with what only the house knows of it: whether a word is listed."""
         return act
 
-    def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         """The votes on words that were closed in the newest entries; `past` are all of the game before them."""
         return []
 

@@ -1,8 +1,12 @@
 """What the tables of one server voted on: words that no list has, with their votes, for the host to review.
 
-Nothing here counts until the host has accepted it. The file has one JSON object a line, sorted, and is meant to be read:
+Nothing here counts until the host has accepted it. A file of it has one JSON object a line and is meant to be read:
 
     {"accepted":false,"category":"animal","language":"de","no":0,"word":"Okapikalb","yes":3}
+    {"category":"animal","forgotten":true,"language":"de","word":"Okapikalb"}
+
+The lines on one word are added up in their order: votes, that the host accepts it, that it is as if nobody had voted. So a
+file grows at its end (`Ledger`), and one line a word says the same.
 """
 
 from __future__ import annotations
@@ -22,6 +26,7 @@ from schnapp.words.verdict import Verdict
 Place = tuple[str, str, str]
 """Language, category, and the key of the word: spellings of one word are one entry."""
 FIELDS = {"language": str, "category": str, "word": str, "yes": int, "no": int, "accepted": bool}
+FORGOTTEN = {"language": str, "category": str, "word": str, "forgotten": bool}
 
 
 class BadOverlay(ValueError):
@@ -34,7 +39,7 @@ class NotRemembered(LookupError):
 
 @dataclass(frozen=True)
 class Voted:
-    """One word with all votes there were on it, summed over games."""
+    """One word with votes on it: all there were, or those that a line adds."""
 
     language: str
     category: str
@@ -44,23 +49,54 @@ class Voted:
     accepted: bool = False
 
     def line(self) -> str:
-        return json.dumps(self.__dict__, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        return _line(self.__dict__)
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """A word of which all that was said before is void."""
+
+    language: str
+    category: str
+    word: str
+
+    def line(self) -> str:
+        return _line({**self.__dict__, "forgotten": True})
+
+
+Line = Voted | Forgotten
 
 
 class Overlay:
     """The remembered words of one server."""
 
-    def __init__(self, words: Iterable[Voted] = ()) -> None:
-        self._words: dict[Place, Voted] = {_place(each.category, each.language, each.word): each for each in words}
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
+        self._words: dict[Place, Voted] = {}
+        for line in lines:
+            self.take(line)
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def take(self, line: Line) -> None:
+        """One more line. The first spelling stays."""
+        place = _place(line.category, line.language, line.word)
+        if isinstance(line, Forgotten):
+            self._words.pop(place, None)
+            return
+        known = self._words.get(place)
+        self._words[place] = line if known is None else _sum(known, line)
 
     # ---- what the server does ----------------------------------------------------------------------------------
 
     def remember(self, category: str, language: str, word: str, accepts: int, rejects: int) -> Voted:
-        """Add the votes of one claim. The first spelling stays."""
-        place = _place(category, language, word)
-        known = self._words.get(place) or Voted(language, category, word.strip(), 0, 0)
-        self._words[place] = replace(known, yes=known.yes + accepts, no=known.no + rejects)
-        return self._words[place]
+        """Add the votes of one claim: the line that does it."""
+        line = Voted(language, category, word.strip(), accepts, rejects)
+        self.take(line)
+        return line
+
+    def knows(self, line: Line) -> bool:
+        return _place(line.category, line.language, line.word) in self._words
 
     def verdict(self, category: str, language: str, word: str) -> Verdict | None:
         """Accepted, if the host has accepted it; else nothing."""
@@ -79,14 +115,18 @@ class Overlay:
         return sorted(self._words.values(), key=lambda each: (each.accepted, each.no - each.yes, each.line()))
 
     def accept(self, category: str, language: str, word: str) -> Voted:
-        """From now on this word counts. Raises NotRemembered."""
-        place = self._known(category, language, word)
-        self._words[place] = replace(self._words[place], accepted=True)
-        return self._words[place]
+        """From now on this word counts: the line that does it. Raises NotRemembered."""
+        known = self._words[self._known(category, language, word)]
+        line = replace(known, yes=0, no=0, accepted=True)
+        self.take(line)
+        return line
 
-    def forget(self, category: str, language: str, word: str) -> Voted:
-        """As if nobody had ever voted on it. Raises NotRemembered."""
-        return self._words.pop(self._known(category, language, word))
+    def forget(self, category: str, language: str, word: str) -> Forgotten:
+        """As if nobody had ever voted on it: the line that does it. Raises NotRemembered."""
+        known = self._words[self._known(category, language, word)]
+        line = Forgotten(known.language, known.category, known.word)
+        self.take(line)
+        return line
 
     def _known(self, category: str, language: str, word: str) -> Place:
         place = _place(category, language, word)
@@ -99,36 +139,66 @@ class Overlay:
     @classmethod
     def read(cls, file: Path) -> Overlay:
         """The overlay in a file; an empty one if there is none yet. Raises BadOverlay."""
-        if not file.exists():
-            return cls()
-        lines = file.read_text(encoding="utf-8").splitlines()
-        return cls(_voted(line, f"{file}:{number}") for number, line in enumerate(lines, 1) if line.strip())
+        return cls(lines_in(file.read_bytes(), file)[0] if file.exists() else ())
 
     def write(self, file: Path) -> None:
-        """Replace the file at once, so that a crash leaves the old one or the new one."""
+        """Replace the file at once, one line a word, sorted: a crash leaves the old one or the new one."""
         lines = sorted(each.line() for each in self._words.values())
         new = file.with_name(f"{file.name}.new")
-        new.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        with new.open("w", encoding="utf-8", newline="\n") as opened:
+            opened.writelines(f"{line}\n" for line in lines)
+            opened.flush()
+            os.fsync(opened.fileno())
         os.replace(new, file)
 
 
-def _place(category: str, language: str, word: str) -> Place:
-    return language, category, key(word, language)
+def lines_in(text: bytes, file: Path, before: int = 0) -> tuple[list[Line], int]:
+    """The lines of (the rest of) a file, and how many bytes they are. Raises BadOverlay.
+
+    A crash can have torn the last one: it is left out. `before`: lines that stand before these.
+    """
+    found: list[Line] = []
+    for number, line in enumerate(text.splitlines(keepends=True), before + 1):
+        try:
+            if line.strip():
+                found.append(line_of(line, f"{file}:{number}"))
+        except BadOverlay:
+            if line.endswith(b"\n"):
+                raise
+            return found, len(text) - len(line)
+    return found, len(text)
 
 
-def _voted(line: str, where: str) -> Voted:
+def line_of(line: bytes, where: str) -> Line:
+    """Raises BadOverlay."""
     try:
-        said: object = json.loads(line)
-    except ValueError as error:
+        said: object = json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
         raise BadOverlay(f"{where}: not JSON: {error}") from None
-    if not _is_object(said) or said.keys() != FIELDS.keys():
-        raise BadOverlay(f"{where}: must be an object with {', '.join(sorted(FIELDS))}")
-    for name, kind in FIELDS.items():
+    forgotten = _is_object(said) and "forgotten" in said
+    fields: dict[str, type] = FORGOTTEN if forgotten else FIELDS
+    if not _is_object(said) or said.keys() != fields.keys():
+        raise BadOverlay(f"{where}: must be an object with {', '.join(sorted(fields))}")
+    for name, kind in fields.items():
         if type(said[name]) is not kind:
             raise BadOverlay(f"{where}: {name} must be a {kind.__name__}")
     if said["language"] not in LANGUAGES or said["category"] not in CATEGORIES:
         raise BadOverlay(f"{where}: there is no {said['language']} {said['category']}")
+    if forgotten:
+        return Forgotten(said["language"], said["category"], said["word"])
     return Voted(**said)
+
+
+def _sum(known: Voted, line: Voted) -> Voted:
+    return replace(known, yes=known.yes + line.yes, no=known.no + line.no, accepted=known.accepted or line.accepted)
+
+
+def _line(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def _place(category: str, language: str, word: str) -> Place:
+    return language, category, key(word, language)
 
 
 def _is_object(value: object) -> TypeGuard[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from schnapp.table.canonical import Entry
@@ -11,10 +11,12 @@ from schnapp.table.game import Ballot
 Event = Mapping[str, Any]
 
 
-def ballots(past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+def ballots(past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
     """The votes that were closed in the newest entries; `past` are all entries of the game before them."""
-    told = [cast("Event", entry["event"]) for entry in (*past, *newest) if "event" in entry]
     closed = [entry["event"] for entry in newest if "event" in entry and entry["event"].get("votes")]
+    if not closed:
+        return []
+    told = [cast("Event", entry["event"]) for entry in (*past, *newest) if "event" in entry]
     found: list[Ballot] = []
     for event in closed:
         category = next(one["id"] for one in reversed(told) if one["type"] == "category")

@@ -5,7 +5,7 @@ Names and orders are those of the record format, part D.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -336,7 +336,7 @@ class SchnappLandFlussGame(Game):
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         return acts.sample(act, view, cast("str", chosen["language"]), chance)
 
-    def ballots(self, past: Sequence[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)
 
     def aimed_at(self, state: State, act: Act) -> list[str]:
