@@ -64,7 +64,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (LIVE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
-  if (request.mode === "navigate") {
+  if (request.mode === "navigate" && url.pathname === "/") {
     const page = fresh(request, "/");
     event.respondWith(page.then((answer) => answer.clone()));
     event.waitUntil(page.then((answer) => tidy(answer.clone())).catch(() => {}));
