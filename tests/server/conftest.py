@@ -11,6 +11,7 @@ from .serving import Server
 AMPLE = {
     "tables": 10_000,
     "requests": 100_000,
+    "pages": 100_000,
     "messages": 10_000,
     "messages_per_second": 10_000,
     "chat": 1_000,

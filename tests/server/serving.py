@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 
@@ -20,11 +21,14 @@ def free_port() -> int:
 
 
 class Server:
-    """`limits` are fields of schnapp.server.limits.Limits."""
+    """`limits` are fields of schnapp.server.limits.Limits, `origins` and `proxies` as for `serve`."""
 
-    def __init__(self, database: Path, **limits: float) -> None:
+    def __init__(
+        self, database: Path, origins: Sequence[str] = (), proxies: Sequence[str] = (), **limits: float
+    ) -> None:
         self.database = database
         self.limits = limits
+        self.around = {"origins": origins, "proxies": proxies}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.spoken = database.with_suffix(".log")
@@ -33,7 +37,10 @@ class Server:
     def start(self) -> None:
         with self.spoken.open("ab") as spoken:
             self.process = subprocess.Popen(
-                [sys.executable, __file__, str(self.port), str(self.database), json.dumps(self.limits)],
+                [
+                    *(sys.executable, __file__, str(self.port), str(self.database)),
+                    *(json.dumps(self.limits), json.dumps(self.around)),
+                ],
                 stdout=spoken,
                 stderr=spoken,
                 start_new_session=True,
@@ -69,4 +76,6 @@ if __name__ == "__main__":
     from schnapp.server.limits import Limits
     from schnapp.server.serve import serve
 
-    serve(port=int(sys.argv[1]), database=sys.argv[2], limits=Limits(**json.loads(sys.argv[3])))
+    serve(
+        port=int(sys.argv[1]), database=sys.argv[2], limits=Limits(**json.loads(sys.argv[3])), **json.loads(sys.argv[4])
+    )

@@ -58,33 +58,6 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     )
 
 
-@pytest.fixture
-def client_files(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>Schnapp</title>")
-    (tmp_path / "assets" / "index-abc123.js").write_text("export {}")
-    (tmp_path / "manifest.webmanifest").write_text("{}")
-    (tmp_path.parent / "secret.txt").write_text("not yours")
-    monkeypatch.setattr(pages, "WEB", tmp_path)
-    return tmp_path
-
-
-def test_every_address_of_the_client_is_its_page(client_files: Any) -> None:
-    page = client_files / "index.html"
-    for path in ([], ["t", "abc"], ["rules"], ["index.html"]):
-        assert pages.file_for(path) == page
-    assert pages.file_for(["assets", "index-abc123.js"]) == client_files / "assets" / "index-abc123.js"
-    for path in (
-        ["assets", "gone.js"],
-        ["api", "nothing"],
-        ["ws"],
-        ["favicon.ico"],
-        ["..", "secret.txt"],
-        ["t", "..", "..", "secret.txt"],
-    ):
-        assert pages.file_for(path) is None, path
-
-
 def test_pages_come_with_their_headers(base: str) -> None:
     port = int(base.rpartition(":")[2])
     connection = http.client.HTTPConnection("127.0.0.1", port)
@@ -92,7 +65,7 @@ def test_pages_come_with_their_headers(base: str) -> None:
         connection.request("GET", "/")
         assert connection.getresponse().status == 404
         pytest.skip("the browser client is not built here")
-    connection.request("GET", "/t/anything")
+    connection.request("GET", "/index.html")
     answer = connection.getresponse()
     assert answer.status == 200 and b"<!doctype html>" in answer.read().lower()[:200]
     assert answer.headers["cache-control"] == "no-cache"

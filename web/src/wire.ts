@@ -23,6 +23,7 @@ export const REASONS = [
   'unknown_table',
   'unknown_game',
   'wrong_secret',
+  'wrong_host',
   'wrong_origin',
   'wrong_match',
   'game_running',

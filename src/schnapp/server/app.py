@@ -7,17 +7,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from .health import HEALTH
 from .house import House
 from .limits import Limits
-from .pages import page
+from .pages import page, sheets
 from .pauses import short_pauses
 from .problem import HANDLERS
-from .rest import ROUTES, polite
+from .rest import ROUTES
 from .sockets import watch
 from .sqlite import SqliteLog
 from .thinking import Workers
@@ -25,12 +25,6 @@ from .votes import Votes
 
 BODY = 16_384  # bytes of a request
 VOTED = ".voted.jsonl"  # beside the database, instead of its own ending: words that people have voted on
-PLAIN = [  # never compressed: answers with a secret, beside somebody's words, and lines that are sent as they are found
-    "^/api/tables$",
-    "/seats$",
-    "handover$",
-    "/analysis$",
-]
 
 
 def create_app(database: Path | str, limits: Limits | None = None, lan: str | None = None) -> Litestar:
@@ -40,6 +34,7 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         workers = Workers()
         app.state.lan = lan
+        app.state.pages = sheets()
         async with SqliteLog(database) as log, Votes(Path(database).with_suffix(VOTED)) as votes:
             app.state.house = House(log, workers, limits or Limits(), votes=votes)
             async with short_pauses(app.state.house):
@@ -47,13 +42,12 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
             app.state.house.close()
         workers.close()
 
-    rest = Router("/", route_handlers=ROUTES, guards=[polite], cache_control=CacheControlHeader(no_store=True))
+    rest = Router("/", route_handlers=ROUTES, cache_control=CacheControlHeader(no_store=True))
     return Litestar(
-        [rest, watch, page],
+        [rest, watch, page, *HEALTH],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=1_000, exclude=PLAIN),
         openapi_config=OpenAPIConfig(
             title="Schnapp",
             version="1",

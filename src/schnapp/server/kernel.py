@@ -12,10 +12,7 @@ import struct
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
-
-EXTENSION = "schnapp.connection"
+EXTENSION = "schnapp.connection"  # of a socket's scope: the system socket below it
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via", b"cf-connecting-ip")
 MIN_RTT = 148  # where tcpi_min_rtt stands in struct tcp_info (linux/tcp.h): microseconds, 32 bits
 UNKNOWN = (0, 0xFFFF_FFFF)
@@ -25,15 +22,6 @@ class Connection(Protocol):
     """The part of a system socket that is asked."""
 
     def getsockopt(self, level: int, option: int, size: int, /) -> bytes: ...
-
-
-class SeenSocket(WebSocketsSansIOProtocol):
-    """A WebSocket whose application can ask for its connection."""
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
 
 
 def connection_of(scope: Mapping[str, Any]) -> Connection | None:

@@ -35,11 +35,27 @@ class Limits:
     arriving_of_address: int = 100  # sockets that have not said hello
     hellos: float = 64  # of one person at a table, or of the spectators of one address there
     hellos_per_second: float = 1
+    pages: float = 400  # files of the client that one address asks for at once …
+    pages_per_second: float = 40
+    connections: int = 10_000  # less where the system grants fewer open files
+    connections_of_address: int = 256
+    request_seconds: float = 15  # in which a request has arrived whole
+    stalled_seconds: float = 20  # in which somebody takes something of what they are sent
+    header_bytes: int = 32_768
     sockets_of_address: int = 100  # that watch
     sockets_at_table: int = 64  # that watch
     hello_seconds: float = 10
     tables_in_memory: int = 1_000
     codes_seconds: float = 300
+
+    @property
+    def frames(self) -> float:
+        """Of one socket at once: enough to be told of a flood of messages before."""
+        return 2 * (self.messages + self.flood)
+
+    @property
+    def frames_per_second(self) -> float:
+        return 2 * self.messages_per_second
 
 
 class Bucket:

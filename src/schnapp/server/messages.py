@@ -30,6 +30,7 @@ REASONS = (
     "unknown_table",
     "unknown_game",
     "wrong_secret",
+    "wrong_host",  # asked for by a name that this server does not know as its own
     "wrong_origin",  # a page of another site
     "wrong_match",  # an act meant for an earlier game at this table, or no such game
     "game_running",  # only in the lobby or after the end

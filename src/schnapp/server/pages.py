@@ -1,75 +1,65 @@
-"""The browser client: files of the package `schnapp/web`, with the headers that keep it fresh and safe."""
+"""The browser client: the files of the package `schnapp/web`, read once at the start, with the headers that keep them fresh.
+
+The build lays packed files beside the plain ones (web/vite.config.ts). What is not among these files is not here: the
+client keeps where it is behind a `#`, so its page has one address.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 import mimetypes
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+
+from .sheet import ENCODINGS, Sheet
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 
-SAFE = {
-    "content-security-policy": "; ".join(
-        (
-            "default-src 'self'",
-            "style-src 'self' 'unsafe-inline'",  # moving cards carry their place in a style attribute
-            "img-src 'self' data: blob:",
-            "media-src 'self' data: blob:",
-            "font-src 'self' data:",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-        )
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-}
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "style-src 'self' 'unsafe-inline'",  # moving cards carry their place in a style attribute
+        "img-src 'self' data: blob:",
+        "media-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
 FOR_EVER = "public, max-age=31536000, immutable"  # names under assets/ carry a hash of the content
 ASK = "no-cache"  # may be kept, but is asked for with its tag each time
-NEVER_PAGES = ("api", "ws", "schema", "assets")
-mimetypes.add_type("application/manifest+json", ".webmanifest")
-mimetypes.add_type("text/javascript", ".js")
-mimetypes.add_type("font/woff2", ".woff2")
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 AnyRequest = Request[Any, Any, Any]
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
-    """A file of the client, or its page for every address that the client itself understands."""
-    parts = [part for part in path.split("/") if part]
-    file = file_for(parts)
-    if file is None:
+async def page(request: AnyRequest, state: State) -> Response[bytes]:
+    """A file of the client."""
+    found: dict[str, Sheet] = state.pages
+    sheet = found.get(request.scope["raw_path"].decode("latin-1"))  # as it was asked for, nothing tidied up
+    if sheet is None:
         raise NotFoundException
-    content, tag = await asyncio.to_thread(read, file, file.stat().st_mtime_ns)
-    headers = {**SAFE, "etag": tag, "cache-control": FOR_EVER if parts[:1] == ["assets"] else ASK}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(
-        content, media_type=mimetypes.guess_type(file.name)[0] or "application/octet-stream", headers=headers
-    )
+    return sheet.answer(request)
 
 
-def file_for(parts: list[str]) -> Path | None:
-    if parts and parts[0] not in ("api", "ws", "schema") and ".." not in parts:
-        wanted = WEB.joinpath(*parts).resolve()
-        if wanted.is_relative_to(WEB) and wanted.is_file():
-            return wanted
-    if parts[:1] and (parts[0] in NEVER_PAGES or "." in parts[-1]):
-        return None
-    return start if (start := WEB / "index.html").is_file() else None
+def sheets(folder: Path | None = None) -> dict[str, Sheet]:
+    """All files of the built client by their address; none if it is not built."""
+    root = folder or WEB
+    files = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
+    packed = {f"{name}{ending}" for name in files for ending in ENCODINGS.values()}
+    found = {f"/{name}": sheet(name, file) for name, file in files.items() if name not in packed}
+    return found | ({"/": found["/index.html"]} if "/index.html" in found else {})
 
 
-@lru_cache(maxsize=256)
-def read(file: Path, changed: int) -> tuple[bytes, str]:
-    """Content and tag of a file; `changed` lets a new build be seen."""
-    content = file.read_bytes()
-    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+def sheet(name: str, file: Path) -> Sheet:
+    kinds = {encoding: file.with_name(file.name + ending) for encoding, ending in ENCODINGS.items()} | {"": file}
+    contents = {encoding: path.read_bytes() for encoding, path in kinds.items() if path.is_file()}
+    media_type = TYPES.get(file.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    cache = FOR_EVER if name.startswith("assets/") else ASK
+    return Sheet.of(media_type, contents, {"cache-control": cache, "content-security-policy": POLICY})

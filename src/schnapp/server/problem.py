@@ -23,6 +23,7 @@ STATUS = {
     "table_spoiled": 500,
     "wrong_match": 404,
     "wrong_secret": 403,
+    "wrong_host": 403,
     "wrong_origin": 403,
     "bad_code": 403,
     "game_running": 409,
@@ -43,9 +44,13 @@ def sentence(language: str, reason: str) -> str:
     return TABLE.text(language, message) if TABLE.has(language, message) else ""
 
 
-def answer(status: int, reason: str, field: str | None = None) -> Response[Problem]:
+def problem(reason: str, field: str | None = None) -> Problem:
     words = {f"text_{language}": sentence(language, reason) for language in LANGUAGES}
-    return Response(Problem(reason, field, **words), status_code=status, headers={"cache-control": "no-store"})
+    return Problem(reason, field, **words)
+
+
+def answer(status: int, reason: str, field: str | None = None) -> Response[Problem]:
+    return Response(problem(reason, field), status_code=status, headers={"cache-control": "no-store"})
 
 
 def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:

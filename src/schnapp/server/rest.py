@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, post
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.handlers import BaseRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.response import Stream
 
 from schnapp.bots.levels import LEVELS
 from schnapp.games import HOUSE
+from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
@@ -22,35 +23,30 @@ from .fold import Played, TableState, chances
 from .house import House
 from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
 from .orders import joined
-from .origin import address, same_origin
+from .origin import address
 from .refusal import Refusal
 from .secret import hashed, new_request, secret_of
+from .sheet import Sheet
+from .viewer import encode
 
 NDJSON = "application/x-ndjson"
 
 
-def polite(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Guard of all requests: not from a foreign page, not too many."""
-    house: House = connection.app.state.house
-    if isinstance(connection, Request) and connection.method == "POST" and not same_origin(connection):
-        raise Refusal("wrong_origin")
-    if not house.requests.take(address(connection)):
-        raise Refusal("too_many_messages")
-
-
-@get("/api/games")
-async def games() -> list[GameInfo]:
+@get("/api/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
+async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """What can be played here: the games that the page can show."""
-    return [
-        GameInfo(
-            game.name,
-            list(game.seats),
-            [option.describe(game.seats) for option in game.options],
-            list(LEVELS),
-            bool(game.forgettable),
-        )
-        for game in HOUSE.values()
-    ]
+    return offered().answer(request)
+
+
+@cache
+def offered() -> Sheet:
+    """The same answer for everybody, packed once."""
+    return Sheet.packed("application/json", encode([info(game) for game in HOUSE.values()]), cache="no-store")
+
+
+def info(game: Game) -> GameInfo:
+    options = [option.describe(game.seats) for option in game.options]
+    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(game.forgettable))
 
 
 @get("/api/reach")

@@ -4,18 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
 import socket
+from collections.abc import Iterable, Sequence
+from functools import partial
+from ipaddress import IPv4Network, ip_network
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 from litestar import Litestar
 
+from schnapp.table.errors import SchnappError
+
 from .app import create_app
-from .kernel import SeenSocket
+from .connections import Connections, HttpConnection, Network
+from .database import OTHERS, opened
+from .door import Door
+from .frames import SocketConnection
 from .limits import Limits
+from .origin import Origins
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
+TICKS = 10  # of uvicorn's ten a second: how often connections are looked at
+IN_IPV6 = 96  # bits before an IPv4 address where it is written as an IPv6 one
+
+
+class BadAddress(SchnappError):
+    """The server cannot listen there. One sentence that says where and why."""
+
+
+class BadProxy(SchnappError):
+    """Neither an address nor a network."""
 
 
 class Host(uvicorn.Server):
@@ -31,6 +53,13 @@ class Host(uvicorn.Server):
             for line in addresses(self.config.host, self.config.port):
                 print(line, flush=True)
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                cast("HttpConnection | SocketConnection", connection).look(now)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
             self.app.state.house.close()
@@ -39,34 +68,97 @@ class Host(uvicorn.Server):
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database: Path | str = "schnapp.db", limits: Limits | None = None
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: Path | str = "schnapp.db",
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    proxies: Iterable[str] = (),
 ) -> None:
-    """Serve on `host`; with "0.0.0.0" everybody in the local network can join."""
-    limits = limits or Limits()
-    Path(database).resolve().parent.mkdir(parents=True, exist_ok=True)
-    app = create_app(database, limits, lan_url(host, port))
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        ws=SeenSocket,
-        ws_per_message_deflate=False,
-        ws_max_size=limits.message_bytes,
-        ws_ping_interval=10,
-        ws_ping_timeout=10,
-        timeout_graceful_shutdown=3,
-        log_level="warning",
-        access_log=False,  # addresses of tables are invitations
-        server_header=False,
-    )
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, after everything was closed in order
-        Host(config, app).run()
+    """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
+
+    `origins`: under which the house can be reached from outside, `proxies`: addresses and networks whose
+    `X-Forwarded-For` is believed. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    """
+    limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
+    os.umask(OTHERS)  # whatever is written from now on is the owner's alone
+    with contextlib.ExitStack() as until_the_end:
+        listening = [until_the_end.enter_context(each) for each in listen(host, port)]
+        file = until_the_end.enter_context(opened(Path(database)))
+        port = listening[0].getsockname()[1]
+        app = create_app(file, limits, lan_url(host, port))
+        connections = Connections(limits, trusted)
+        config = uvicorn.Config(
+            Door(app, limits, known),
+            host=host,
+            port=port,
+            http=cast("type[asyncio.Protocol]", partial(HttpConnection, connections)),
+            ws=cast("type[asyncio.Protocol]", partial(SocketConnection, connections)),
+            ws_per_message_deflate=False,
+            ws_max_size=limits.message_bytes,
+            ws_ping_interval=10,
+            ws_ping_timeout=10,
+            proxy_headers=bool(trusted),
+            forwarded_allow_ips=both_ways(trusted),
+            timeout_graceful_shutdown=3,
+            log_level="error",  # who sends nonsense shall not fill the disk with it
+            access_log=False,  # addresses of tables are invitations
+            server_header=False,
+        )
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, after everything was closed in order
+            Host(config, app).run(listening)
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets that take connections on this host and port. Raises BadAddress."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        return _listen(sorted({(family, address[0]) for family, _, _, _, address in found}), port)
+    except socket.gaierror as error:
+        raise BadAddress(f"there is no address {host}: {error.strerror}") from None
+    except (OSError, UnicodeError) as error:
+        number = error.errno if isinstance(error, OSError) else None
+        if number == errno.EADDRINUSE:
+            raise BadAddress(f"port {port} is in use by another program: choose another one with --port") from None
+        why = str(error) if number is None else os.strerror(number)
+        raise BadAddress(f"cannot listen on {host}, port {port}: {why}") from None
+
+
+def _listen(places: Sequence[tuple[socket.AddressFamily, str | int]], port: int) -> list[socket.socket]:
+    opened: list[socket.socket] = []
+    try:
+        for family, address in places:
+            both = address == "::" and socket.has_dualstack_ipv6()
+            opened.append(socket.create_server((str(address), port), family=family, backlog=2048, dualstack_ipv6=both))
+            port = opened[0].getsockname()[1]
+    except OSError:
+        for each in opened:
+            each.close()
+        raise
+    return opened
+
+
+def network_of(proxy: str) -> Network:
+    try:
+        return ip_network(proxy, strict=False)
+    except ValueError:
+        raise BadProxy(f"{proxy} is neither an address nor a network like 10.0.0.0/8") from None
+
+
+def both_ways(networks: Iterable[Network]) -> list[str]:
+    """Where the server listens on IPv6, too, an IPv4 address looks like ::ffff:10.0.0.1."""
+    found: list[str] = []
+    for network in networks:
+        found.append(str(network))
+        if isinstance(network, IPv4Network):
+            found.append(f"::ffff:{network.network_address}/{IN_IPV6 + network.prefixlen}")
+    return found
 
 
 def addresses(host: str, port: int) -> list[str]:
     """What to type into a browser, here and on other devices."""
     lan = lan_url(host, port)
-    here = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
+    here = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else f"[{host}]" if ":" in host else host
     return [f"Schnapp: http://{here}:{port}/"] + ([f"In the local network: {lan}/"] if lan else [])
 
 

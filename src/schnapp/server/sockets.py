@@ -1,4 +1,4 @@
-"""The way in for sockets: where they come from, and not too many at once."""
+"""The way in for sockets: not too many at once. Where they come from, the door has looked at."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from litestar.exceptions import WebSocketDisconnect
 from .conversation import Closed, Conversation
 from .house import House
 from .kernel import connection_of, shortest_way
-from .origin import address, same_origin
+from .origin import address
 
 AnySocket = WebSocket[Any, Any, Any]
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
-FOREIGN, CROWD = 4403, 4429  # close codes before a socket is accepted: the client sees a failed handshake
+CROWD = 4429  # close code before a socket is accepted: the client sees a failed handshake
 
 
 class Frames:
@@ -50,8 +50,6 @@ class Frames:
 async def watch(socket: AnySocket, table: str) -> None:
     """Hello first, then commands in and messages out: docs/wire.md."""
     house: House = socket.app.state.house
-    if not same_origin(socket):
-        return await socket.close(FOREIGN)
     if not house.crowd.handshakes.take(address(socket)):
         return await socket.close(CROWD)
     await socket.accept()

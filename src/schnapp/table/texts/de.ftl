@@ -71,6 +71,7 @@ refused-wrong_match = Das gehörte noch zum vorigen Spiel. Inzwischen läuft ein
 refused-not_playing = Du sitzt nicht mit am Tisch. Beim Zuschauen kann man nicht mitspielen.
 refused-bad_code = Dieser Umzugscode gilt nicht (mehr). Hol dir auf dem anderen Gerät einen neuen.
 refused-bad_text = Schreib 1 bis 200 Zeichen oder such dir einen fertigen Spruch aus.
+refused-wrong_host = Unter diesem Namen kennt sich der Server nicht. Nimm seine IP-Adresse oder „localhost“; wer ihn betreibt, kann ihm den Namen mit --origin nennen.
 refused-wrong_origin = Diese Anfrage kam von einer fremden Seite. Öffne den Tisch über seinen Link.
 refused-not_found = Hier ist nichts.
 refused-internal = Da ist uns etwas vom Tisch gefallen. Versuch es noch einmal.

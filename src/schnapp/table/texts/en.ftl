@@ -71,6 +71,7 @@ refused-wrong_match = That was meant for the last game. A new one has started.
 refused-not_playing = You don’t have a seat at this table. Watchers can’t play.
 refused-bad_code = That moving code is not (or no longer) valid. Get a new one on the other device.
 refused-bad_text = Write 1 to 200 characters or pick one of the ready phrases.
+refused-wrong_host = The server does not know itself by this name. Use its IP address or “localhost”; whoever runs it can tell it the name with --origin.
 refused-wrong_origin = That request came from another site. Open the table by its link.
 refused-not_found = There is nothing here.
 refused-internal = We dropped something. Please try again.

@@ -1,0 +1,106 @@
+"""The frames of a socket: each costs something, whatever it holds, so each counts.
+
+A message may come in many frames, and pings and empty frames are no messages at all. Who sends too many hears
+`goodbye` with the reason `flood`, and nothing more of what they send is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from .clock import RealClock
+from .connections import Connections, Progress
+from .kernel import EXTENSION
+from .limits import Bucket
+from .messages import Goodbye
+from .viewer import encode
+
+FLOOD = encode(Goodbye("flood"))
+LINGER = 1.0  # seconds in which the goodbye can be read before the connection is cut
+
+
+class CountedFrames(ServerProtocol):
+    """The WebSocket protocol, with a budget of frames."""
+
+    def __init__(self, budget: Bucket, **given: Any) -> None:
+        super().__init__(**given)
+        self.budget = budget
+
+    def recv_frame(self, frame: Frame) -> None:
+        if self.state is State.CONNECTING:
+            raise ProtocolError("a frame before the handshake")
+        if not self.budget.take():
+            if self.state is State.OPEN:
+                self.send_text(FLOOD)
+            self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+            raise ProtocolError("too many frames")
+        super().recv_frame(frame)
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket whose frames are counted, and whose application can ask for its connection."""
+
+    def __init__(self, connections: Connections, **given: Any) -> None:
+        super().__init__(**given)
+        self.all = connections
+        self.limits = connections.limits
+        budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
+        self.conn = CountedFrames(budget, max_size=self.limits.message_bytes)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.progress = Progress(self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.all.leave(self.client[0] if self.client else "")
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():  # not even a request
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def look(self, now: float) -> None:
+        """Ends the connection if nothing of what it is sent is taken."""
+        if self.progress.rests(self.transport, now) > self.limits.stalled_seconds:
+            self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
+
+    def handle_cont(self, event: Frame) -> None:
+        if event.data or event.fin:  # empty ones would pile up for ever
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(CloseCode.INVALID_DATA, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """What came cannot be gone on with: the last words go out, and nothing is read any more."""
+        sent = self.conn.close_sent
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": sent.code if sent else CloseCode.PROTOCOL_ERROR})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_paused = False  # so that nobody resumes it
+        self.transport.pause_reading()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)

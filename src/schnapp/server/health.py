@@ -1,0 +1,35 @@
+"""What machines ask that look after this one: does the server live, and can it open tables?"""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import MediaType, Response, get
+from litestar.datastructures import State
+
+from .house import House
+from .log import LogDown
+
+PATIENCE = 2.0  # seconds for the log
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def alive() -> str:
+    """The loop turns."""
+    return "ok\n"
+
+
+@get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
+async def ready(state: State) -> Response[str]:
+    """The log answers."""
+    house: House = state.house
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.log.read("", 0)
+    except (LogDown, TimeoutError):
+        return Response("the log does not answer\n", status_code=503, media_type=MediaType.TEXT)
+    return Response("ready\n", media_type=MediaType.TEXT)
+
+
+HEALTH = [alive, ready]
+PATHS = ("/healthz", "/readyz")

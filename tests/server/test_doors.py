@@ -1,0 +1,271 @@
+"""One person at the door: whatever they send or leave out, others get in and play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import os
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from schnapp.server.connections import AHEAD, HEADERS, Progress
+from schnapp.server.limits import Limits
+
+from .client import Client, open_table, request
+from .serving import Server
+
+TEXT, BINARY, PING, PONG, CONTINUED, LAST = 0x1, 0x2, 0x9, 0xA, 0x0, 0x80
+LIMITS = Limits(request_seconds=1, stalled_seconds=1, connections_of_address=40)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With the limits of the house, but in a hurry."""
+    running = Server(tmp_path_factory.mktemp("doors") / "t.db", **short(LIMITS), requests=10_000)
+    yield running
+    running.stop()
+    assert "Traceback" not in running.said() and "rror" not in running.said()
+
+
+def short(limits: Limits) -> dict[str, float]:
+    return {name: getattr(limits, name) for name in ("request_seconds", "stalled_seconds", "connections_of_address")}
+
+
+def line(server: Server, source: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), 10, source_address=(source, 0))
+
+
+def rest_of(line: socket.socket) -> bytes:
+    """Everything until the server closes; fails if it does not."""
+    found = b""
+    with contextlib.suppress(ConnectionError):
+        while part := line.recv(65_536):
+            found += part
+    line.close()
+    return found
+
+
+# ---- half requests -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\n",
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Endless: aaaa",
+        b"\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+        b"GET /api/reach HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /api/reach HTTP/1.1\r\n",
+        b"GET /api/reach HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\nabc",
+        b"DELETE /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\nabc",
+    ],
+)
+def test_half_a_request_is_not_waited_for(server: Server, half: bytes) -> None:
+    waiting = line(server)
+    waiting.settimeout(LIMITS.request_seconds + 4)  # keep-alive, and the look once a second
+    waiting.sendall(half)
+    rest_of(waiting)
+
+
+def test_bytes_that_trickle_buy_no_time(server: Server) -> None:
+    waiting = line(server)
+    waiting.settimeout(0.2)
+    with pytest.raises(ConnectionError):
+        for byte in b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X-A: b\r\n" * 20:
+            waiting.sendall(bytes([byte]))
+            with contextlib.suppress(TimeoutError):
+                if waiting.recv(1) == b"":
+                    raise ConnectionResetError
+
+
+def test_a_line_that_is_used_is_not_cut(server: Server) -> None:
+    """The time is for a request, not for the connection."""
+    busy = http.client.HTTPConnection("127.0.0.1", server.port)
+    busy.connect()
+    used, until = busy.sock, time.monotonic() + 1.5 * LIMITS.request_seconds
+    while time.monotonic() < until:
+        busy.request("GET", "/healthz")
+        assert busy.getresponse().read() == b"ok\n"
+    assert busy.sock is used
+    busy.close()
+
+
+def test_heads_without_end_and_requests_ahead_are_refused(server: Server) -> None:
+    head = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    for noise, status in (
+        (head + b"X: " + b"a" * 60_000, b"431"),
+        (head + b"X: a\r\n" * (HEADERS + 1) + b"\r\n", b"400"),
+        (b"GET /" + b"a" * 60_000, b"431"),
+        ((head + b"\r\n") * 3_000, b"400"),
+    ):
+        loud = line(server)
+        with contextlib.suppress(ConnectionError):
+            loud.sendall(noise)
+        said = rest_of(loud)
+        assert status in said, said[:200]
+        assert said.count(b"HTTP/1.1 200") <= AHEAD + 1
+    assert request(f"{server.base}/healthz")[0] == 200
+
+
+@pytest.mark.skipif(os.name == "nt", reason="one address only")
+def test_a_thousand_lines_of_one_address_keep_nobody_else_out(server: Server) -> None:
+    crowd = [line(server, "127.0.0.2") for _ in range(1_000)]
+    for each in crowd:
+        with contextlib.suppress(OSError):
+            each.sendall(b"GET / HTTP/1.1\r\nHost: ")
+    visitor = line(server, "127.0.0.3")
+    visitor.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    assert visitor.recv(65_536).startswith(b"HTTP/1.1 200")
+    visitor.close()
+    told = [each for each in crowd if b"429" in rest_of(each)]
+    assert len(told) == 1_000 - LIMITS.connections_of_address
+    again = line(server, "127.0.0.2")  # when they have gone, the address is welcome again
+    again.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    assert again.recv(65_536).startswith(b"HTTP/1.1 200")
+    again.close()
+
+
+# ---- frames ------------------------------------------------------------------------------------------------------
+
+
+def frame(first: int, data: bytes = b"") -> bytes:
+    """As a client sends it: masked, with zeros."""
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else struct.pack("!BH", 0x80 | 126, len(data))
+    return bytes([first]) + size + b"\0\0\0\0" + data
+
+
+def opened(server: Server, table: str, hello: bool = True) -> socket.socket:
+    """A socket at a table, with nothing between us and its frames."""
+    raw = line(server)
+    raw.sendall(
+        f"GET /ws/tables/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    heard = b""
+    while b"\r\n\r\n" not in heard:
+        heard += raw.recv(65_536)
+    assert b" 101 " in heard
+    if hello:
+        raw.sendall(frame(LAST | TEXT, b'{"t":"hello"}'))
+        while b'"scene"' not in raw.recv(65_536):
+            pass
+    return raw
+
+
+FLOODS = {
+    "empty continuations": frame(TEXT) + frame(CONTINUED) * 50_000,
+    "pings": frame(LAST | PING, b"x" * 125) * 20_000,
+    "pongs": frame(LAST | PONG) * 50_000,
+    "continuations of one byte": frame(TEXT, b" ") + frame(CONTINUED, b" ") * 8_000,
+    "pings between fragments": frame(TEXT) + (frame(LAST | PING) + frame(CONTINUED)) * 20_000,
+    "empty messages": frame(LAST | TEXT) * 50_000,
+    "empty binary messages": frame(LAST | BINARY) * 50_000,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_a_flood_of_frames_ends_its_socket(server: Server, flood: str) -> None:
+    opened_table = open_table(server.base, names=["Anna", "Bert", "Cleo"], start=True)
+    raw = opened(server, opened_table["table"]["id"])
+    with Client(server.base, opened_table["table"]["id"], opened_table["held"][0]["secret"]) as anna:
+        anna.until("scene")
+        with contextlib.suppress(OSError):
+            raw.sendall(FLOODS[flood])
+        assert anna.play(anna.now["legal"][0])["t"] == "done"
+        said = rest_of(raw)
+    assert b'{"t":"goodbye","reason":"flood"}' in said or b'"malformed"' in said
+    assert said.count(b'"refused"') <= 25
+
+
+def test_a_slow_trickle_of_frames_is_no_flood(server: Server) -> None:
+    table = open_table(server.base)["table"]["id"]
+    raw = opened(server, table)
+    for _ in range(100):
+        raw.sendall(frame(LAST | PING, b"here?"))
+    raw.sendall(frame(TEXT, b'{"t":') + frame(CONTINUED) + frame(CONTINUED, b'"pi') + frame(LAST | CONTINUED, b'ng"}'))
+    heard = b""
+    while b'"pong"' not in heard:
+        heard += raw.recv(65_536)
+    assert heard.count(b"here?") == 100
+    raw.close()
+
+
+@pytest.mark.parametrize(
+    ("nonsense", "code"),
+    [
+        (frame(TEXT, b"x" * 5_000) + frame(CONTINUED, b"x" * 5_000), 1009),
+        (frame(LAST | TEXT, b'{"t":"hello\xff"}'), 1007),
+        (frame(TEXT, b"\xe2\x82") + frame(LAST | CONTINUED, b"("), 1007),
+        (frame(LAST | CONTINUED, b"x"), 1002),
+        (frame(TEXT) + frame(LAST | TEXT), 1002),
+        (frame(0x70 | TEXT), 1002),
+        (frame(LAST | 0x3), 1002),
+        (frame(PING), 1002),
+        (b"\x81\x02{}", 1002),  # not masked
+    ],
+)
+def test_frames_that_make_no_sense_end_their_socket(server: Server, nonsense: bytes, code: int) -> None:
+    raw = opened(server, "nowhere", hello=False)
+    raw.sendall(nonsense)
+    said = rest_of(raw)
+    assert b"\x88" in said and struct.pack("!H", code) in said, said
+
+
+def test_whoever_takes_nothing_of_what_they_are_sent_is_cut_off(server: Server) -> None:
+    """Pages asked for again and again, and not one byte read."""
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    deaf.connect(("127.0.0.1", server.port))
+    deaf.settimeout(20)
+    big = b"GET /schema/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with pytest.raises(ConnectionError):
+        while True:
+            deaf.sendall(big)
+            answered(deaf)
+
+
+def answered(deaf: socket.socket) -> None:
+    """A moment for the server, without reading what it has said."""
+    with contextlib.suppress(BlockingIOError, TimeoutError):
+        deaf.settimeout(0.01)
+        deaf.recv(1, socket.MSG_PEEK)
+    deaf.settimeout(20)
+
+
+class Transport(asyncio.Transport):
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = 0
+
+    def get_write_buffer_size(self) -> int:
+        return self.left
+
+
+def test_progress_is_what_is_taken() -> None:
+    transport, progress = Transport(), Progress(0)
+    rests: list[float] = []
+    for now, left in enumerate((0, 0, 100, 100, 90, 90, 95, 95, 0, 50)):
+        transport.left = left
+        rests.append(progress.rests(transport, now))
+    assert rests == [0, 0, 1, 2, 0, 1, 2, 3, 0, 1]
+
+
+def test_the_page_says_what_a_socket_may_send() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+    limits = Limits()
+    for number in (
+        f"| frames of one socket | {limits.frames:.0f} at once, {limits.frames_per_second:.0f} a second",
+        f"| files of the page for one address | {limits.pages:.0f} at once, {limits.pages_per_second:.0f} a second |",
+        f"| connections of one address | {limits.connections_of_address} |",
+        f"| time for a request to arrive whole | {limits.request_seconds:.0f} seconds |",
+    ):
+        assert number in page, number

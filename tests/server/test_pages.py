@@ -1,0 +1,195 @@
+"""The client's files: what is there is sent packed, what is not is not found, and nothing else is ever touched."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server.pages import WEB, sheets
+from schnapp.server.sheet import understood
+
+from .client import request
+from .serving import Server
+
+SCRIPT = b"export const answer = 42;\n" * 100
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """What a build leaves."""
+    root = tmp_path / "web"
+    (root / "assets").mkdir(parents=True)
+    (root / "index.html").write_text("<!doctype html><title>Schnapp</title>")
+    script = root / "assets" / "index-abc123.js"
+    script.write_bytes(SCRIPT)
+    script.with_name(script.name + ".gz").write_bytes(gzip.compress(SCRIPT))
+    script.with_name(script.name + ".br").write_bytes(b"brotli")
+    (root / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "secret.txt").write_text("not yours")
+    return root
+
+
+def test_every_file_has_one_address_and_the_client_its_page(built: Path) -> None:
+    found = sheets(built)
+    assert set(found) == {"/", "/index.html", "/manifest.webmanifest", "/assets/index-abc123.js"}
+    assert found["/"] is found["/index.html"]
+    assert sheets(built / "nothing built") == {}
+
+
+def test_the_best_form_that_is_understood(built: Path) -> None:
+    script = sheets(built)["/assets/index-abc123.js"]
+    assert list(script.forms) == ["br", "gzip", ""]
+    assert script.forms[""].content == SCRIPT
+    assert len({form.tag for form in script.forms.values()}) == 3
+    assert all(form.headers["vary"] == "accept-encoding" for form in script.forms.values())
+    assert "immutable" in script.forms["br"].headers["cache-control"]
+    page = sheets(built)["/"]
+    assert list(page.forms) == [""] and page.forms[""].headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("header", "encodings"),
+    [
+        ("", {""}),
+        ("gzip, deflate, br, zstd", {"gzip", "deflate", "br", "zstd", ""}),
+        ("gzip;q=0.5, br;q=0", {"gzip", ""}),
+        ("GZIP ; q=1.0,br; q=0.000", {"gzip", ""}),
+        ("identity", {"identity", ""}),
+    ],
+)
+def test_the_header_that_says_what_is_understood(header: str, encodings: set[str]) -> None:
+    assert understood(header) == encodings | {""}
+
+
+def asked(base: str, method: str, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
+    connection = http.client.HTTPConnection("127.0.0.1", int(base.rpartition(":")[2]), timeout=10)
+    connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer, body
+
+
+def test_what_was_built_is_sent_as_it_was_packed(base: str) -> None:
+    scripts = [path for path in (WEB / "assets").glob("index-*.js")]
+    if not scripts:
+        pytest.skip("the browser client is not built here")
+    (script,) = scripts
+    for encoding, file in (("br", f"{script}.br"), ("gzip", f"{script}.gz"), ("identity", str(script))):
+        answer, body = asked(base, "GET", f"/assets/{script.name}", accept_encoding=encoding)
+        assert (answer.status, body) == (200, Path(file).read_bytes())
+        assert answer.headers["content-encoding"] == (None if encoding == "identity" else encoding)
+        assert answer.headers["content-length"] == str(len(body))
+        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["content-type"].startswith("text/javascript")
+        tag = answer.headers["etag"]
+        again, nothing = asked(
+            base, "GET", f"/assets/{script.name}", accept_encoding=encoding, if_none_match=f"W/{tag}"
+        )
+        assert (again.status, nothing, again.headers["etag"]) == (304, b"", tag)
+        only, nothing = asked(base, "HEAD", f"/assets/{script.name}", accept_encoding=encoding)
+        assert (only.status, nothing, only.headers["content-length"]) == (200, b"", str(len(body)))
+
+
+NOWHERE = (
+    "/x%00",
+    "/index.html%00.png",
+    "/%00",
+    "/assets/%00",
+    "/" + "x" * 300,
+    "/" + "x" * 20_000,
+    "/assets/" + "a/" * 3_000,
+    "/%ff%fe",
+    "/%ed%a0%80",
+    "/a%0d%0ab",
+    "/..",
+    "/../../etc/passwd",
+    "/..%2f..%2fpyproject.toml",
+    "/%2e%2e/server/app.py",
+    "/assets/..%5c..%5cserver%5capp.py",
+    "//etc/passwd",
+    "///",
+    "/a\\b",
+    "/C:/windows",
+    "/t/abc",
+    "/rules",
+    "/favicon.ico",
+    "/assets",
+    "/assets/",
+    "/assets/gone.js",
+    "/index.html/",
+    "/index.html.br",
+    "/health",
+    "/healthz/x",
+    "/metrics",
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/ws",
+    "/%69ndex.html",
+)
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_what_is_not_here_is_not_found(base: str, path: str) -> None:
+    """The client understands one address, `/`: all others behind it stand after a `#`."""
+    answer, body = asked(base, "GET", path)
+    assert answer.status == 404, path
+    assert json.loads(body)["reason"] == "not_found"
+    assert json.loads(body)["text_de"] and b"Litestar" not in body
+
+
+def test_every_answer_is_safe_to_look_at(base: str) -> None:
+    for method, path in (("GET", "/api/games"), ("GET", "/api/nothing"), ("GET", "/healthz"), ("DELETE", "/api/tables"),
+                         ("GET", "/schema/openapi.json"), ("GET", "/api/tables/nowhere"), ("OPTIONS", "/api/tables")):  # fmt: skip
+        answer, _ = asked(base, method, path)
+        assert answer.headers["x-content-type-options"] == "nosniff", path
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+        assert answer.headers["content-type"] is None or "html" not in answer.headers["content-type"]
+
+
+def test_who_looks_after_the_server_gets_a_true_answer(base: str) -> None:
+    for path, word in (("/healthz", b"ok\n"), ("/readyz", b"ready\n")):
+        answer, body = asked(base, "GET", path)
+        assert (answer.status, body) == (200, word)
+        assert answer.headers["content-type"].startswith("text/plain")
+
+
+def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
+    server = Server(tmp_path / "t.db", pages=5, pages_per_second=0, requests=3, requests_per_second=0)
+    try:
+        found = [asked(server.base, "GET", "/icon.svg")[0].status for _ in range(7)]
+        assert found[5:] == [429, 429] and 429 not in found[:5]
+        answer, body = asked(server.base, "GET", "/")
+        assert json.loads(body)["reason"] == "too_many_messages"
+        assert answer.headers["connection"] == "close" and answer.headers["x-content-type-options"] == "nosniff"
+        statuses = [request(f"{server.base}/api/games")[0] for _ in range(4)]
+        assert statuses == [200, 200, 200, 429]
+    finally:
+        server.stop()
+
+
+async def test_a_log_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    from litestar import Litestar
+    from litestar.datastructures import State
+    from litestar.testing import TestClient
+
+    from schnapp.server.health import HEALTH
+    from schnapp.server.log import LogDown
+
+    class Broken:
+        async def read(self, *_: Any) -> Any:
+            raise LogDown("gone")
+
+    class House:
+        log = Broken()
+
+    with TestClient(Litestar(HEALTH, state=State({"house": House()}))) as client:
+        assert client.get("/healthz").status_code == 200
+        assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "the log does not answer\n")
