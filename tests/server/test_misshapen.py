@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from schnapp.games import HOUSE
+from schnapp.server.limits import Limits
 
 from .house import HandClock, Phone, house_at, settle
 from .lines import Races
@@ -64,16 +65,13 @@ async def settle_a_little() -> None:
     await asyncio.sleep(0.001)
 
 
-async def ample(house: Any) -> None:
-    for name in ("messages", "messages_per_second"):
-        object.__setattr__(house.limits, name, 1e6)
+AMPLE = Limits(messages=1e6, messages_per_second=1e6)
 
 
 @pytest.mark.parametrize("game", [name for name, game in HOUSE.items() if not game.timed])
 async def test_in_games_with_turns(tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture) -> None:
     names = ["Anna", "Bert", "Cleo"][: 2 if game == "snails" else 3]
-    async with house_at(tmp_path / "t.db") as house:
-        await ample(house)
+    async with house_at(tmp_path / "t.db", limits=AMPLE) as house:
         table, secrets = await house.open(new_table(game=game, names=names, seats=len(names), away_s=0))
         phone = Phone(house, table.state.id, secrets[table.state.owed[0]])
         await settle()
@@ -88,8 +86,7 @@ async def test_in_games_with_turns(tmp_path: Path, game: str, caplog: pytest.Log
 @pytest.mark.parametrize("calm", [False, True])
 async def test_in_a_race(tmp_path: Path, calm: bool, caplog: pytest.LogCaptureFixture) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        await ample(house)
+    async with house_at(tmp_path / "t.db", clock, AMPLE) as house:
         races = await Races.begin(house, clock, 0, 0, calm=calm)
         await races.turn()
         phone, other = races.phones
