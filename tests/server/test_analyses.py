@@ -43,13 +43,18 @@ class Counting(HereThinkers):
 
 async def finished(house: House) -> LiveTable:
     table = await open_here(house, options=SHORT)
+    await play_on(table)
+    return table
+
+
+async def play_on(table: LiveTable) -> None:
+    """To the end."""
     while table.state.stage == "playing":
         state = table.state
         assert state.match is not None
         seat = state.awaited[0]
         act = state.match.signed(seat, state.match.legal(seat)[0])
         await table.commit(lambda state, act=act: acted(state, act))
-    return table
 
 
 async def lines(told: AsyncIterator[bytes]) -> list[Any]:

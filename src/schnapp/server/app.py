@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -37,8 +38,10 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         app.state.pages = sheets()
         async with SqliteLog(database) as log, Votes(Path(database).with_suffix(VOTED)) as votes:
             app.state.house = House(log, workers, limits or Limits(), votes=votes)
+            tidy = asyncio.create_task(app.state.house.tidy())
             async with short_pauses(app.state.house):
                 yield
+            tidy.cancel()
             app.state.house.close()
         workers.close()
 

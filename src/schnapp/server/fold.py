@@ -39,12 +39,18 @@ from .entries import (
     Vacated,
     decode,
 )
+from .games import Games
 from .log import Row
 from .votes import Votes
 
 Stage = Literal["lobby", "playing", "over"]
 SECRETS = 4  # devices that hold one seat
 CHAT = 50  # lines that are kept
+
+# bytes of memory, roughly: bench/memory.py
+TABLE = 20_000
+STEP = 900
+COMMAND = 150
 
 
 @dataclass(slots=True)
@@ -140,7 +146,7 @@ class TableState:
         self.hints: bool | None = None  # allowed by the host; None: he has not said
         self.language = "de"
         self.seal: Sealed | None = None  # of the next game
-        self.games: list[Played] = []
+        self.games = Games()
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
         self.commands: dict[str, int] = {}
         self.broken_off: BrokenOff | None = None  # the newest game, if that is not written yet
@@ -163,6 +169,12 @@ class TableState:
         if not self.games:
             return "lobby"
         return "over" if self.games[-1].over else "playing"
+
+    @property
+    def weight(self) -> int:
+        """Bytes of memory that this takes, roughly: for the house, which has room for so many."""
+        steps = 0 if self.played is None else len(self.played.steps)
+        return TABLE + STEP * steps + COMMAND * len(self.commands)
 
     @property
     def commitment(self) -> str | None:
@@ -358,13 +370,7 @@ def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
     assert state.seal is not None
     state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
     game = GAMES[state.game]
-    header = {
-        "schnapp": 1,
-        "game": state.game,
-        "ruleset": game.ruleset if entry.ruleset is None else entry.ruleset,
-        "options": entry.options,
-        "players": entry.players,
-    }
+    header = header_of(state.game, entry)
     persons = [place.person for place in state.places]
     played = Played(header, None, state.seal, persons, [])
     state.games.append(played)
@@ -391,6 +397,17 @@ def _acted(state: TableState, seq: int, entry: Acted) -> None:
         except Exception as fault:
             _break_off(state, seq, fault)
     played.add(Step.of(seq, entry.act, entry.entries), entry.entries)
+
+
+def header_of(game: str, dealt: Dealt) -> dict[str, Any]:
+    """The first line of the record of this game."""
+    return {
+        "schnapp": 1,
+        "game": game,
+        "ruleset": GAMES[game].ruleset if dealt.ruleset is None else dealt.ruleset,
+        "options": dealt.options,
+        "players": dealt.players,
+    }
 
 
 class Differs(SchnappError):

@@ -12,6 +12,7 @@ from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
 from .fold import TableState
+from .freed import give_back
 from .handover import Codes
 from .limits import Buckets, Limits
 from .log import Conflict, Log, Row, Spoiled, Written
@@ -25,6 +26,7 @@ from .votes import Votes
 
 logger = logging.getLogger("schnapp.server")
 
+TIDY = 60.0  # seconds
 FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
 
 
@@ -61,6 +63,7 @@ class House:
                 loading = self._loading[id] = asyncio.create_task(self._load(id))
                 loading.add_done_callback(lambda task: self._loaded(id, task))
             live = await asyncio.shield(loading)  # others may wait for it, too
+        live.used = self.clock.now()
         if id in self._tables:
             self._tables.move_to_end(id)
         return live
@@ -103,15 +106,29 @@ class House:
 
     def _keep(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live
-        if len(self._tables) > self.limits.tables_in_memory:
-            self._drop_one()
+        self.make_room()
         return live
 
-    def _drop_one(self) -> None:
-        """The table that was used least lately and nobody looks at: its log brings it back."""
-        for live in self._tables.values():
-            if not live.viewers and not live.lock.locked():
-                return live.drop()
+    def make_room(self) -> None:
+        """Tables leave that nobody looks at: all that were not used for long, then those used least lately, until number
+        and bytes are within their limits. Their logs bring them back."""
+        limits, now = self.limits, self.clock.now()
+        number, size = len(self._tables), sum(live.state.weight for live in self._tables.values())
+        newest = next(reversed(self._tables.values()), None)  # somebody has just asked for it
+        for live in list(self._tables.values()):
+            full = number > limits.tables_in_memory or size > limits.bytes_in_memory
+            leaves = (full and live is not newest) or now - live.used >= limits.idle_seconds
+            if leaves and not live.viewers and not live.lock.locked():
+                number, size = number - 1, size - live.state.weight
+                live.drop()
+
+    async def tidy(self) -> None:
+        """Runs beside the tables: memory is given back though nobody comes any more."""
+        never = asyncio.Event()
+        while True:
+            await self.clock.wait(never, self.clock.now() + TIDY)
+            self.make_room()
+            await asyncio.to_thread(give_back)
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""

@@ -45,7 +45,9 @@ class Limits:
     sockets_of_address: int = 100  # that watch
     sockets_at_table: int = 64  # that watch
     hello_seconds: float = 10
-    tables_in_memory: int = 1_000
+    tables_in_memory: int = 1_000  # beyond this, those that nobody looks at leave …
+    bytes_in_memory: int = 200_000_000  # likewise, roughly
+    idle_seconds: float = 300  # … and any that was not used for so long
     codes_seconds: float = 300
 
     @property

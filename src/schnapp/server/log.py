@@ -54,6 +54,6 @@ class Log(Protocol):
         """Write all entries or none, if the log ends at `expected_seq` and does not know the command."""
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Row]:
-        """All entries with a number above `after`. Raises LogDown, Spoiled."""
+    async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
+        """All entries with a number above `after`, and below `before` if that is given. Raises LogDown, Spoiled."""
         ...

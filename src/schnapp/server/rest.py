@@ -25,6 +25,7 @@ from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach
 from .orders import joined
 from .origin import address
 from .refusal import Refusal
+from .retelling import told_again
 from .secret import hashed, new_request, secret_of
 from .sheet import Sheet
 from .viewer import encode
@@ -127,7 +128,8 @@ async def record(table: str, state: State, match: int | None = None) -> Response
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
     house: House = state.house
     live = await house.table(table)
-    number, played = finished(live.state, match)
+    number = finished(live.state, match)
+    played = await told(house, live.state, number)
     text = await asyncio.to_thread(record_of, played)
     name = f'attachment; filename="{live.state.game}-{table}-{number}.jsonl"'
     return Response(text, media_type=NDJSON, headers={"content-disposition": name})
@@ -138,8 +140,10 @@ async def proof(table: str, state: State, match: int | None = None) -> Proof:
     """What the commitment to a finished game's chance was made of. Without `match`: the newest."""
     house: House = state.house
     live = await house.table(table)
-    number, played = finished(live.state, match)
-    return Proof(number, played.seal.seed, played.seal.salt, played.seal.commitment)
+    number = finished(live.state, match)
+    past = live.state.games.past(number)
+    seal = live.state.games[-1].seal if past is None else past.seal
+    return Proof(number, seal.seed, seal.salt, seal.commitment)
 
 
 @get("/api/tables/{table:str}/analysis", media_type=NDJSON)
@@ -147,19 +151,27 @@ async def analysed(table: str, state: State, match: int | None = None) -> Stream
     """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
     house: House = state.house
     live = await house.table(table)
-    number, played = finished(live.state, match)
+    number = finished(live.state, match)
+    played = await told(house, live.state, number)
     return Stream(live.analyses.of(number, played).told(), media_type=NDJSON)
 
 
-def finished(state: TableState, match: int | None) -> tuple[int, Played]:
-    """A game that is over and its number. Raises Refusal."""
+def finished(state: TableState, match: int | None) -> int:
+    """The number of a game that is over. Raises Refusal."""
     number = len(state.games) if match is None else match
     if not 1 <= number <= len(state.games):
         raise Refusal("game_not_over" if match is None else "wrong_match", field="match")
-    played = state.games[number - 1]
-    if not played.over:
+    if number == len(state.games) and not state.games[-1].over:
         raise Refusal("game_not_over")
-    return number, played
+    return number
+
+
+async def told(house: House, state: TableState, number: int) -> Played:
+    """A game that is over, from memory or from the log. Raises LogDown."""
+    if (past := state.games.past(number)) is None:
+        return state.games[-1]
+    rows = await house.log.read(state.id, past.first - 1, past.last + 1)
+    return await asyncio.to_thread(told_again, state.game, past, rows)
 
 
 def record_of(played: Played) -> str:

@@ -16,6 +16,7 @@ from .log import Conflict, Duplicate, LogDown, Row, Spoiled, Written
 
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
 BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
+LAST = 2**63 - 1  # no entry has a greater number
 
 PAGE = """
 CREATE TABLE IF NOT EXISTS entry (
@@ -77,14 +78,15 @@ class SqliteLog:
         self._jobs.put(Job(table, expected_seq, entries, command_id, answer))
         return await answer
 
-    async def read(self, table: str, after: int = 0) -> list[Row]:
-        return await asyncio.to_thread(self._read, table, after)
+    async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
+        return await asyncio.to_thread(self._read, table, after, before)
 
-    def _read(self, table: str, after: int) -> list[Row]:
+    def _read(self, table: str, after: int, before: int | None = None) -> list[Row]:
         try:
             with self._reading:
                 found = self._reader.execute(
-                    "SELECT seq, body, command FROM entry WHERE tbl = ? AND seq > ? ORDER BY seq", (table, after)
+                    "SELECT seq, body, command FROM entry WHERE tbl = ? AND seq > ? AND seq < ? ORDER BY seq",
+                    (table, after, LAST if before is None else before),
                 )
                 return [Row(*row) for row in found]
         except sqlite3.Error as error:

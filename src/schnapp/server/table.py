@@ -80,6 +80,7 @@ class LiveTable:
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
         self.analyses = Analyses(self)
+        self.used = clock.now()  # the last time that somebody looked for it, or at it
         self._gone = gone
         self._commits: set[asyncio.Task[int]] = set()
         self._steward: asyncio.Task[None] | None = None
@@ -274,6 +275,7 @@ class LiveTable:
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
+        self.used = self.clock.now()
         self.grace.drop(viewer)
         if self.dropped:
             return

@@ -1,0 +1,106 @@
+"""What leaves memory comes back from the log: games that are over, tables that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from schnapp.server import rest
+from schnapp.server.house import TIDY, House
+from schnapp.server.limits import Limits
+from schnapp.server.messages import Leave, Rematch, Say
+from schnapp.server.refusal import Refusal
+
+from .client import Client, command_id, open_table, play_to_the_end, request
+from .house import HandClock, house_at, order, settle, sit
+from .house import open_table as open_here
+from .test_analyses import SHORT, finished, play_on
+
+
+def tables(house: House) -> list[str]:
+    return list(house._tables)  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_game_that_is_over_leaves_memory_with_the_next_deal(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table = await finished(house)
+        assert table.state.games.past(1) is None
+        one = await rest.told(house, table.state, 1)
+        assert one is table.state.games[-1]
+        record = rest.record_of(one)
+
+        await order(table, 1, Rematch(command_id()))
+        assert len(table.state.games) == 2
+        with pytest.raises(IndexError):
+            table.state.games[0]
+        again = await rest.told(house, table.state, 1)
+        assert again is not one and rest.record_of(again) == record
+        assert (again.header, again.seal, again.persons, again.steps) == (one.header, one.seal, one.persons, one.steps)
+        with pytest.raises(Refusal):
+            rest.finished(table.state, 2)
+        assert rest.finished(table.state, 1) == 1
+
+
+async def test_what_people_do_beside_a_game_is_not_told_with_it(tmp_path: Path) -> None:
+    """Bert speaks and leaves in the middle of a game, his bot plays on; then a new game is dealt without him."""
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_here(house, options=SHORT)
+        await order(table, 2, Say(command_id(), phrase="gg"))
+        await order(table, 2, Leave(command_id()))
+        await play_on(table)
+        one = table.state.games[-1]
+        await order(table, 1, Rematch(command_id()))
+        again = await rest.told(house, table.state, 1)
+        assert again.persons == [1, 2, 3] and table.state.games[-1].persons == [1, None, 3]
+        assert again.steps == one.steps and rest.record_of(again) == rest.record_of(one)
+
+
+def test_over_the_network(base: str) -> None:
+    opened = open_table(base, seats=3, bots=["beginner", "beginner"], options=SHORT, start=True)
+    table, secret = opened["held"][0]["table"], opened["held"][0]["secret"]
+    url = f"{base}/api/tables/{table}"
+    with Client(base, table, secret) as anna:
+        anna.until("scene")
+        play_to_the_end([anna])
+        told = [request(f"{url}/{what}")[1] for what in ("record", "proof", "analysis")]
+        assert anna.ask("rematch")["t"] == "done"
+        anna.until(lambda m: m["t"] == "scene" and m["table"]["match"] == 2)
+        assert [request(f"{url}/{what}?match=1")[1] for what in ("record", "proof", "analysis")] == told
+        for what in ("record", "proof", "analysis"):
+            assert request(f"{url}/{what}")[1]["reason"] == "game_not_over"
+            assert request(f"{url}/{what}?match=3")[1]["reason"] == "wrong_match"
+
+
+async def test_the_house_has_room_for_so_many_bytes(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        weight = (await open_here(house)).state.weight
+    async with house_at(tmp_path / "u.db", limits=Limits(bytes_in_memory=weight * 7 // 2)) as house:
+        first = await open_here(house)
+        (anna,) = await sit(first, 1)
+        ids = [(await open_here(house)).state.id for _ in range(5)]
+        assert tables(house) == [first.state.id, *ids[-2:]]  # who is looked at stays, then those used last
+        assert not anna.closed
+        assert (await house.table(ids[0])).state.seq > 0  # and their logs bring them back
+    async with house_at(tmp_path / "v.db", limits=Limits(bytes_in_memory=1)) as house:
+        table = await open_here(house)
+        assert not table.dropped  # nobody loses a table that they were just given
+
+
+async def test_tables_that_nobody_looks_at_leave_after_some_minutes(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        tidy = asyncio.create_task(house.tidy())
+        watched, left, other = [await open_here(house, pace_ms=600_000, away_s=0) for _ in range(3)]
+        await sit(watched, 1)
+        (anna,) = await sit(left, 1)
+        await clock.go(house.limits.idle_seconds - TIDY)
+        left.detach(anna.viewer)
+        await clock.go(TIDY + 1)
+        assert tables(house) == [watched.state.id, left.state.id]
+        assert other.dropped
+        await clock.go(house.limits.idle_seconds)
+        await settle()
+        assert tables(house) == [watched.state.id]
+        tidy.cancel()
