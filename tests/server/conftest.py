@@ -12,6 +12,8 @@ AMPLE = {
     "tables": 10_000,
     "requests": 100_000,
     "pages": 100_000,
+    "frames_of_address": 100_000,
+    "frames_of_address_per_second": 100_000,
     "messages": 10_000,
     "messages_per_second": 10_000,
     "chat": 1_000,

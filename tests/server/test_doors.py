@@ -264,8 +264,48 @@ def test_the_page_says_what_a_socket_may_send() -> None:
     limits = Limits()
     for number in (
         f"| frames of one socket | {limits.frames:.0f} at once, {limits.frames_per_second:.0f} a second",
+        f"({limits.frames_of_address:,.0f} and {limits.frames_of_address_per_second:.0f} of all sockets of one address)",
         f"| files of the page for one address | {limits.pages:.0f} at once, {limits.pages_per_second:.0f} a second |",
         f"| connections of one address | {limits.connections_of_address} |",
         f"| time for a request to arrive whole | {limits.request_seconds:.0f} seconds |",
     ):
         assert number in page, number
+
+
+HOST = b"Host: 127.0.0.1\r\n"
+SOCKET = (
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    b"Sec-WebSocket-Version: 13\r\n"
+)
+ODD = {
+    b"GET /healthz HTTP/1.1\r\n" + HOST + b"Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n": b"200",
+    b"GET /healthz HTTP/1.0\r\n\r\n": b"200",
+    b"GET http://127.0.0.1/healthz HTTP/1.1\r\n" + HOST + b"\r\n": b"200",
+    b"GET /healthz HTTP/1.1\r\n" + HOST + b"Accept-Encoding: \xff;q=\xfe,,;;,br;q=x\r\n\r\n": b"200",
+    b"CONNECT foo:80 HTTP/1.1\r\n" + HOST + b"\r\n": b"400",
+    b"GET / HTTP/1.1\r\n" + HOST + HOST + b"\r\n": b"403",
+    b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n": b"403",
+    b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Origin: \xff\r\nContent-Length: 2\r\n\r\n{}": b"403",
+    b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Length: -1\r\n\r\n{}": b"400",
+    b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n{}": b"400",
+    b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Length: 99999999999\r\n\r\n{}": b"413",
+    b"GET /\xff\xfe HTTP/1.1\r\n" + HOST + b"\r\n": b"400",
+    b"GET /a?\x00 HTTP/1.1\r\n" + HOST + b"\r\n": b"400",
+    b"GET /api/tables/%00 HTTP/1.1\r\n" + HOST + b"\r\n": b"404",
+    b"GET /api/tables/%00/record?match=%00 HTTP/1.1\r\n" + HOST + b"\r\n": b"400",
+    b"GET /ws/nope HTTP/1.1\r\n" + HOST + SOCKET + b"\r\n": b"403",
+    b"GET / HTTP/1.1\r\n" + HOST + SOCKET + b"\r\n": b"403",
+    b"POST /ws/tables/x HTTP/1.1\r\n" + HOST + SOCKET + b"\r\n": b"405",
+    b"GET /ws/tables/x HTTP/1.1\r\n" + HOST + SOCKET.replace(b"13", b"12") + b"\r\n": b"400",
+    b"GET /ws/tables/" + b"x" * 9_000 + b" HTTP/1.1\r\n" + HOST + SOCKET + b"\r\n": b"414",
+    b"GET /ws/tables/x HTTP/1.1\r\n" + HOST + SOCKET + b"X: " + b"a" * 9_000 + b"\r\n\r\n": b"431",
+}
+
+
+def test_odd_requests_get_an_answer_and_an_end(server: Server) -> None:
+    lines = {asked: line(server) for asked in ODD}
+    for asked, each in lines.items():
+        each.sendall(asked)
+    for asked, status in ODD.items():
+        said = rest_of(lines[asked])
+        assert said.startswith(b"HTTP/1.1 " + status), (asked[:80], said[:80])

@@ -15,7 +15,8 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from .limits import Limits
+from .clock import RealClock
+from .limits import Buckets, Limits
 from .origin import household
 
 Network = IPv4Network | IPv6Network
@@ -34,23 +35,31 @@ class Connections:
         self.limits = limits
         self.proxies = tuple(proxies)
         self.most = min(limits.connections, files() * 3 // 4)  # the rest is for the log, for bots and for the system
+        self.open = 0
         self._of: Counter[str] = Counter()
+        self._frames = Buckets(limits.frames_of_address, limits.frames_of_address_per_second, RealClock())
 
     def enter(self, host: str) -> bool:
         """One more from there; False if there are too many."""
         of = household(host)
-        if self._of.total() >= self.most or (
-            self._of[of] >= self.limits.connections_of_address and not self._is_proxy(of)
-        ):
+        many = self._of[of] >= self.limits.connections_of_address and not self._is_proxy(of)
+        if many or self.open >= self.most:
             return False
+        self.open += 1
         self._of[of] += 1
         return True
 
     def leave(self, host: str) -> None:
         of = household(host)
+        self.open -= 1
         self._of[of] -= 1
         if self._of[of] == 0:
             del self._of[of]
+
+    def frame(self, host: str) -> bool:
+        """One more frame on a socket from there; False if all its sockets together send too many."""
+        of = household(host)
+        return self._is_proxy(of) or self._frames.take(of)
 
     def _is_proxy(self, of: str) -> bool:
         try:

@@ -14,7 +14,7 @@ from litestar import Litestar
 from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from .clock import RealClock
-from .health import PATHS
+from .health import ALIVE, PATHS
 from .house import House
 from .limits import Buckets, Limits
 from .origin import Origins, household
@@ -77,6 +77,8 @@ class Door:
         return "wrong_origin" if changes and not self.origins.allows(origin, host) else None
 
     def _greedy(self, scope: HTTPScope) -> str | None:
+        if scope["path"] == ALIVE:  # costs no more than to refuse it
+            return None
         house: House = self.app.state.house
         is_page = scope["method"] in LOOKING and not scope["path"].startswith(NO_PAGES)
         budget = self.pages if is_page else house.requests

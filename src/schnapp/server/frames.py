@@ -7,6 +7,7 @@ A message may come in many frames, and pings and empty frames are no messages at
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -28,16 +29,16 @@ LINGER = 1.0  # seconds in which the goodbye can be read before the connection i
 
 
 class CountedFrames(ServerProtocol):
-    """The WebSocket protocol, with a budget of frames."""
+    """The WebSocket protocol, with a budget of frames: `take` says whether there is one more."""
 
-    def __init__(self, budget: Bucket, **given: Any) -> None:
+    def __init__(self, take: Callable[[], bool], **given: Any) -> None:
         super().__init__(**given)
-        self.budget = budget
+        self.take = take
 
     def recv_frame(self, frame: Frame) -> None:
         if self.state is State.CONNECTING:
             raise ProtocolError("a frame before the handshake")
-        if not self.budget.take():
+        if not self.take():
             if self.state is State.OPEN:
                 self.send_text(FLOOD)
             self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
@@ -52,8 +53,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.all = connections
         self.limits = connections.limits
-        budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
-        self.conn = CountedFrames(budget, max_size=self.limits.message_bytes)
+        self.budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
+        self.conn = CountedFrames(self._take, max_size=self.limits.message_bytes, logger=self.logger)
+
+    def _take(self) -> bool:
+        return self.budget.take() and self.all.frame(self.host)
+
+    @property
+    def host(self) -> str:
+        return self.client[0] if self.client else ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -61,7 +69,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.all.leave(self.client[0] if self.client else "")
+        self.all.leave(self.host)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

@@ -11,15 +11,16 @@ from .house import House
 from .log import LogDown
 
 PATIENCE = 2.0  # seconds for the log
+PATHS = ALIVE, READY = "/healthz", "/readyz"
 
 
-@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+@get(ALIVE, media_type=MediaType.TEXT, include_in_schema=False)
 async def alive() -> str:
     """The loop turns."""
     return "ok\n"
 
 
-@get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
+@get(READY, media_type=MediaType.TEXT, include_in_schema=False)
 async def ready(state: State) -> Response[str]:
     """The log answers."""
     house: House = state.house
@@ -32,4 +33,3 @@ async def ready(state: State) -> Response[str]:
 
 
 HEALTH = [alive, ready]
-PATHS = ("/healthz", "/readyz")

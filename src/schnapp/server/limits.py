@@ -42,6 +42,8 @@ class Limits:
     request_seconds: float = 15  # in which a request has arrived whole
     stalled_seconds: float = 20  # in which somebody takes something of what they are sent
     header_bytes: int = 32_768
+    frames_of_address: float = 2_000  # of all its sockets at once …
+    frames_of_address_per_second: float = 500
     sockets_of_address: int = 100  # that watch
     sockets_at_table: int = 64  # that watch
     hello_seconds: float = 10

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -32,6 +33,7 @@ def address(connection: AnyConnection) -> str:
     return household(connection.client.host) if connection.client is not None else ""
 
 
+@lru_cache(maxsize=4_096)
 def household(host: str) -> str:
     try:
         ip = ipaddress.ip_address(host.partition("%")[0])
