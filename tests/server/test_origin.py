@@ -115,12 +115,16 @@ def test_a_household_counts_once(host: str, counted: str) -> None:
     assert household(host) == counted
 
 
+PROXIES = ["10.0.0.0/8", "2001:db8:9::/48"]
+
+
 def test_connections_of_a_household_and_of_a_proxy() -> None:
-    of_all = Connections(Limits(connections=5, connections_of_address=2), [network_of("10.0.0.0/8")])
+    of_all = Connections(Limits(connections=5, connections_of_address=2), map(network_of, PROXIES))
     assert [of_all.enter(f"2001:db8::{n}") for n in range(1, 4)] == [True, True, False]
     of_all.leave("2001:db8::2")
     assert of_all.enter("2001:db8::3")
-    assert [of_all.enter("10.0.0.1") for _ in range(4)] == [True, True, True, False]  # a proxy's: the total only
+    proxies = ["10.0.0.1", "2001:db8:9::1", "::ffff:10.0.0.1", "10.0.0.1"]  # the total only
+    assert [of_all.enter(proxy) for proxy in proxies] == [True, True, True, False]
     assert not of_all.enter("192.0.2.1")
     of_all.leave("10.0.0.1")
     assert of_all.enter("192.0.2.1")

@@ -10,14 +10,14 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_address
+from ipaddress import IPv4Network, IPv6Network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from .clock import RealClock
 from .limits import Buckets, Limits
-from .origin import household
+from .origin import household, ip_of
 
 Network = IPv4Network | IPv6Network
 
@@ -42,7 +42,7 @@ class Connections:
     def enter(self, host: str) -> bool:
         """One more from there; False if there are too many."""
         of = household(host)
-        many = self._of[of] >= self.limits.connections_of_address and not self._is_proxy(of)
+        many = self._of[of] >= self.limits.connections_of_address and not self.is_proxy(host)
         if many or self.open >= self.most:
             return False
         self.open += 1
@@ -58,14 +58,11 @@ class Connections:
 
     def frame(self, host: str) -> bool:
         """One more frame on a socket from there; False if all its sockets together send too many."""
-        of = household(host)
-        return self._is_proxy(of) or self._frames.take(of)
+        return self._frames.take(household(host))
 
-    def _is_proxy(self, of: str) -> bool:
-        try:
-            return any(ip_address(of) in network for network in self.proxies)
-        except ValueError:
-            return False
+    def is_proxy(self, host: str) -> bool:
+        ip = ip_of(host)
+        return ip is not None and any(ip in network for network in self.proxies)
 
 
 def files() -> int:

@@ -57,7 +57,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn = CountedFrames(self._take, max_size=self.limits.message_bytes, logger=self.logger)
 
     def _take(self) -> bool:
-        return self.budget.take() and self.all.frame(self.host)
+        return self.budget.take() and (self.proxied or self.all.frame(self.host))
 
     @property
     def host(self) -> str:
@@ -66,6 +66,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.progress = Progress(self.loop.time())
+        self.proxied = self.all.is_proxy(self.host)  # then others' sockets come from the same address
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -84,7 +85,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.response.status_code == 101:
+        if self.response.status_code == 101 and not self.proxied:
             self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
 
     def handle_cont(self, event: Frame) -> None:

@@ -7,10 +7,10 @@ an address, a name that only this machine has, or one that the host has set.
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 from collections.abc import Iterable
 from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -35,15 +35,19 @@ def address(connection: AnyConnection) -> str:
 
 @lru_cache(maxsize=4_096)
 def household(host: str) -> str:
+    ip = ip_of(host)
+    if isinstance(ip, IPv6Address):
+        return str(ip_network((ip, NETWORK), strict=False))
+    return host if ip is None else str(ip)
+
+
+def ip_of(host: str) -> IPv4Address | IPv6Address | None:
+    """An IPv4 address also where a socket for both kinds shows it as ::ffff:192.0.2.1."""
     try:
-        ip = ipaddress.ip_address(host.partition("%")[0])
+        ip = ip_address(host.partition("%")[0])
     except ValueError:
-        return host
-    if isinstance(ip, ipaddress.IPv4Address):
-        return str(ip)
-    if ip.ipv4_mapped is not None:
-        return str(ip.ipv4_mapped)
-    return str(ipaddress.ip_network((ip, NETWORK), strict=False))
+        return None
+    return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip
 
 
 class Origins:
@@ -55,7 +59,7 @@ class Origins:
 
     def knows(self, host: str | None) -> bool:
         """Whether a request for this host (the header, perhaps with a port) means us. Only programs tell none."""
-        return host is None or (name := name_in(host)) in self.names or is_address(name)
+        return host is None or (name := name_in(host)) in self.names or ip_of(name) is not None
 
     def allows(self, origin: str | None, host: str | None) -> bool:
         """Whether a page of this origin may change something here. Whoever tells none is a program and no page."""
@@ -93,11 +97,3 @@ def name_in(host: str) -> str:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
         return ""
-
-
-def is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True

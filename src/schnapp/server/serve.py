@@ -28,7 +28,7 @@ from .origin import Origins
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
-TICKS = 10  # of uvicorn's ten a second: how often connections are looked at
+TICKS = 10  # of uvicorn in a second
 IN_IPV6 = 96  # bits before an IPv4 address where it is written as an IPv6 one
 
 
@@ -54,10 +54,9 @@ class Host(uvicorn.Server):
                 print(line, flush=True)
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % TICKS == 0:
-            now = asyncio.get_running_loop().time()
-            for connection in list(self.server_state.connections):
-                cast("HttpConnection | SocketConnection", connection).look(now)
+        now = asyncio.get_running_loop().time()
+        for connection in list(self.server_state.connections)[counter % TICKS :: TICKS]:  # each once a second
+            cast("HttpConnection | SocketConnection", connection).look(now)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
