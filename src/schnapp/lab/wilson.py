@@ -15,4 +15,4 @@ def interval(share: float, number: int) -> tuple[float, float]:
     z = SURE
     middle = (share + z * z / (2 * number)) / (1 + z * z / number)
     reach = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number)) / (1 + z * z / number)
-    return middle - reach, middle + reach
+    return max(0.0, middle - reach), min(1.0, middle + reach)  # rounding must not leave 0 … 1

@@ -2,7 +2,7 @@
 
 Fitted by Hunter's MM algorithm (D. R. Hunter, MM algorithms for generalized Bradley-Terry models, Annals of Statistics 32,
 2004), for all resamples of the bootstrap at once. Libraries such as choix know no ties and fit one sample at a
-time; where both apply they agree.
+time; with every order of a tie written out they find the same ratings (`tests/lab/test_references.py`).
 
 Everybody has one more game with the anchor, a draw: half a game on either side takes most of the bias out of the logarithm
 of odds (Haldane 1956, Anscombe 1956), and who has won or lost everything gets a rating, too.
