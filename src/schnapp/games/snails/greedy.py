@@ -70,7 +70,13 @@ class _Mind:
             case "keep_start_hand":
                 return sum(map(_value, act["cards"]))
             case "reroll":
-                return 0.5
+                return -1.0  # a view does not show the dice
+            case "choose_enemy":
+                return -self.snails[act["snail"]]["health"]
+            case "take_shell":
+                return self.snails[act["from"]]["health"]
+            case "choose_slot":
+                return -act["slot"]
             case "choose_resolve":
                 return -1.0 if act["resolve"] else 0.0  # offered only where it would hurt
             case "take_faction_card":

@@ -203,6 +203,10 @@ class SnailsInstinct(Instinct):
             return -value
         return 0.0
 
+    def worths_of(self, table: Snails, seat: int) -> list[float]:
+        """What each legal act of a seat is worth to it, in the order of `actions`; of programmes nothing is said."""
+        return [self.weigh(table, seat, action) for action in table.actions(seat)]
+
     def friends(self, table: Snails, seat: int, field: int) -> int:
         """Own snails on a field."""
         crowd = table.crowd[field] >> 4 * seat & 15

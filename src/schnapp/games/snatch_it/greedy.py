@@ -15,6 +15,7 @@ from schnapp.table.options import Value
 
 from . import box
 
+LAST_BITE_NEXT = ("on_top", 0)  # as a view calls it, by its looks or by the cards above it
 _KIND = {name: number for number, name in enumerate(box.KINDS)}
 
 
@@ -68,7 +69,7 @@ class _Table:
                 stack = self.stacks[self.view["pending"]["stack"]]
                 return 1.4 * self.value(stack) - self.reserve(act["card"])
             case "consolation_draw":
-                return -1.0 if self.view["last_bite"] == "on_top" and not self.leads() else 1.0
+                return -1.0 if self.view["last_bite"] in LAST_BITE_NEXT and not self.leads() else 1.0
             case "stork_choose":
                 return self.value(self.stacks[act["stack"]])
             case "toss":

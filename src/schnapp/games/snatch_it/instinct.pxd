@@ -9,7 +9,7 @@ from schnapp.table.state cimport State
 from .rules cimport (
     SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, LAY, OVER, BAIT, STORK_CHOICE, DONE,
     DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
-    DO_STORK_CHOOSE,
+    DO_STORK_CHOOSE, DO_CALL_OUT,
 )
 
 cdef class SnatchItInstinct(Instinct):
@@ -21,6 +21,9 @@ cdef class SnatchItInstinct(Instinct):
     cdef double usual               # points of a card that the seat has not seen
     cdef int others                 # cards in the others' hands
     cdef double worth_of[58]        # points of each stack, as far as the seat knows
+    # what the seat may look at
+    cdef bint sees_stacks           # the cards in its own stacks
+    cdef bint sees_bellies          # … and in its own belly
     # what is remembered
     cdef bint remembers             # all stacks and bellies
     cdef bint knows_discard         # and what lies in the discard
@@ -43,6 +46,8 @@ cdef class SnatchItInstinct(Instinct):
     cdef double parting(self, int card) noexcept
     @cython.locals(table=SnatchIt, seat=cython.int, other=cython.int, stack=cython.int, worth=cython.double, gain=cython.double)
     cdef double bait(self, int card) noexcept
+    @cython.locals(table=SnatchIt, pond=cython.uint, stack=cython.int)
+    cdef bint could_act(self, int card) noexcept
 
     cdef int era(self, State state) noexcept
     cdef int seats(self, State state) noexcept
@@ -74,4 +79,4 @@ cdef int8_t PILE[118]
 cdef unsigned short LAYABLE[13]
 cdef int HIGHEST[5]
 cdef int DEEPEST[5]
-cdef int SWARM, SWARM_POINTS, COARSE, EXACT
+cdef int SWARM, SWARM_POINTS, COARSE, EXACT, UNSEEN

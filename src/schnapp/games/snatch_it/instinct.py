@@ -33,6 +33,7 @@ if not cython.compiled:
         CARRIES,
         COPIES,
         DO_BAIT,
+        DO_CALL_OUT,
         DO_CONSOLATION_DRAW,
         DO_LAY,
         DO_RECLAIM,
@@ -55,7 +56,7 @@ SWARM_POINTS = box.SWARM_POINTS
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
 DEALT = 2  # dealing from a view is slow, and the worlds made of one are as good
 FEATURES = 28
-COARSE, EXACT = (box.VISIBILITIES.index(word) for word in ("coarse", "exact"))
+COARSE, EXACT, UNSEEN = (box.VISIBILITIES.index(word) for word in ("coarse", "exact", "hidden"))
 HIGHEST = [low for low, _ in box.DEPTHS.values()]
 DEEPEST = [high for _, high in box.DEPTHS.values()]
 FULL = [0.0] * 6
@@ -70,6 +71,8 @@ class SnatchItInstinct(Instinct):
         Instinct.__init__(self, judgement)
         self.acts = ACTS
         self.dealt = DEALT
+        self.sees_stacks = True
+        self.sees_bellies = True
         self.remembers = False
         self.knows_discard = False
         if not cython.compiled:
@@ -102,10 +105,12 @@ class SnatchItInstinct(Instinct):
         self.table = table
         self.seat = seat
         for kind in range(13):
-            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
+            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind]
+            if self.sees_bellies:
+                self.unseen[kind] -= table.belly[seat][kind]
         for stack in range(table.stacks):
             self.unseen[table.stack_top[stack]] -= 1
-            if table.stack_owner[stack] == seat:
+            if self.sees_stacks and table.stack_owner[stack] == seat:
                 slip = table.stack_slip[stack]
                 worth = SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
                 slip = table.slip_under[slip]
@@ -121,7 +126,7 @@ class SnatchItInstinct(Instinct):
         self.usual = 1 + (SWARM_POINTS - 1) * self.unseen[SWARM] / self.hidden
         self.others = table.in_hands - table.hand_count[seat]
         for stack in range(table.stacks):
-            if table.stack_owner[stack] != seat:
+            if table.stack_owner[stack] != seat or not self.sees_stacks:
                 worth = SWARM_POINTS if table.stack_top[stack] == SWARM else 1
                 self.worth_of[stack] = worth + self.usual * (table.stack_height[stack] - 1)
 
@@ -152,7 +157,7 @@ class SnatchItInstinct(Instinct):
             worth += self.usual * (table.stack_height[table.stolen] - 1)
             return 1.4 * worth - self.reserve(kind)
         if act == DO_CONSOLATION_DRAW:
-            if table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
+            if table.visibility != UNSEEN and table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
                 for other in range(table.players):
                     if table.belly_count[other] > table.belly_count[seat]:
                         return -1.0
@@ -168,7 +173,9 @@ class SnatchItInstinct(Instinct):
             return self.parting(kind)
         if act == DO_BAIT:
             return self.bait(kind)
-        return 0.0
+        if act == DO_CALL_OUT:
+            return 1.0 if self.could_act(table.stalked) else -1.0
+        return 0.0  # to decline, to skip, to let pass
 
     def chance_of(self, top: int, cards: int) -> float:
         """How likely one of so many hidden cards fits on this top."""
@@ -244,6 +251,24 @@ class SnatchItInstinct(Instinct):
                     gain = max(gain, self.worth_of[stack])
             worth += gain * (-1.0 if other == seat else 0.4)
         return worth
+
+    def could_act(self, card: int) -> bool:
+        """Could the stalked card, which lies in the pond, have snatched or stolen after all?"""
+        table = self.table
+        pond = table.floating
+        if table.pond[card] == 1:
+            pond &= ~(1 << card)
+        if LANDS_ON[card] & pond:
+            return True
+        for stack in range(table.stacks):
+            if table.stack_owner[stack] != table.active and CARRIES[table.stack_top[stack]] >> card & 1:
+                return True
+        return False
+
+    def worths_of(self, table, seat: int) -> list[float]:
+        """What each legal act of a seat is worth to it, in the order of `actions`."""
+        self.look(table, seat)
+        return [self.weigh(action) for action in table.actions(seat)]
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 
@@ -403,6 +428,8 @@ class SnatchItInstinct(Instinct):
     # ---- What is remembered --------------------------------------------------------------------------------------
 
     def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
+        self.sees_stacks = options["own_stack_view"] is True
+        self.sees_bellies = options["own_belly_view"] is True
         witnessed = view.get("witnessed")
         self.remembers = witnessed is not None
         self.knows_discard = witnessed is not None and witnessed["discard"] is not None
