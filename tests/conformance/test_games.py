@@ -105,6 +105,7 @@ def test_positions_load_and_go_on_exactly_from_there(table: Table) -> None:
         assert other.owed() == match.owed()
         for viewer in (*range(table.players), None):
             assert other.view(viewer) == match.view(viewer)
+            assert match.game.players_in(match.view(viewer)) == table.players
             if viewer is not None:
                 assert other.legal(viewer) == match.legal(viewer)
         twin = table.resumed(step.before, "load")

@@ -152,7 +152,7 @@ def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] 
 
 def one_of(act: Json) -> Json:
     """An act as it can be played: an entry of Snails' planning stands for many."""
-    if "count" not in act:
+    if act["type"] != "program":
         return act
     active = random.choice(act["active"])
     inactive = random.choice([snail for snail in act["inactive"] if snail != active])

@@ -85,7 +85,7 @@ def _chances(entries: list[Entry]) -> list[Any]:
 def judged(inquiry: Inquiry) -> Moment:
     """What a good bot thinks of the act."""
     best, loss = inquiry.act, 0.0
-    if len(inquiry.legal) > 1 or "count" in inquiry.legal[0]:  # of a generator many acts can be made
+    if len(inquiry.legal) > 1 or GAMES[inquiry.game].stands_for(inquiry.legal[0]) > 1:
         best, loss = _better(inquiry)
     return Moment(inquiry.step, inquiry.seat, inquiry.act, best, round(loss, 4))
 

@@ -36,7 +36,7 @@ class FlatBot:
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        if len(legal) == 1 and "count" not in legal[0]:  # of a generator many acts can be made
+        if len(legal) == 1 and game.stands_for(legal[0]) == 1:
             return game.sample(legal[0], view, options, chance)
         thought = self.think(Question(game, view, legal, options), chance)
         if thought is None:

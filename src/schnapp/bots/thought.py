@@ -36,7 +36,7 @@ class Question:
 
     def world(self, instinct: Instinct, chance: Dealer) -> State | None:
         """A world that the seat could be in; None if the view does not tell enough to imagine one."""
-        players = len(self.view["players"] if "players" in self.view else self.view["hands"])
+        players = self.game.players_in(self.view)
         return instinct.world(self.game, self.view, players, self.legal, self.options, chance)
 
 

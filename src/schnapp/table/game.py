@@ -55,6 +55,9 @@ class Game(ABC):
     race_begins: ClassVar[str] = ""  # … since this event
     quickest_ms: ClassVar[int] = 0  # no bot of a timed game is quicker
     forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
+    generators: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # types of acts of which there are too many to list: see `stands_for`
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
     ] = {}  # options that are there only while another has this value
@@ -102,6 +105,17 @@ class Game(ABC):
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""
         return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
+
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        """How many play at the table that a view shows. A game for more than one number of players says where that stands."""
+        if len(self.seats) > 1:
+            raise NotImplementedError(f"{self.name} does not say how many play in a view: it needs `players_in`")
+        return self.seats[0]
+
+    def stands_for(self, entry: Act) -> int:
+        """How many acts an entry of a legal list stands for. One of a generator says so as its `count`, and `sample` makes an
+        act of it; every other entry is an act, whatever its parameters are called."""
+        return entry["count"] if entry["type"] in self.generators else 1
 
     def player(self, seat: int) -> int | str:
         """How records, events and views call a seat: its number, or a word (`p1`)."""

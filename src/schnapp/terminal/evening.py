@@ -65,7 +65,7 @@ class Evening(Sitting):
             self.console.print()
             self.console.print(self.picture(view, self.names, self.wish.language, self.texts))
             self.console.print(Text(self.question(view, offered), style="bold"))
-        if offered and "count" in offered[0]:
+        if offered and offered[0]["type"] in self.game.generators:
             return self.plan(offered[0], view)
         for number, act in enumerate(offered, 1):
             said = Text(f"{number:3}  {self.deed(act, view)}")
@@ -116,7 +116,7 @@ class Evening(Sitting):
 
     def in_order(self, offered: list[Act], view: Mapping[str, Any]) -> list[Act]:
         """Over a board, choices in the order of their words: A1, A2 … A10, however its fields are called in records."""
-        if not self.texts.places or "count" in offered[0]:
+        if not self.texts.places or offered[0]["type"] in self.game.generators:
             return offered
         return sorted(offered, key=lambda act: _natural(self.deed(act, view)))
 

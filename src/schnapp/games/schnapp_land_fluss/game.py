@@ -257,6 +257,9 @@ class SchnappLandFlussGame(Game):
         seen["claims"] = [_seen_claim(claim, called) for claim in seen["claims"]]
         return seen | {"viewer": called}
 
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        return len(view["piles"])
+
     # ---- Who acts ------------------------------------------------------------------------------------------------
 
     def actors(self, state: State, players: int) -> list[int]:

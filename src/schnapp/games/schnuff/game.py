@@ -142,6 +142,9 @@ class SchnuffGame(Game):
         seen["draw_right"] = viewer if reminded else None
         return seen | {"viewer": viewer}
 
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        return len(view["hands"])
+
     def awaited(self, state: State) -> list[int]:
         """Only the active seat: nobody waits for a hand that could draw, and nobody may be told of it."""
         active = _mine(state).active

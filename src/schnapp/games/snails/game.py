@@ -62,6 +62,7 @@ class SnailsGame(Game):
         Numbers("contamination_track", list(box.TRACK), low=0, high=95, step=5, fewest=2, most=21),
     )
     dependent: ClassVar[Mapping[str, tuple[str, Value]]] = {"custom_layout": ("layout", "custom")}
+    generators: ClassVar[frozenset[str]] = frozenset({"program"})
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "4.8",
         "wrong_state": "4.1",
@@ -113,6 +114,9 @@ class SnailsGame(Game):
 
     def player(self, seat: int) -> str:
         return box.player_id(seat)
+
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        return len(view["players"])
 
     people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
@@ -274,11 +278,10 @@ class SnailsGame(Game):
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         legal = self.legal(state, seat)
-        act = legal[chance.below(len(legal))]
-        return acts.sample(act, chance.below) if "count" in act else act
+        return _one_of(legal[chance.below(len(legal))], chance)
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
-        return acts.sample(act, chance.below) if "count" in act else act
+        return _one_of(act, chance)
 
     # ---- Chances, events, result ---------------------------------------------------------------------------------
 
@@ -345,6 +348,11 @@ def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:
     if chosen["layout"] == "custom":
         return board.custom(chosen["custom_layout"], players, chosen["board.allow_partial_tiles"] is True)
     return board.layout(cast("str", chosen["layout"]))
+
+
+def _one_of(entry: Act, chance: Dealer) -> Act:
+    """The act that an entry of a legal list is, or one of the programmes that it stands for."""
+    return acts.sample(entry, chance.below) if entry["type"] == "program" else entry
 
 
 def _mine(state: State) -> Snails:

@@ -201,6 +201,9 @@ class SnatchItGame(Game):
         seen["laid"] = [card if seat == viewer or card is None else "?" for seat, card in enumerate(seen["laid"])]
         return seen | {"viewer": viewer}
 
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        return len(view["hands"])
+
     def beginner(self, state: State) -> int | None:
         return _or_none(_mine(state).first_leap)
 

@@ -100,7 +100,7 @@ class Watch:
         if seat is None or seat >= len(self.match.players):
             return
         legal = self.match.legal(seat)
-        options = sum(_number(each) for each in legal)
+        options = sum(self.game.stands_for(each) for each in legal)
         self.course.seats.append(seat)
         self.course.options.append(options)
         self.count(seat, act, legal)
@@ -133,12 +133,6 @@ class Watch:
         course.uses = [dict(sorted(each.items())) for each in self.uses]
         course.free = dict(sorted(self.free.items()))
         return course
-
-
-def _number(legal: Act) -> int:
-    """How many acts an entry of a legal list stands for."""
-    count = legal.get("count", 1)
-    return count if isinstance(count, int) else 1
 
 
 @cache

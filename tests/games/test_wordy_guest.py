@@ -1,0 +1,139 @@
+"""A guest whose words are those that other games use for something else: nobody guesses by names what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from schnapp import games
+from schnapp.bots import analysis
+from schnapp.bots.analysis import Inquiry
+from schnapp.bots.budget import Budget
+from schnapp.bots.flat import FlatBot
+from schnapp.bots.instincts import INSTINCTS
+from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.lab.balance.course import watched
+from schnapp.lab.simulation import Plan
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer, stream
+from schnapp.table.game import Game
+from schnapp.table.match import Match
+from schnapp.table.state import State
+from schnapp.terminal import Wish, play
+from tests.bots.searching import plays_a_whole_game
+
+NAMES = ["Anna", "Bert", "Carl"]
+
+
+class Wordy(SchnuffGame):
+    """Schnuff. An act has a parameter `count`, which says how many cards it moves, and a view calls nobody `players`."""
+
+    name = "wordy"
+    people = Game.people
+    levels = Game.levels
+
+    @property
+    def folder(self) -> Path:
+        return games.GAMES["schnuff"].folder
+
+    def act_of(self, state: State, action: int) -> Act:
+        return super().act_of(state, action) | {"count": 1}
+
+    def refusal(self, state: State, act: Act) -> str | None:
+        if act.get("count") != 1:
+            return "bad_params"
+        return super().refusal(state, {name: value for name, value in act.items() if name != "count"})
+
+    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        seen = super().view(state, viewer, chosen)
+        seen["held"] = seen.pop("hands")
+        return seen | {"players": "those who sit here"}
+
+    def players_in(self, view: Mapping[str, Any]) -> int:
+        return len(view["held"])
+
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Any], chance: Dealer) -> State:
+        assert players == len(NAMES)
+        usual = {name: value for name, value in view.items() if name not in ("held", "players")}
+        return super().redeal(usual | {"hands": view["held"]}, players, chosen, chance)
+
+
+WORDY = Wordy()
+
+
+@pytest.fixture(autouse=True)
+def with_wordy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "wordy", WORDY)
+    monkeypatch.setitem(INSTINCTS, "wordy", schnuff_instinct)
+
+
+def started(seed: str) -> Match:
+    return Match.start(WORDY, NAMES, {}, Dealer(stream(seed, "deal")))
+
+
+def lone_act() -> tuple[Match, int]:
+    """The first moment of a random game at which a seat that is awaited has one legal act."""
+    match, chance = started("decisions"), Dealer(stream("decisions", "acts"))
+    while not match.over:
+        for seat in match.awaited():
+            if len(match.legal(seat)) == 1:
+                return match, seat
+        match.act(match.random_act(match.awaited()[0], chance))
+    raise AssertionError("there is no such moment")
+
+
+class Thoughtless(FlatBot):
+    """May not think: there is nothing to think about."""
+
+    def think(self, question: Any, chance: Dealer) -> None:
+        raise AssertionError("thought about an act that is the only one")
+
+
+def test_a_lone_act_is_no_generator_to_a_search() -> None:
+    match, seat = lone_act()
+    bot = Thoughtless(schnuff_instinct, Budget(trials=10))
+    (only,) = match.legal(seat)
+    assert "count" in only
+    assert bot.choose(WORDY, match.view(seat), [only], match.options, Dealer(stream("lone", "thoughts"))) == only
+
+
+def test_a_search_knows_how_many_play() -> None:
+    plays_a_whole_game(FlatBot(schnuff_instinct, Budget(trials=12)), started("search"))
+
+
+def test_a_lone_act_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def better(inquiry: Inquiry) -> tuple[Act, float]:
+        raise AssertionError("looked for a better act where there is one only")
+
+    monkeypatch.setattr(analysis, "_better", better)
+    match, seat = lone_act()
+    legal = match.legal(seat)
+    moment = analysis.judged(Inquiry("wordy", match.options, 1, seat, match.view(seat), legal, legal[0]))
+    assert (moment.best, moment.loss) == (legal[0], 0.0)
+
+
+def test_the_lab_counts_acts_one_by_one() -> None:
+    course = watched(Plan("wordy", len(NAMES), "lab", ("random",)), 1, 0)
+    usual = watched(Plan("schnuff", len(NAMES), "lab", ("random",)), 1, 0)
+    assert course.options == usual.options
+
+
+def test_in_the_terminal_acts_are_listed_one_by_one() -> None:
+    said = StringIO()
+    wish = Wish(len(NAMES), ("random",), "en", "terminal")
+    play(WORDY, wish, Console(file=said, width=100), lambda asked: "" if "Enter" in asked else "1")
+    assert said.getvalue().count("\n  1  ") > 5
+
+
+def test_a_game_for_several_numbers_of_players_says_how_many_a_view_shows() -> None:
+    class Silent(Wordy):
+        players_in = Game.players_in
+
+    with pytest.raises(NotImplementedError, match="wordy does not say how many play in a view"):
+        Silent().players_in(started("silent").view(0))
