@@ -9,6 +9,7 @@ from schnapp.bots.bot import Bot
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from tests.conformance.tables import until_over
 
 
 def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
@@ -19,7 +20,7 @@ def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
 def plays_a_whole_game(bot: Bot, match: Match) -> None:
     """All seats; who may act although nobody waits for him goes first."""
     chance = Dealer(stream("search", "thoughts"))
-    while not match.over:
+    for _ in until_over(match):
         seat = match.owed()[-1]
         match.act(match.signed(seat, chosen(bot, match, seat, chance)))
 

@@ -17,6 +17,7 @@ from tests.games.snatch_it.under_test import SNATCH_IT
 
 from .under_test import Position, UnderTest
 
+MOST_STEPS = 10_000  # of a game; the longest one here has a few hundred
 GAMES_UNDER_TEST = (SNATCH_IT, SCHNUFF, SNAILS, SCHNAPP_LAND_FLUSS)
 
 
@@ -94,6 +95,15 @@ class Step:
         return [entry["event"] for entry in self.entries if "event" in entry]
 
 
+def until_over(match: Match) -> Iterator[None]:
+    """Once more, as long as the game is not over. A game that never ends fails here; it would hang otherwise."""
+    for _ in range(MOST_STEPS):
+        if match.over:
+            return
+        yield
+    raise AssertionError(f"{match.game.name} is not over after {MOST_STEPS} steps")
+
+
 def random_game(match: Match, seed: str) -> Iterator[Step]:
     """Yields each step before it is carried out; when the caller comes back for the next, it has its entries.
 
@@ -101,14 +111,20 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
     """
     chance = Dealer(stream(seed, "acts"))
     careless = Dealer(stream(seed, f"temper of {len(match.players)}")).below(4)
-    while not match.over and not match.game.timed:
+    if match.game.timed:
+        yield from _random_race(match, chance)
+        return
+    for _ in until_over(match):
         owed, awaited = match.owed(), match.awaited()
         hurrying = [seat for seat in owed if seat not in awaited]
         if hurrying:
             owed = awaited if chance.below(6) < careless else hurrying
         seat = owed[chance.below(len(owed))]
         yield from _carried_out(match, match.random_act(seat, chance))
-    while not match.over:
+
+
+def _random_race(match: Match, chance: Dealer) -> Iterator[Step]:
+    for _ in until_over(match):
         owed, deadline = match.owed(), match.deadline
         if not owed or (deadline is not None and chance.below(6) == 0):
             assert deadline is not None

@@ -11,7 +11,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
 
-from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game
+from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game, until_over
 from .under_test import UnderTest
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -168,7 +168,7 @@ def test_nobody_acts_when_the_game_is_over(table: Table) -> None:
 @every_table
 def test_the_clock_always_finds_a_legal_act(table: Table) -> None:
     match, chance = table.match("clock"), Dealer(stream("clock", "clock"))
-    while not match.over:
+    for _ in until_over(match):
         if not match.game.timed:
             match.act(match.clock_act(match.awaited()[-1], chance))
         elif (deadline := match.deadline) is not None:
