@@ -17,6 +17,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from schnapp.table.fields import check_page
+
 if TYPE_CHECKING:
     from setuptools import Extension
 
@@ -38,13 +40,19 @@ DIRECTIVES = {
 
 
 def compiled(source: str = ".") -> list[Extension]:
-    """One extension for each module that has a page of C types, below the folder in which the packages lie."""
+    """One extension for each module that has a page of C types, below the folder in which the packages lie.
+
+    Raises OpenArray where a page offers an array to Python.
+    """
     if os.environ.get("SCHNAPP_PURE"):
         return []
     from Cython.Build import cythonize  # here: the package itself never needs them
     from setuptools import Extension
 
-    modules = sorted(page.with_suffix(".py") for page in Path(source).rglob("*.pxd"))
+    pages = sorted(Path(source).rglob("*.pxd"))
+    for page in pages:
+        check_page(page)
+    modules = [page.with_suffix(".py") for page in pages]
     extensions: list[Extension] = cythonize(
         [
             Extension(

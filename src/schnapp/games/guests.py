@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
+from schnapp.table.fields import check_state
 from schnapp.table.game import Game
 from schnapp.table.state import State
 
@@ -44,7 +45,9 @@ def _game(point: EntryPoint) -> Game:
         game = found() if isinstance(found, type) else found
         name = getattr(game, "name", None)
         if isinstance(game, Game):
-            mixed = _is_compiled(State) and not _is_compiled(_state(game))
+            state = _state(game)
+            check_state(state)
+            mixed = _is_compiled(State) and not _is_compiled(type(state))
             game.instinct()  # whoever looks for bots that search asks all games for it
     except Exception as error:  # whatever a stranger's module does when it is imported
         raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
@@ -59,10 +62,10 @@ def _game(point: EntryPoint) -> Game:
     return game
 
 
-def _state(game: Game) -> type[State]:
-    """What the rules of a game are written in."""
+def _state(game: Game) -> State:
+    """A table at which nothing has been dealt yet, of what the rules of a game are written in."""
     players = game.seats[0]
-    return type(game.swift(game.new(players, game.resolve(players, {}))))
+    return game.swift(game.new(players, game.resolve(players, {})))
 
 
 def _is_compiled(rules: type[State]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 from functools import cache
+from inspect import isdatadescriptor
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,6 +17,34 @@ Shape = tuple[int, ...]
 
 _CLASS = re.compile(r"^cdef class (\w+)")
 _FIELD = re.compile(r"^ {4}cdef (?:public |readonly )?[\w ]*?\w (\w+(?:\[\d+\])*(?:, *\w+(?:\[\d+\])*)*) *(?:#.*)?$")
+
+
+_OPEN_ARRAY = re.compile(r"^ +cdef (?:public|readonly) [^#\n]*?\b(\w+) *\[[^:\]]*\]")
+
+
+class OpenArray(TypeError):
+    """A page offers an array to Python. Compiled, whoever asks for it would be given a copy, and what they wrote into it
+    would be lost without a word; so there is none, in neither build."""
+
+    def __init__(self, where: str, field: str) -> None:
+        super().__init__(
+            f"{where}: {field} is an array that is public, so what others write into it would be lost; leave out the word, and "
+            "give it a method that reads and one that writes"
+        )
+
+
+def check_page(page: Path) -> None:
+    """Raises OpenArray where a class of this `.pxd` page has an array that is public or readonly."""
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        if found := _OPEN_ARRAY.match(line):
+            raise OpenArray(f"{page.name}, line {number}", found[1])
+
+
+def check_state(state: object) -> None:
+    """The same of a state that is compiled already. Raises OpenArray."""
+    for name in dir(type(state)):
+        if isdatadescriptor(getattr(type(state), name, None)) and isinstance(getattr(state, name, None), list):
+            raise OpenArray(type(state).__name__, name)
 
 
 @cache
@@ -27,6 +56,7 @@ def shapes(owner: type) -> dict[str, Shape]:
         if source is not None:
             page = Path(source).with_name(base.__module__.rpartition(".")[2] + ".pxd")
             if page.exists():
+                check_page(page)
                 found.update(_on_page(page.read_text(encoding="utf-8"), base.__name__))
     return found
 
