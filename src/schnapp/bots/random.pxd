@@ -5,4 +5,4 @@ from schnapp.table.state cimport State
 @cython.locals(seat=cython.int, count=cython.int, decisions=cython.longlong)
 cpdef long long play_out(State state, Dealer dealer, Dealer chance) noexcept
 
-cdef unsigned short CHOICES[1024]
+cdef unsigned short CHOICES[4096]

@@ -12,7 +12,7 @@ if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.dealer import Dealer
     from schnapp.table.state import State
 
-CHOICES = [0] * 1024
+CHOICES = [0] * 4096
 
 
 def play_out(state: State, dealer: Dealer, chance: Dealer) -> int:

@@ -3,7 +3,7 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
 
-cdef unsigned short CHOICES[1024]
+cdef unsigned short CHOICES[4096]
 cdef double WORTHS[8]
 
 cdef class Search:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from schnapp.table.state import State
 
 MOST = 64
-CHOICES = [0] * 1024
+CHOICES = [0] * 4096
 WORTHS = [0.0] * 8
 
 

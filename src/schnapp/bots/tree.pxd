@@ -49,7 +49,7 @@ cdef class Tree(Search):
     @cython.locals(step=cython.int, i=cython.int, node=cython.int, choice=cython.int, worth=cython.double, more=cython.double, common=cython.double)
     cdef void learn(self) noexcept
 
-cdef unsigned short CHOICES[1024]
+cdef unsigned short CHOICES[4096]
 cdef double WORTHS[8]
 cdef double CURIOSITY, TRUST, FAITH, DARING, LEAST
 cdef int SIZE, FULL, STEPS, OPTIONS

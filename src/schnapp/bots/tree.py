@@ -39,7 +39,7 @@ SIZE = 1 << 16
 FULL = SIZE * 3 // 4
 STEPS = 64
 OPTIONS = 2048
-CHOICES = [0] * 1024
+CHOICES = [0] * 4096
 WORTHS = [0.0] * 8
 
 

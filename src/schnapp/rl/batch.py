@@ -20,16 +20,14 @@ if TYPE_CHECKING or not cython.compiled:
 if not cython.compiled:
     from schnapp.table.observer import REWARDS
 
-MOST = 1024  # legal actions
-
 
 class Batch:
     """`count` games of one kind, each with luck of its own: game number i plays as an environment seeded "SEED/i" would.
 
     The arrays, with N games, S numbers of an observation, A actions and P players; they are overwritten by every step:
     `observations` int16 [N, S] what the seat that is asked sees; `mask` uint8 [N, A] 1 for each legal action;
-    `legal` int16 [N, 1024] the legal actions one after the other (behind them lies anything) and `counts` int32 [N] how
-    many they are; `seats` int32 [N] who is asked; `rewards` float32 [N, P] by seat, zeros but where a game has just ended;
+    `legal` int16 [N, 1024] the legal actions one after the other (behind them lies anything; wider where a card file of
+    one's own makes more of them possible, `observer.most`) and `counts` int32 [N] how many they are; `seats` int32 [N] who is asked; `rewards` float32 [N, P] by seat, zeros but where a game has just ended;
     `ended` uint8 [N] 1 where it has. Of a game that has ended the other arrays show already the next one, newly dealt.
     """
 
@@ -43,7 +41,7 @@ class Batch:
         self.count = count
         self.observations = np.zeros((count, self.observer.size), np.int16)
         self.mask = np.zeros((count, self.observer.actions), np.uint8)
-        self.legal = np.zeros((count, MOST), np.int16)
+        self.legal = np.zeros((count, self.observer.most), np.int16)
         self.counts = np.zeros(count, np.int32)
         self.seats = np.zeros(count, np.int32)
         self.rewards = np.zeros((count, players), np.float32)

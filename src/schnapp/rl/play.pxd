@@ -13,8 +13,8 @@ cdef class Play:
     cdef State empty                     # a state before the deal
     cdef Dealer dealer                   # any: the luck of this game is put into it before it deals
     cdef unsigned long long luck[4]      # state of this game's generator
-    cdef unsigned short moves[1024]      # the legal moves …
-    cdef unsigned short actions[1024]    # … and beside each its action
+    cdef unsigned short moves[4096]      # the legal moves …
+    cdef unsigned short actions[4096]    # … and beside each its action
 
     cdef void take_luck(self) noexcept
     cdef void keep_luck(self) noexcept

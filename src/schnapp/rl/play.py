@@ -29,8 +29,8 @@ class Play:
         """`empty` is a state before the deal; several plays may share a dealer. Nothing is dealt yet."""
         if not cython.compiled:
             self.luck = [0] * 4
-            self.moves = [0] * 1024
-            self.actions = [0] * 1024
+            self.moves = [0] * 4096
+            self.actions = [0] * 4096
         self.game = game
         self.observer = observer
         self.empty = empty

@@ -32,6 +32,6 @@ cdef class Instinct:
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 
-cdef unsigned short CHOICES[1024]
+cdef unsigned short CHOICES[4096]
 cdef double WORTHS[8]
 cdef int APART

@@ -25,7 +25,7 @@ if not cython.compiled:
     from .fingerprint import BLANK
     from .judgement import Judgement
 
-CHOICES = [0] * 1024
+CHOICES = [0] * 4096
 WORTHS = [0.0] * 8
 APART = 20  # acts between two positions to learn from, at most
 

@@ -6,6 +6,7 @@ cdef class Observer:
     cdef public int players
     cdef public int size                 # numbers of an observation
     cdef public int actions              # how many actions there are
+    cdef public int most                 # how many of them can be legal at a time, at most
     cdef public tuple parts              # of an observation, in order
     cdef public tuple deeds              # the actions, in order
 
@@ -24,8 +25,8 @@ cdef class Observer:
     @cython.locals(other=cython.int)
     cdef void rate(self, State state, double *into) noexcept
 
-cdef int WAIT
-cdef unsigned short MOVES[1024]
-cdef unsigned short CHOICES[1024]
+cdef int WAIT, MOST
+cdef unsigned short MOVES[4096]
+cdef unsigned short CHOICES[4096]
 cdef long long MERITS[8]
 cdef double REWARDS[8]

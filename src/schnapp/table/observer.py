@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from .state import State
 
 WAIT = 65_535  # the move of who does nothing for now; its action is 0 in every game
-MOVES = [0] * 1024  # as many as can be legal at a time
-CHOICES = [0] * 1024
+MOST = 1024  # legal actions, where an observer does not say more
+MOVES = [0] * 4096  # as many as can be legal at a time, in any game
+CHOICES = [0] * 4096
 MERITS = [0] * 8
 REWARDS = [0.0] * 8
 WAITING = Deed("wait", (), "do nothing for now")
@@ -39,6 +40,7 @@ class Observer:
         self.deeds = deeds
         self.size = extent(parts)
         self.actions = extent(deeds)
+        self.most = MOST
 
     # ---- What a seat sees ----------------------------------------------------------------------------------------
 

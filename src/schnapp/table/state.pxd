@@ -12,7 +12,7 @@ cdef class State:
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 
-cdef unsigned short CHOICES[1024]
+cdef unsigned short CHOICES[4096]
 
 cdef inline char *fields(State state) noexcept:
     """Where the fields of the game's own state begin."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from .fields import duplicate, furnish, shapes
 
-CHOICES = [0] * 1024
+CHOICES = [0] * 4096  # more can never be legal at a time, in any game: every buffer of actions has this size
 
 
 class State:

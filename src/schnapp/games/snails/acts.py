@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isqrt
 
 from schnapp.table import reading
 from schnapp.table.canonical import Act, Json, is_array
@@ -73,7 +74,10 @@ def _is_of(value: Json, types: tuple[type, ...]) -> bool:
 
 def act_of(table: Snails, action: int) -> Act:
     """The act of a number, without `player`. Places in a hand are those of the seat whose turn it is."""
-    kind, value = box.ACTS[action >> 11 & 31], action & 2047
+    number, value = action >> 11 & 31, action & 2047
+    if number == box.EXCHANGE_MORE:
+        number, value = box.ACTS.index("exchange"), value + box.VALUES
+    kind = box.ACTS[number]
     act: Act = {"type": kind}
     match kind:
         case "choose_faction":
@@ -86,7 +90,7 @@ def act_of(table: Snails, action: int) -> Act:
         case "place_snail":
             act |= {"snail": box.SNAILS[value >> 7], "field": _field(table, value & 127)}
         case "exchange":
-            act["discard"] = list(_pairs(table)[value])
+            act["discard"] = _pair(table, value)
         case "discard":
             act["card"] = cards.BOX.ids[value]
         case "choose_half":
@@ -121,10 +125,11 @@ def _field(table: Snails, field: int) -> str:
     return name(table.coordinates(field))
 
 
-def _pairs(table: Snails) -> list[tuple[str, str]]:
-    """Every two cards of the arsenal in the hand, in the order of the rules: cards j < i at i * (i - 1) / 2 + j."""
-    hand = [cards.BOX.ids[card] for card in table.hand_of(table.turn_player) if card < cards.ARSENAL]
-    return [(hand[j], hand[i]) for i in range(len(hand)) for j in range(i)]
+def _pair(table: Snails, number: int) -> list[str]:
+    """Two cards of the arsenal in the hand, as the rules number them: i * (i - 1) / 2 + j is cards j < i."""
+    i = (1 + isqrt(8 * number + 1)) // 2
+    hand = table.hand_of(table.turn_player)
+    return [cards.BOX.ids[hand[number - i * (i - 1) // 2]], cards.BOX.ids[hand[i]]]
 
 
 def programme(table: Snails, seat: int, act: Act) -> int | None:

@@ -154,6 +154,8 @@ CAUSES = ("card", "dig", "mine", "mine_back", "fire")
 MOVES = ("step", "push", "overflow", "place")
 REROLLS = ("aim", "leader", "eagle_eyes")
 A_SNAIL = 1024  # bit of an action's value that is a snail (or an effect) where a field could stand, too
+VALUES = 2048  # of an act, in an action …
+EXCHANGE_MORE = len(ACTS)  # … and the act that stands for `exchange` beyond them: 84 cards are 3,486 pairs
 WHOLE = 1 << 30  # bit of an action that is a whole programme
 MARKERS = ("fire", "mine", "dynamite")
 

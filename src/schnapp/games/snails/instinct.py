@@ -55,6 +55,7 @@ if not cython.compiled:
         DO_TAKE_SHELL,
         DO_TARGET,
         EFFECTS,
+        EXCHANGE_MORE,
         FACTION_CARDS,
         FAR_SIGHT,
         HEALTH,
@@ -74,6 +75,7 @@ if not cython.compiled:
         SHELL,
         STRIKE,
         TARGET,
+        VALUES,
     )
 if TYPE_CHECKING:
     from schnapp.table.canonical import Act
@@ -159,6 +161,8 @@ class SnailsInstinct(Instinct):
         """What an act promises, in points of health."""
         act = action >> 11
         value = action & 2047
+        if act == EXCHANGE_MORE:
+            return self.exchange(table, seat, value + VALUES)
         if act == DO_STEP:
             return (
                 self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1

@@ -29,7 +29,7 @@ _FACES = {
 _BETWEEN = frozenset({"pass", "draw_turn", "draw", "draw_limit", "program"})
 MOST_MARKERS = 12  # mines or dynamite on one field
 MOST_FIRE = 60  # on one field
-MOST_CARDS = 44  # of the arsenal in one hand
+MOST_OWN = box.BASIC_CARDS + 1  # basic and faction cards in one hand
 MOST_TILES = 60  # on the board and gone, where tiles may stand twice
 MOST_DYNAMITE = 24  # on the board: so deep may explosions be nested
 
@@ -146,8 +146,11 @@ def _seat_player(table: Snails, seat: int, player: dict[str, Any]) -> None:
     for at, field in enumerate(("active", "inactive")):
         if player[field] is not None:
             orders[at] = SNAIL[reading.one_of("players", player[field], own)]
-    for card in _cards("players", player["hand"]):
-        if not _may_hold(seat, faction, card) or len(table.hand_of(seat)) > MOST_CARDS:
+    hand = _cards("players", player["hand"])
+    if len(hand) > cards.ARSENAL + MOST_OWN or sum(card >= cards.ARSENAL for card in hand) > MOST_OWN:
+        raise BadPosition("players", f"{box.player_id(seat)} has more cards in the hand than there are")
+    for card in hand:
+        if not _may_hold(seat, faction, card):
             raise BadPosition("players", f"{cards.BOX.ids[card]} cannot be in the hand of {box.player_id(seat)}")
         table.take(seat, card)
     slots = reading.array("players", player["slots"])

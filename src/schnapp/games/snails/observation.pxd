@@ -6,13 +6,14 @@ from schnapp.table.state cimport State
 from .rules cimport (
     Snails, A_SNAIL, AT_RESOLVING, AT_TURN, BESIDE, DICE, DO_DEVIATION,
     DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_KEEP, DO_ORDER, DO_OUTCOME, DO_OVERFLOW, DO_PLACE, DO_PLACE_TARGET,
-    DO_PROGRAM, DO_PUSH, DO_REROLL, DO_SLOT, DO_STEP, DO_TAKE_SHELL, DO_TARGET, HIDDEN, IN_BOX, KIND_OF,
+    DO_PROGRAM, DO_PUSH, DO_REROLL, DO_SLOT, DO_STEP, DO_TAKE_SHELL, DO_TARGET, EXCHANGE_MORE, HIDDEN, IN_BOX, KIND_OF,
+    VALUES,
 )
 
 cdef class SnailsObserver(Observer):
     cdef int deed_at[32]                    # the first action of each act
     cdef int part_at[32]                    # where each part begins
-    cdef unsigned char met[4096]         # actions that are in the list already, zeros between two lists
+    cdef unsigned char met[8192]         # actions that are in the list already, zeros between two lists
 
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept

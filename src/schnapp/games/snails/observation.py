@@ -52,9 +52,11 @@ if not cython.compiled:
         DO_STEP,
         DO_TAKE_SHELL,
         DO_TARGET,
+        EXCHANGE_MORE,
         HIDDEN,
         IN_BOX,
         KIND_OF,
+        VALUES,
     )
 
 CARD_KINDS = len(cards.BOX.kinds)
@@ -63,6 +65,7 @@ KIND = [
     kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of
 ]  # of each card; basic ones come last
 PAIRS = CARD_KINDS * (CARD_KINDS + 1) // 2
+MOST_ACTIONS = 8192  # of 90 kinds of cards and 127 fields
 NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
 MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
 DIRECTION = [0] * 9  # of a step by q and r, at 3 * (q + 1) + r + 1
@@ -210,10 +213,12 @@ class SnailsObserver(Observer):
 
     def __init__(self, players: int, fields: int) -> None:
         Observer.__init__(self, players, parts(fields), deeds(fields))
+        assert self.actions <= MOST_ACTIONS
+        self.most = max(self.most, PAIRS)
         if not cython.compiled:
             self.deed_at = [0] * 32
             self.part_at = [0] * 32
-            self.met = [0] * 4096
+            self.met = [0] * MOST_ACTIONS
         for act, first in enumerate(starts(self.deeds[1:])):
             self.deed_at[act] = 1 + first
         for number, first in enumerate(starts(self.parts)):
@@ -373,6 +378,8 @@ class SnailsObserver(Observer):
         table = state
         act = move >> 11 & 31
         value = move & 2047
+        if act == EXCHANGE_MORE:
+            return self.deed_at[DO_EXCHANGE] + self.pair(table, seat, value + VALUES)
         first = self.deed_at[act]
         if act == DO_PLACE:
             return first + table.fields * (value >> 7 & 3) + (value & 127)

@@ -13,8 +13,8 @@ A method `do_…` is one kind of record: it looks at its step, does what comes n
 
 An action is `act << 11 | value`: `act` an index into box.ACTS, `value` what it says: a field, a card, a snail (`snail << 7 |
 field` for pushes, overflow and placing), 1 or 0, a number. Values with bit 10 are a snail where a field could stand, too,
-and an effect of `order_effect`. A programme is laid piece by piece (active snail, inactive snail, five cards); only the
-last piece commits it.
+and an effect of `order_effect`. A hand may hold more pairs of cards than there are values: `exchange` goes on as the act
+EXCHANGE_MORE. A programme is laid piece by piece (active snail, inactive snail, five cards); only the last piece commits it.
 """
 
 from __future__ import annotations
@@ -169,6 +169,8 @@ A_SNAIL = box.A_SNAIL
 TILE_BREAKS = 1024  # bits of open self-damage
 SOMEBODY_COMES = 2048
 WHOLE = box.WHOLE
+VALUES = box.VALUES
+EXCHANGE_MORE = box.EXCHANGE_MORE
 
 # what can be on the stack of effects
 (
@@ -225,7 +227,7 @@ NO_SIDE, EVERYBODY, ANY_OTHER, ENEMY, OWN = range(5)
 ON_TARGETS, ON_ENEMY_HERE, ON_ENEMIES_HERE, ON_TARGET_FIELD, ON_OWN_FIELD, ON_SELF, ON_TARGET = range(7)
 
 FACE = [box.FACES.index(face) for face in cards.BOX.faces]  # of a die
-SCRATCH = [0] * 1024
+SCRATCH = [0] * 4096
 DRAWN = [0] * 96
 PILE = [0] * 84
 TILE_BACKS = [0] * 60  # twenty for each of the three piles
@@ -789,6 +791,9 @@ class Snails(State):
         """A decision outside turns and cleanup is made."""
         act = self.answer >> 11 & 31
         value = self.answer & 2047
+        if act == EXCHANGE_MORE:
+            act = DO_EXCHANGE
+            value += VALUES
         seat = self.turn_player
         if act == DO_CHOOSE_FACTION:
             self.faction[seat] = value
@@ -882,7 +887,7 @@ class Snails(State):
         n = 0
         count = self.arsenal_cards(seat)
         for pair in range(count * (count - 1) // 2):
-            into[n] = DO_EXCHANGE << 11 | pair
+            into[n] = DO_EXCHANGE << 11 | pair if pair < VALUES else EXCHANGE_MORE << 11 | pair - VALUES
             n += 1
         if self.lost_last >> seat & 1 and self.faction_at[seat] == BESIDE:
             into[n] = DO_TAKE_FACTION_CARD << 11
