@@ -30,7 +30,7 @@ cdef class SnatchItInstinct(Instinct):
 
     @cython.locals(best=cython.int, ties=cython.int, i=cython.int, highest=cython.double, worth=cython.double)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    @cython.locals(kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, worth=cython.double)
+    @cython.locals(kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, own=cython.int, worth=cython.double)
     cdef void look(self, SnatchIt table, int seat) noexcept
     @cython.locals(table=SnatchIt, seat=cython.int, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, worth=cython.double, gain=cython.double, back=cython.double)
     cdef double weigh(self, int action) noexcept

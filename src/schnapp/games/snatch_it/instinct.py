@@ -105,12 +105,14 @@ class SnatchItInstinct(Instinct):
         self.table = table
         self.seat = seat
         for kind in range(13):
-            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind]
-            if self.sees_bellies:
-                self.unseen[kind] -= table.belly[seat][kind]
+            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
+        if not self.sees_bellies:
+            for kind in range(13):
+                self.unseen[kind] += table.belly[seat][kind]
+        own = seat if self.sees_stacks else -1
         for stack in range(table.stacks):
             self.unseen[table.stack_top[stack]] -= 1
-            if self.sees_stacks and table.stack_owner[stack] == seat:
+            if table.stack_owner[stack] == own:
                 slip = table.stack_slip[stack]
                 worth = SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
                 slip = table.slip_under[slip]
@@ -126,7 +128,7 @@ class SnatchItInstinct(Instinct):
         self.usual = 1 + (SWARM_POINTS - 1) * self.unseen[SWARM] / self.hidden
         self.others = table.in_hands - table.hand_count[seat]
         for stack in range(table.stacks):
-            if table.stack_owner[stack] != seat or not self.sees_stacks:
+            if table.stack_owner[stack] != own:
                 worth = SWARM_POINTS if table.stack_top[stack] == SWARM else 1
                 self.worth_of[stack] = worth + self.usual * (table.stack_height[stack] - 1)
 
