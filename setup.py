@@ -1,4 +1,4 @@
-"""Builds the compiled rules (see src/schnapp/building.py) and, for a wheel, the web client. Everything else stands in
+"""Builds the compiled rules (see src/schnapp/building.py) and, for a distribution, the web client. Everything else stands in
 pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves the web client to ./play and ./check.
 """
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCE = Path("src")
 sys.path.insert(0, str(SOURCE.resolve()))
@@ -19,21 +20,36 @@ sys.path.insert(0, str(SOURCE.resolve()))
 from schnapp.building import compiled  # noqa: E402  (from this very source, which is not installed yet)
 
 
-class BuildWithClient(build_py):
-    """The Python files, and the browser client built into the package."""
+def build_client() -> None:
+    """The browser client, into the package, unless it is there already, as in a source distribution."""
+    if os.environ.get("SCHNAPP_SKIP_WEB") or (SOURCE / "schnapp" / "web" / "index.html").exists():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SystemExit("building the web client needs Node.js 20.19 or newer (npm was not found)")
+    subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd="web", check=True)
+    subprocess.run([npm, "run", "build"], cwd="web", check=True)
+
+
+class SourceWithClient(sdist):
+    """Everything that git keeps (see MANIFEST.in), and the built client, so that nobody else needs Node.js."""
 
     def run(self) -> None:
-        client = SOURCE / "schnapp" / "web"
-        if not os.environ.get("SCHNAPP_SKIP_WEB") and not self.editable_mode and not (client / "index.html").exists():
-            npm = shutil.which("npm")
-            if npm is None:
-                raise SystemExit("building the web client needs Node.js 20.19 or newer (npm was not found)")
-            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd="web", check=True)
-            subprocess.run([npm, "run", "build"], cwd="web", check=True)
+        build_client()
+        super().run()
+
+
+class BuildWithClient(build_py):
+    """The Python files, and the browser client."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_client()
+            shutil.rmtree(self.build_lib, ignore_errors=True)  # what is gone from the source must not come along
         super().run()
 
 
 setup(
-    cmdclass={"build_py": BuildWithClient},
+    cmdclass={"build_py": BuildWithClient, "sdist": SourceWithClient},
     ext_modules=compiled("src"),
 )

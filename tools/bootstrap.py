@@ -133,16 +133,24 @@ def npm() -> str:
     return found
 
 
-def web() -> None:
-    """The browser client, built into the package."""
+def modules() -> None:
+    """The packages of the browser client."""
     lock = digest(WEB / "package.json", WEB / "package-lock.json")
     if not is_done("npm", lock) or not (WEB / "node_modules").exists():
         run(npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=WEB)
         mark("npm", lock)
+
+
+def web() -> None:
+    """The browser client, built into the package. A source distribution brings it along."""
     words = sorted(SOURCE.rglob("*.ftl")) + sorted(SOURCE.rglob("booklet.*.md"))
     settings = [WEB / name for name in ("package-lock.json", "index.html", "vite.config.ts", "svelte.config.js")]
     key = digest(*settings, WEB / "src", WEB / "public", *words)
-    if not is_done("web", key) or not (SOURCE / "web" / "index.html").exists():
+    is_built = (SOURCE / "web" / "index.html").exists()
+    if is_built and (ROOT / "PKG-INFO").exists() and not (STAMPS / "web").exists():
+        mark("web", key)
+    if not is_done("web", key) or not is_built:
+        modules()
         run(npm(), "run", "--silent", "build", cwd=WEB)
         mark("web", key)
 

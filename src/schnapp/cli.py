@@ -312,7 +312,7 @@ def arena(
     jobs
         Processes; without it one for each core.
     engine
-        processes, or ray: a Ray cluster, named by the environment variable RAY_ADDRESS (pip install 'schnapp[ray]').
+        processes, or ray: a Ray cluster, named by the environment variable RAY_ADDRESS (in a checkout: pip install -e '.[ray]').
     as_json
         Figures for programs; docs/arena.md explains them.
     """

@@ -91,7 +91,7 @@ def test_a_ray_cluster_changes_nothing(tmp_path: Path) -> None:
 
 def test_a_missing_ray_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(cluster.NoRay, match=r"^Ray is not installed; pip install 'schnapp\[ray\]' brings it$"):
+    with pytest.raises(cluster.NoRay, match=r"^Ray is not installed; in a checkout .* -e '\.\[ray\]' brings it$"):
         ended(cluster.spread, 1)
 
 

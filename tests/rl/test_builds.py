@@ -51,5 +51,5 @@ except NoPackage as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert "is not installed; pip install 'schnapp[" + extra + "]' brings it" in done.stdout
+    assert f"is not installed; in a checkout of Schnapp, pip install -e '.[{extra}]' brings it" in done.stdout
     assert done.stdout.count("\n") == 1

@@ -1,6 +1,6 @@
 """Work spread over a Ray cluster: the same face as `workers.spread`, for more than one machine.
 
-Ray is an extra (`pip install 'schnapp[ray]'`). The environment variable RAY_ADDRESS names the cluster, whose machines
+Ray is an extra (in a checkout: `pip install -e '.[ray]'`). The environment variable RAY_ADDRESS names the cluster, whose machines
 need the same Schnapp; without it a cluster is started on this machine and stopped afterwards.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any, TypeVar
 
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import SchnappError, not_installed
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -50,7 +50,7 @@ def _ray() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise NoRay("Ray is not installed; pip install 'schnapp[ray]' brings it") from None
+        raise NoRay(not_installed("Ray", "ray")) from None
 
 
 def _join(ray: Any, jobs: int) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
+from schnapp.table.errors import not_installed
+
 from .arrays import Observation, mask, observed
 from .errors import NoPackage
 from .setting import Setting
@@ -14,7 +16,7 @@ from .spaces import action_space, masked_space
 try:
     from pettingzoo import AECEnv
 except ImportError:
-    raise NoPackage("PettingZoo is not installed; pip install 'schnapp[rl]' brings it") from None
+    raise NoPackage(not_installed("PettingZoo", "rl")) from None
 
 
 def agents_of(players: int) -> list[str]:

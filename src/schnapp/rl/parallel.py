@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
+from schnapp.table.errors import not_installed
+
 from .aec import agents_of
 from .arrays import Observation, mask, observed
 from .errors import IllegalAction, NoLearning, NoPackage
@@ -15,7 +17,7 @@ from .spaces import action_space, masked_space
 try:
     from pettingzoo import ParallelEnv
 except ImportError:
-    raise NoPackage("PettingZoo is not installed; pip install 'schnapp[rl]' brings it") from None
+    raise NoPackage(not_installed("PettingZoo", "rl")) from None
 
 Told = tuple[
     dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from schnapp.table.errors import not_installed
 from schnapp.table.observer import Observer
 
 from .arrays import Observation
@@ -15,7 +16,7 @@ from .errors import NoPackage
 try:
     from gymnasium import spaces
 except ImportError:
-    raise NoPackage("gymnasium is not installed; pip install 'schnapp[rl]' brings it") from None
+    raise NoPackage(not_installed("gymnasium", "rl")) from None
 
 
 def action_space(observer: Observer) -> spaces.Space[np.int64]:

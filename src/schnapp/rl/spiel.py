@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from schnapp.games import GAMES
+from schnapp.table.errors import not_installed
 from schnapp.table.observer import Observer
 from schnapp.table.part import starts
 
@@ -25,7 +26,7 @@ from .setting import Setting
 try:
     import pyspiel
 except ImportError:
-    raise NoPackage("OpenSpiel is not installed; pip install 'schnapp[openspiel]' brings it") from None
+    raise NoPackage(not_installed("OpenSpiel", "openspiel")) from None
 
 MOST_OUTCOMES = 225  # of a draw of chance: the largest deck that options allow
 LONGEST = 100_000  # decisions and draws of a game: no rule says so, but none has come near

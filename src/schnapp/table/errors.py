@@ -44,3 +44,8 @@ class BadRecord(SchnappError):
         super().__init__(f"line {line}: {why}" if line is not None else why)
         self.why = why
         self.line = line
+
+
+def not_installed(library: str, extra: str) -> str:
+    """The sentence about a library that only an extra of Schnapp brings along."""
+    return f"{library} is not installed; in a checkout of Schnapp, pip install -e '.[{extra}]' brings it"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import SchnappError, not_installed
 
 INK, SOFT, ONE, TWO = "#123456", "#654321", "#112233", "#332211"  # stand for the colours of the page
 COLOURS = {INK: "var(--ink)", SOFT: "var(--soft)", ONE: "var(--one)", TWO: "var(--two)"}
@@ -37,7 +37,7 @@ def _matplotlib() -> Any:
         matplotlib = import_module("matplotlib")
         import_module("matplotlib.figure")
     except ImportError:
-        raise NoPlots("matplotlib is not installed; pip install 'schnapp[lab]' brings it") from None
+        raise NoPlots(not_installed("matplotlib", "lab")) from None
     matplotlib.rcParams.update(
         {"svg.fonttype": "none", "font.size": 10, "font.family": "sans-serif", "svg.hashsalt": "schnapp"}
     )
