@@ -7,10 +7,12 @@ import sqlite3
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from schnapp.games import GAMES
-from schnapp.server import pages
-from schnapp.server.serve import addresses, lan_url
+from schnapp.server import missing, pages
+from schnapp.server.app import create_app
+from schnapp.server.serve import addresses, lan_url, welcome
 
 from .client import open_table, request
 from .serving import Server
@@ -62,8 +64,6 @@ def test_pages_come_with_their_headers(base: str) -> None:
     port = int(base.rpartition(":")[2])
     connection = http.client.HTTPConnection("127.0.0.1", port)
     if not (pages.WEB / "index.html").is_file():
-        connection.request("GET", "/")
-        assert connection.getresponse().status == 404
         pytest.skip("the browser client is not built here")
     connection.request("GET", "/index.html")
     answer = connection.getresponse()
@@ -83,6 +83,20 @@ def test_pages_come_with_their_headers(base: str) -> None:
     asset.read()
     assert "immutable" in asset.headers["cache-control"]
     assert asset.headers["content-type"].startswith("text/javascript")
+
+
+def test_where_the_page_was_never_built_the_server_says_so(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "WEB", tmp_path)
+    with TestClient(create_app(tmp_path / "schnapp.db")) as client:
+        answer = client.get("/")
+        assert answer.status_code == 503
+        assert answer.headers["content-type"].startswith("text/html")
+        for language, hint in (("de", "baut sie ./play"), ("en", "./play builds it")):
+            assert hint in answer.text and missing.sentence(language) in answer.text
+        assert client.get("/api/games").status_code == 200  # other clients can play
+    assert welcome("127.0.0.1", 8000)[-1] == missing.sentence("en")
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    assert welcome("127.0.0.1", 8000) == addresses("127.0.0.1", 8000)
 
 
 def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:

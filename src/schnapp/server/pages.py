@@ -14,6 +14,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
+from . import missing
 from .sheet import ENCODINGS, Sheet
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -42,8 +43,11 @@ AnyRequest = Request[Any, Any, Any]
 async def page(request: AnyRequest, state: State) -> Response[bytes]:
     """A file of the client."""
     found: dict[str, Sheet] = state.pages
-    sheet = found.get(request.scope["raw_path"].decode("latin-1"))  # as it was asked for, nothing tidied up
+    address = request.scope["raw_path"].decode("latin-1")  # as it was asked for, nothing tidied up
+    sheet = found.get(address)
     if sheet is None:
+        if address == "/":
+            return missing.answer({"content-security-policy": POLICY})
         raise NotFoundException
     return sheet.answer(request)
 

@@ -18,6 +18,7 @@ from litestar import Litestar
 
 from schnapp.table.errors import SchnappError
 
+from . import missing, pages
 from .app import create_app
 from .connections import Connections, HttpConnection, Network
 from .database import OTHERS, opened
@@ -50,7 +51,7 @@ class Host(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            for line in addresses(self.config.host, self.config.port):
+            for line in welcome(self.config.host, self.config.port):
                 print(line, flush=True)
 
     async def on_tick(self, counter: int) -> bool:
@@ -152,6 +153,11 @@ def both_ways(networks: Iterable[Network]) -> list[str]:
         if isinstance(network, IPv4Network):
             found.append(f"::ffff:{network.network_address}/{IN_IPV6 + network.prefixlen}")
     return found
+
+
+def welcome(host: str, port: int) -> list[str]:
+    """What is said at the start."""
+    return addresses(host, port) + ([missing.sentence()] if missing.is_missing(pages.WEB) else [])
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -41,6 +41,10 @@ phrase-hurry = Nun mach schon!
 phrase-moment = Bin gleich wieder da.
 phrase-gg = Das war ein schönes Spiel!
 
+## Wo die Seite für den Browser fehlt
+
+page-missing = Schnapp ist hier ohne seine Seite für den Browser installiert. In einem Checkout von Schnapp baut sie ./play, und „pip install .“ ohne SCHNAPP_SKIP_WEB tut es auch.
+
 ## Was der Tisch nicht annimmt
 
 refused-with-rule = { $sentence } (Regel { $rule })

@@ -41,6 +41,10 @@ phrase-hurry = Come on, your turn!
 phrase-moment = Back in a moment.
 phrase-gg = That was a good game!
 
+## Where the browser's page is missing
+
+page-missing = Schnapp is installed here without its page for the browser; in a checkout of Schnapp, ./play builds it, and so does “pip install .” without SCHNAPP_SKIP_WEB.
+
 ## What the table does not accept
 
 refused-with-rule = { $sentence } (Rule { $rule })
