@@ -11,8 +11,11 @@ from gymnasium.utils.env_checker import check_env
 
 from schnapp.bots.roster import UnknownBot
 from schnapp.games import GAMES
+from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.rl.batch import Batch
 from schnapp.rl.errors import IllegalAction, NoLearning
 from schnapp.rl.solo import SoloEnv
+from schnapp.table.game import Game
 
 from .settings import every_table
 
@@ -82,3 +85,16 @@ def test_what_cannot_be_set_up_is_said() -> None:
         SoloEnv("snatch-it", 3, bots=("clever",))
     with pytest.raises(NoLearning, match="has no environments with these options"):
         SoloEnv("schnapp-land-fluss", 3, options={"leader": "Ada"})
+
+
+class Unobserved(SchnuffGame):
+    """A game of another package that has nothing for learners, like the one of docs/your-own-game.md."""
+
+    name = "unobserved"
+    observer = Game.observer
+
+
+def test_a_game_without_an_observer_is_not_blamed_on_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "unobserved", Unobserved())
+    with pytest.raises(NoLearning, match=r"^unobserved has no environments: the game does not say what learners see"):
+        Batch("unobserved", 3, 1, 1)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
+from schnapp.table.game import Game
 from schnapp.table.observer import Observer
 
 from .errors import NoLearning
@@ -24,9 +25,14 @@ class Setting:
         self.options = self.game.resolve(players, options)
         observer = self.game.observer(players, self.options)
         if observer is None:
-            raise NoLearning(f"{game} has no environments with these options")
+            raise NoLearning(self._nothing())
         self.observer: Observer = observer
         self.empty = self.game.swift(self.game.new(players, self.options))
+
+    def _nothing(self) -> str:
+        if type(self.game).observer is Game.observer:
+            return f"{self.game.name} has no environments: the game does not say what learners see of it"
+        return f"{self.game.name} has no environments with these options"
 
     def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:
         """A game of which nothing is dealt yet."""
