@@ -18,7 +18,7 @@ RequestId = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]  # six players and a play leader
-Machine = dict[str, Any]  # an act, event, view or position in the machine form of the record format
+Machine = dict[str, Any]  # an act, event, view or position in machine form: docs/records.md
 
 PHRASES = ("hello", "nice", "wow", "ouch", "hands_off", "thanks", "sorry", "hurry", "moment", "gg")
 """What can be said with one tap; texts `phrase-<id>`."""

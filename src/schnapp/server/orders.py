@@ -117,7 +117,7 @@ def ticked(state: TableState, t: int) -> list[Entry]:
 
 
 def ordered(act: dict[str, Any]) -> dict[str, Any]:
-    """Fields as the record format shows them: time, who, type, parameters, by."""
+    """Fields in the order of records: time, who, type, parameters, by."""
     first = {key: act[key] for key in ("t", "actor", "player", "type") if key in act}
     last = {"by": act["by"]} if "by" in act else {}
     return first | {key: value for key, value in act.items() if key not in first and key != "by"} | last

@@ -1,4 +1,4 @@
-"""The canonical text of a value (record format A1): the order of legal lists and the measure of equality."""
+"""The canonical text of a value (docs/records.md): the order of legal lists and the measure of equality."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, TypeGuard
 
-Json = Any  # a value of the record format: integers, strings, booleans, null, arrays, objects
+Json = Any  # a value of a record: integers, strings, booleans, null, arrays, objects
 Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
 

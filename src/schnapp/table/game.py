@@ -39,7 +39,7 @@ WAIT: Act = {"type": "wait"}
 class Game(ABC):
     """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
 
-    A viewer is a seat or None, a spectator. Acts are in machine form (record format, B2).
+    A viewer is a seat or None, a spectator. Acts are in machine form (docs/records.md).
     """
 
     name: str
@@ -249,11 +249,11 @@ class Game(ABC):
 
     @abstractmethod
     def position(self, state: State) -> dict[str, Any]:
-        """Everything, deck order included (record format, A4)."""
+        """Everything, deck order included (docs/records.md)."""
 
     @abstractmethod
     def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
-        """What a viewer may see (A5): the only place where secrets are taken out of a position."""
+        """What a viewer may see: the only place where secrets are taken out of a position."""
 
     @abstractmethod
     def refusal(self, state: State, act: Act) -> str | None:

@@ -1,4 +1,4 @@
-"""Records (record format A2): JSON Lines, the header first, then everything that happened in the order it happened."""
+"""Records (docs/records.md): JSON Lines, the header first, then everything that happened in the order it happened."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Recorder:
 
 
 def waiting(match: Match, verbose: bool) -> Iterator[dict[str, Any]]:
-    """What a record says each time the engine waits: position and owed if verbose (A3), the result at the end."""
+    """What a record says each time the engine waits: position and owed if verbose, the result at the end."""
     if verbose:
         yield {"position": match.position()}
         if not match.over:

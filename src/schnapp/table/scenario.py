@@ -1,4 +1,4 @@
-"""Scenarios (record format A6): small situations with the rules' answer, one step after the other."""
+"""Scenarios (docs/records.md): small situations with the rules' answer, one step after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acts of Schnapp, Land, Fluss!: legal lists, refusals, and the way between acts and the numbers of the rules (D1, D4)."""
+"""Acts of Schnapp, Land, Fluss!: legal lists, refusals, and the way between acts and the numbers of the rules."""
 
 from __future__ import annotations
 

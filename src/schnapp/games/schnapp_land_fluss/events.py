@@ -1,4 +1,4 @@
-"""A dealer's journal of Schnapp, Land, Fluss! as chances and events (record format, D2 and D3)."""
+"""A dealer's journal of Schnapp, Land, Fluss! as chances and events (docs/records.md)."""
 
 from __future__ import annotations
 

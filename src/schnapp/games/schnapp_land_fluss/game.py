@@ -1,6 +1,6 @@
 """The face of Schnapp, Land, Fluss!: options, acts, events, positions, views, refusals.
 
-Names and orders are those of the record format, part D.
+Names and orders are those of docs/records.md.
 """
 
 from __future__ import annotations
@@ -421,7 +421,7 @@ def _claim(talk: Talk, at: int) -> dict[str, Any]:
 
 
 def _seen_claim(claim: dict[str, Any], viewer: int | str | None) -> dict[str, Any]:
-    """A claim without the referee's opinion; a word that the table has not heard yet and open votes stay hidden (D6)."""
+    """A claim without the referee's opinion; a word that the table has not heard yet and open votes stay hidden."""
     seen = {field: value for field, value in claim.items() if field != "listed"}
     if claim["status"] in ("open", "said") and viewer != claim["player"]:
         seen["word"] = None

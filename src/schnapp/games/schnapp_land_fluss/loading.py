@@ -1,4 +1,4 @@
-"""From a position of Schnapp, Land, Fluss! to a state, with every field checked (record format, D5; invariants, section 9)."""
+"""From a position of Schnapp, Land, Fluss! to a state, with every field checked (docs/records.md; invariants, section 9 of the specification)."""
 
 from __future__ import annotations
 

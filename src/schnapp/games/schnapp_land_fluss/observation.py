@@ -182,7 +182,7 @@ class RaceObserver(Observer):
         self.see_claims(table, seat, into)
 
     def see_claims(self, table, seat: int, into: list[int]) -> None:
-        """Votes are secret until a claim is decided; who has voted is not (D6)."""
+        """Votes are secret until a claim is decided; who has voted is not."""
         at = CLAIMS
         for claim in range(table.claims):
             other = table.claim_player[claim] - seat

@@ -36,6 +36,7 @@ FEES = {30: 1, 60: 2, 90: 3}
 HIGH_ROLL = 7  # two dice that come to this count upwards, and cost the only opponent his chips
 
 STAGES = ("LEAD", "PLAY", "OVER")
+ACTS = ("play", "draw")
 STEPS = ("dealer_roll", "shuffle", "risk_roll", "schnuff_roll", "turn_shuffle")
 TIES = ("reroll", "all_exempt", "all_pay")
 ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")

@@ -1,4 +1,4 @@
-"""A dealer's journal of Schnuff as chances and events (record format, C1 and C3)."""
+"""A dealer's journal of Schnuff as chances and events (docs/records.md)."""
 
 from __future__ import annotations
 

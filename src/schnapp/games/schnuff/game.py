@@ -1,6 +1,6 @@
 """The face of Schnuff: options, acts, events, positions, views, refusals.
 
-Names and orders are those of the record format, part C.
+Names and orders are those of docs/records.md.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ def _or_none(seat: int) -> int | None:
 
 
 def _well_formed(act: Act) -> bool:
-    if act["type"] not in ("play", "draw"):
+    if act["type"] not in box.ACTS:
         return False
     parameters = set(act) - {"type", "player", "by"}
     if act["type"] == "draw":

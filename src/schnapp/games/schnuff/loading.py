@@ -1,4 +1,4 @@
-"""From a position of Schnuff to a state, with every field checked (record format, C4; invariants, section 9)."""
+"""From a position of Schnuff to a state, with every field checked (docs/records.md; invariants, section 9 of the specification)."""
 
 from __future__ import annotations
 

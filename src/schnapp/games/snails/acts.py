@@ -1,4 +1,4 @@
-"""Acts of Snails in machine form and as numbers (record format of Snails, section 4)."""
+"""Acts of Snails in machine form and as numbers (docs/records.md)."""
 
 from __future__ import annotations
 

@@ -145,6 +145,7 @@ EVENTS = (
     "game_over",
     "auto",
 )
+RESULTS = ("win", "draw")
 SKIPS = ("no_active_snail", "slot_empty", "water", "no_target", "only_friendly", "self_elimination")
 SLOT_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in SKIPS))
 CARD_PLACES = ("beside", "hand", "slot", "box")  # of a faction card

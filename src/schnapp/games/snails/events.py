@@ -1,4 +1,4 @@
-"""A dealer's journal of Snails as chances and events (record format of Snails, sections 3 and 5)."""
+"""A dealer's journal of Snails as chances and events (docs/records.md)."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def _event(
             return {"player": player(a), **_collected(notes), "faction_card": bool(b)}
         case "game_over":
             assert result is not None
-            return {"result": "win" if result["ranks"].count(1) == 1 else "draw", "ranks": result["ranks"]}
+            return {"result": box.RESULTS[result["ranks"].count(1) > 1], "ranks": result["ranks"]}
         case "auto":
             return {"player": player(a), "action": act_of(b)}
         case _:  # faction_card_taken, faction_card_returned, orders_swapped, free_swap, attack_missed

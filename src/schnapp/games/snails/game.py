@@ -1,6 +1,6 @@
 """The face of Snails: options, acts, events, positions, views, refusals.
 
-Names and orders are those of the record format of Snails.
+Names and orders are those of docs/records.md.
 """
 
 from __future__ import annotations

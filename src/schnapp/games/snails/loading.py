@@ -1,4 +1,4 @@
-"""From a position of Snails to a state, with every field checked (record format of Snails, section 7)."""
+"""From a position of Snails to a state, with every field checked (docs/records.md)."""
 
 from __future__ import annotations
 

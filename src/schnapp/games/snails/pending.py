@@ -1,6 +1,6 @@
 """What is going on in the middle of a turn, worked out from a view and the legal acts.
 
-A view does not tell which effects are being carried out (record format of Snails, section 7). For the decisions that
+A view does not tell which effects are being carried out (docs/records.md). For the decisions that
 matter there are but a few ways how they can have come about; those are kept that lead to exactly these legal acts.
 """
 

@@ -1,4 +1,4 @@
-"""A dealer's journal of Snatch It! as chances and events (record format, B1 and B3)."""
+"""A dealer's journal of Snatch It! as chances and events (docs/records.md)."""
 
 from __future__ import annotations
 

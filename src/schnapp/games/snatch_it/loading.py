@@ -1,4 +1,4 @@
-"""From a position of Snatch It! to a state, with every field checked (record format, B5)."""
+"""From a position of Snatch It! to a state, with every field checked (docs/records.md)."""
 
 from __future__ import annotations
 
