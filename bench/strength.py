@@ -30,9 +30,10 @@ from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.holding import Watch
 from schnapp.lab.arena.outcome import Outcome
-from schnapp.lab.arena.words import WIDE, milliseconds
+from schnapp.lab.arena.words import milliseconds
 from schnapp.lab.circumstances import found
 from schnapp.lab.goals import Goal, measure
+from schnapp.lab.tables import WIDE
 from schnapp.lab.workers import cores, spread
 from schnapp.table.errors import SchnappError
 from schnapp.table.texts import of_game

@@ -12,12 +12,19 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
+from io import StringIO
 from pathlib import Path
+from shutil import which
+from subprocess import CompletedProcess
+from tempfile import TemporaryFile
+from unittest import mock
 
 import pytest
+from cyclopts.completion.detect import ShellDetectionError
 
-from schnapp.cli import app
+from schnapp.cli import app, main
 from schnapp.games import GAMES
 from schnapp.lab.balance.study import SETTINGS
 from schnapp.table.replay import replay
@@ -25,10 +32,26 @@ from schnapp.words.overlay import Overlay
 
 from .lab.balance.playing import TINY
 
+HERE = Path(__file__)
+BINARY = next(HERE.parents[1].glob("src/schnapp/games/snails/*.npz"))
 COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "arena", "lab", "bench", "words", "voted")
 
 
-def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess.CompletedProcess[str]:
+def schnapp(*arguments: str, typed: str = "", language: str = "C") -> CompletedProcess[str]:
+    """A command in this process: what a process of its own would do, without the half second that it takes to start."""
+    out, told, code = StringIO(), StringIO(), 0
+    spoken = mock.patch.dict(os.environ, {"LC_ALL": language, "COLUMNS": "120"})
+    with spoken, mock.patch.object(sys, "stdin", StringIO(typed)), redirect_stdout(out), redirect_stderr(told):
+        try:
+            main(list(arguments))
+        except SystemExit as end:
+            assert end.code is None or isinstance(end.code, int)
+            code = end.code or 0
+    return CompletedProcess(arguments, code, out.getvalue(), told.getvalue())
+
+
+def process(*arguments: str, typed: str = "") -> CompletedProcess[str]:
+    """A command as a shell runs it."""
     return subprocess.run(
         [sys.executable, "-m", "schnapp", *arguments],
         input=typed,
@@ -36,7 +59,7 @@ def schnapp(*arguments: str, typed: str = "", language: str = "C") -> subprocess
         text=True,
         check=False,
         encoding="utf-8",
-        env=os.environ | {"LC_ALL": language, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"LC_ALL": "C", "COLUMNS": "120", "PYTHONIOENCODING": "utf-8"},
         timeout=120,
     )
 
@@ -53,7 +76,7 @@ def test_help_comes_at_once() -> None:
     used: list[float] = []
     for _ in range(3):
         before = os.times()
-        schnapp("--help")
+        process("--help")
         after = os.times()
         used.append(after.children_user + after.children_system - before.children_user - before.children_system)
     assert min(used) < 0.3
@@ -71,7 +94,11 @@ print("modules:", *sys.modules)
     assert not {"litestar", "uvicorn", "fluent.runtime", "schnapp.games", "schnapp.server"} & set(loaded)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_known_here() -> None:
+    assert tuple(name for name in app if not name.startswith("-")) == COMMANDS
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "--install-completion"])
 def test_every_command_has_help_with_an_example(command: str) -> None:
     shown = schnapp(command, "--help")
     assert shown.returncode == 0
@@ -82,15 +109,22 @@ KNOWN = "random, greedy, flat:800, flat:20ms, ismcts:800, ismcts:20ms, beginner,
 SIMULATE = ("simulate", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 ARENA = ("arena", "snatch-it", "--players", "4", "--games", "1", "--seed", "1")
 BAD = [
-    (("nonsense",), "nonsense"),
+    (("nonsense",), f'there is no command "nonsense"; known are {", ".join(COMMANDS)}'),
+    (("sim",), f'there is no command "sim"; did you mean simulate? Known are {", ".join(COMMANDS)}'),
+    (("Bench",), "did you mean bench?"),
+    (("--install-completion", "--shell", "tcsh"), "--shell"),
+    (("--install-completion", "--shell", "bash", "--output", str(HERE / "x")), "test_cli.py: File exists"),
     (("bench", "--colour"), "--colour"),
     (
         ("simulate", "chess", "--players", "4", "--games", "1", "--seed", "1"),
         'there is no game "chess"; known are snatch-it',
     ),
+    (("play", "snatch_it"), 'there is no game "snatch_it"; did you mean snatch-it? Known are snatch-it, schnuff, '),
+    (("play", "Schnapp"), "did you mean schnapp-land-fluss?"),
     (("play", "chess"), 'there is no game "chess"; known are snatch-it'),
     (("bench", "chess"), 'there is no game "chess"; known are snatch-it'),
-    (("simulate", "snatch-it"), "--players"),
+    (("simulate", "snatch-it"), "--games"),
+    (("arena", "snatch-it", "--bots", "greedy,random"), "--games"),
     (
         ("simulate", "snatch-it", "--players", "9", "--games", "1", "--seed", "1"),
         "option players: must be 3 to 6, not 9",
@@ -98,9 +132,13 @@ BAD = [
     (("simulate", "snatch-it", "--players", "4", "--games", "x", "--seed", "1"), "--games"),
     (("simulate", "snatch-it", "--players", "4", "--games", "0", "--seed", "1"), "--games must be at least 1, not 0"),
     ((*SIMULATE, "--jobs", "0"), "--jobs must be at least 1, not 0"),
+    ((*SIMULATE, "--forget", "51"), "--forget must be 0 to 50, not 51"),
+    ((*SIMULATE, "--records", __file__), "test_cli.py: File exists"),
+    ((*SIMULATE, "--bots", ",".join(["random"] * 5)), "--bots names 5 bots, and there are 4 seats for them"),
     ((*SIMULATE, "--bots", "clever"), f"there is no bot 'clever' for snatch-it; known are {KNOWN}"),
     ((*SIMULATE, "--bots", "greedy:child"), f"there is no bot 'greedy:child' for snatch-it; known are {KNOWN}"),
     ((*SIMULATE, "--options", "["), "--options is not JSON"),
+    ((*SIMULATE, "--options", "[" * 100_000), "--options must be a JSON object"),
     ((*SIMULATE, "--options", "[]"), "--options must be a JSON object"),
     ((*SIMULATE, "--options", '{"consolation":"never"}'), 'option consolation: must be "may" or "must", not \'never\''),
     ((*SIMULATE, "--options", '{"luck":1}'), "option luck: is unknown; known are first_player, "),
@@ -134,6 +172,8 @@ BAD = [
     (("lab", "snatch-it", "--sweep", "{"), "--sweep is not JSON"),
     (("lab", "snatch-it", "--sweep", '{"luck":[1]}'), "option luck: is unknown; known are first_player, "),
     (("lab", "snatch-it", "--sweep", '{"consolation":["never"]}'), 'option consolation: must be "may" or "must"'),
+    (("lab", "snatch-it", "--json"), "--json goes with --compare"),
+    (("lab", "snatch-it", "--out", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
     (("lab", "snatch-it", "--out", "/no/such/folder/report.html"), "/no/such/folder/report.jsonl: No such file"),
     (("lab", "snatch-it", "--forbid", "toss"), "'toss' cannot be forbidden; name acts and cards such as act:toss"),
     (("lab", "snatch-it", "--forbid", "card:cat"), "there is no card 'cat'; known are crawler_1, "),
@@ -143,7 +183,15 @@ BAD = [
     (("play", "snatch-it", "--bots", "cheat:20ms"), f"there is no bot 'cheat:20ms' for snatch-it; known are {KNOWN}"),
     (("play", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
     (("play", "snatch-it", "--language", "fr"), "--language"),
+    (("play", "snatch-it", "--pace", "-3"), "--pace must be 0 to 60 seconds, not -3"),
+    (("play", "snatch-it", "--pace", "nan"), "--pace must be 0 to 60 seconds, not nan"),
+    (("play", "snatch-it", "--pace", "quick"), "--pace"),
+    (("play", "snatch-it", "--bots", "easy,easy,easy,easy"), "--bots names 4 bots, and there are 3 seats for them"),
+    (("play", "snatch-it", "--record", "/nonexistent/x"), "/nonexistent/x: No such file or directory"),
+    (("play", "snatch-it", "--record", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
     (("replay",), "at least one file"),
+    (("replay", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
+    (("replay", __file__, "--proof", __file__), "test_cli.py: line 1: is not JSON"),
     (("replay", "/no/such/file.jsonl"), "/no/such/file.jsonl: No such file or directory"),
     (("scenario",), "at least one scenario file"),
     (("scenario", "/no/such/file.json"), "/no/such/file.json: No such file or directory"),
@@ -153,7 +201,15 @@ BAD = [
     (("words", "de"), "CATEGORY"),
     (("words", "de", "animal", "Hund", "--overlay", __file__), "test_cli.py:1: not JSON"),
     (("voted", "/no/such/file", "accept", "de"), "accept needs a language, a category and a word"),
-    (("voted", "/no/such/file", "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
+    (("words", "de", "animal", "Hund", "--overlay", str(BINARY)), f"{BINARY}: is not UTF-8"),
+    (("words", "de", "animal", "Hund", "--overlay", "/no/such/file"), "/no/such/file: No such file or directory"),
+    (("voted", os.devnull, "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
+    (("voted", os.devnull, "list", "de"), "list shows all words"),
+    (("voted", str(BINARY)), f"{BINARY}: is not UTF-8"),
+    *(
+        (("voted", "nofile", *more), "nofile: No such file or directory")
+        for more in ((), ("forget", "de", "animal", "Zorkel"))
+    ),
 ]
 
 
@@ -167,9 +223,155 @@ def test_bad_input_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], s
     assert said in ran.stderr
 
 
+@pytest.mark.parametrize("command", ["lab", "words", "voted", "play", "simulate", "arena"])
+def test_where_somebody_named_a_file_that_is_not_there_none_is_left_behind(command: str, tmp_path: Path) -> None:
+    """What is refused has not begun to write."""
+    bad = {
+        "lab": ("snatch-it", "--out", str(tmp_path / "a.html"), "--players", "99"),
+        "words": ("de", "animal", "Hund", "--overlay", str(tmp_path / "a")),
+        "voted": (str(tmp_path / "a"),),
+        "play": ("snatch-it", "--record", str(tmp_path / "a"), "--pace", "-1"),
+        "simulate": ("snatch-it", "--games", "1", "--records", str(tmp_path / "a"), "--players", "99"),
+        "arena": (
+            "snatch-it",
+            "--games",
+            "1",
+            "--bots",
+            "greedy,random",
+            "--out",
+            str(tmp_path / "a"),
+            "--players",
+            "99",
+        ),
+    }
+    assert schnapp(command, *bad[command]).returncode == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+# ---- completion --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_learns_to_complete(shell: str, tmp_path: Path) -> None:
+    script = tmp_path / "new" / "schnapp"
+    ran = schnapp("--install-completion", "--shell", shell, "--output", str(script))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert str(script) in ran.stdout
+    assert list(tmp_path.rglob("*")) == [script.parent, script]
+    assert all(command in script.read_text() for command in COMMANDS)
+    if checker := which(shell):
+        subprocess.run([checker, "-n", script], check=True)
+
+
+def test_games_and_bots_are_completed() -> None:
+    assert schnapp("__complete", "play", "").stdout.split()[1:] == list(GAMES)
+    assert "greedy,master" in schnapp("__complete", "arena", "snails", "--bots", "greedy,").stdout.split()
+
+
+def test_where_no_shell_is_found_it_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> None:
+        raise ShellDetectionError
+
+    monkeypatch.setattr("cyclopts.completion.detect.detect_shell", nowhere)
+    ran = schnapp("--install-completion")
+    assert ran.returncode == 2
+    assert ran.stderr.endswith("say --shell bash, zsh, fish or powershell\n")
+
+
+# ---- output that nobody reads, or that does not fit --------------------------------------------------------------
+
+
+def piped(*arguments: str, lines: int, typed: str) -> tuple[int, bytes]:
+    """Exit code and complaints of a command whose reader goes away after so many lines."""
+    with TemporaryFile() as keyboard:
+        keyboard.write(typed.encode())
+        keyboard.seek(0)
+        running = subprocess.Popen(
+            [sys.executable, "-m", "schnapp", *arguments],
+            stdin=keyboard,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+    assert running.stdout is not None
+    assert running.stderr is not None
+    for _ in range(lines):
+        running.stdout.readline()
+    running.stdout.close()
+    told = running.stderr.read()
+    return running.wait(60), told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break differently there")
+@pytest.mark.parametrize(
+    ("arguments", "lines", "typed"),
+    [
+        (("words", "en", "drink"), 0, "cola\n" * 9),
+        (("words", "en", "drink"), 0, "cola\n" * 99_999),
+        (("play", "snatch-it"), 1, "1\n" * 99),
+    ],
+    ids=["a few lines", "more than a buffer", "a game"],
+)
+def test_who_stops_reading_is_told_nothing(arguments: tuple[str, ...], lines: int, typed: str) -> None:
+    assert piped(*arguments, lines=lines, typed=typed) == (141, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to try")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "schnapp", "words", "en", "drink", "cola"]
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ran.returncode == 2
+    assert ran.stderr == "schnapp: the system: No space left on device\n"
+
+
+# ---- simulate, replay, scenario ----------------------------------------------------------------------------------
+
+
+def test_simulate_plays_the_same_whatever_the_number_of_processes() -> None:
+    """Players and seed need not be said."""
+    alone, spread = (
+        schnapp("simulate", "snatch-it", "--games", "9", "--json", "--jobs", jobs).stdout for jobs in ("1", "2")
+    )
+    figures = json.loads(alone)
+    changing = ("seconds", "jobs", "date", "load")
+    assert [figures[key] for key in ("players", "games", "seed", "options")] == [4, 9, "1", {}]
+    assert [seat["bot"] for seat in figures["seats"]] == ["random"] * 4
+    assert sum(seat["wins"] for seat in figures["seats"]) == pytest.approx(9)
+    assert figures["shortest"] * 9 <= figures["decisions"] <= figures["longest"] * 9
+    assert {key: value for key, value in figures.items() if key not in changing} == {
+        key: value for key, value in json.loads(spread).items() if key not in changing
+    }
+    explained = (HERE.parents[1] / "docs/arena.md").read_text("utf-8")
+    assert [key for key in (*figures, *figures["seats"][0]) if f"`{key}`" not in explained] == []
+
+
+def test_replay_and_scenario_tell_programs(tmp_path: Path) -> None:
+    from tests.table.test_scenario import GOOD, altered
+
+    schnapp(*SIMULATE, "--records", str(tmp_path))
+    (good,) = tmp_path.iterdir()
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("{}\n")
+    ran = schnapp("replay", str(good), str(bad), "--json")
+    assert ran.returncode == 1
+    first, second = map(json.loads, ran.stdout.splitlines())
+    assert first == {"file": str(good), "ok": True, "line": None, "why": None}
+    assert (second["file"], second["ok"], second["line"]) == (str(bad), False, 1)
+    assert second["why"]
+    path = tmp_path / "scenarios.json"
+    wrong = altered("steps", 0, "expect", "owed", value=[2])
+    path.write_text(json.dumps({"schnapp": 1, "game": "snatch-it", "scenarios": [GOOD, wrong]}))
+    ran = schnapp("scenario", str(path), "--json")
+    assert ran.returncode == 1
+    first, second = map(json.loads, ran.stdout.splitlines())
+    assert first == {"file": str(path), "id": GOOD["id"], "title": GOOD["title"], "passed": True, "why": None}
+    assert second["passed"] is False
+    assert second["why"].startswith("step 1: owed[0]")
+
+
 def test_simulate_prints_a_summary_and_writes_records(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
-    ran = schnapp(*SIMULATE[:5], "3", *SIMULATE[6:], "--bots", "greedy,random", "--records", str(folder), "--verbose")
+    ran = process(*SIMULATE[:5], "3", *SIMULATE[6:], "--bots", "greedy,random", "--records", str(folder), "--verbose")
     assert ran.returncode == 0, ran.stderr
     assert "3 games in" in ran.stdout
     assert "games/s" in ran.stdout
@@ -216,7 +418,7 @@ def test_scenario_counts(tmp_path: Path) -> None:
 
 def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    ran = schnapp("play", "snatch-it", "--seed", "1", "--record", str(record), typed="1\n" * 400)
+    ran = process("play", "snatch-it", "--seed", "1", "--record", str(record), typed="1\n" * 400)
     assert ran.returncode == 0, ran.stderr
     assert "Last Bite" in ran.stdout
     assert ran.stdout.count("Your move") > 20
@@ -348,7 +550,7 @@ def test_a_table_has_its_own_names_for_cards() -> None:
 def test_a_race_in_the_terminal(tmp_path: Path) -> None:
     """The clock is a real one, so only the beginning is played; tests/terminal has whole games."""
     record = tmp_path / "game.jsonl"
-    ran = schnapp(
+    ran = process(
         "play", "schnapp-land-fluss", "--players", "2", "--language", "de", "--record", str(record),
         typed="1\n\n/o\n/q\n",
     )  # fmt: skip
@@ -358,9 +560,6 @@ def test_a_race_in_the_terminal(tmp_path: Path) -> None:
     assert "Sprache der Wörter: Deutsch" in ran.stdout
     assert ran.stdout.splitlines()[-2] == "Tschüss, bis zum nächsten Mal!"
     assert replay(record, GAMES) is None
-
-
-# ---- bench and serve ---------------------------------------------------------------------------------------------
 
 
 # ---- play Snails: a map, and a plan of numbers -------------------------------------------------------------------
@@ -412,7 +611,7 @@ def test_arena_tells_its_figures_to_people_and_programs(tmp_path: Path) -> None:
     assert (figures["games"], figures["blocks"]) == (8, 2)  # two whole rotations
     assert [bot["bot"] for bot in figures["bots"]] == ["greedy", "random"]
     assert [bot["seats"] for bot in figures["bots"]] == [24, 8]
-    ran = schnapp(*asked, "--games", "12", "--jobs", "3", *kept)
+    ran = process(*asked, "--games", "12", "--jobs", "3", *kept)
     assert ran.returncode == 0, ran.stderr
     assert "12 games: 3 deals" in ran.stdout
     assert re.search(r"^greedy +1000 +anchor +\d", ran.stdout, re.MULTILINE)
@@ -470,7 +669,7 @@ def test_lab_writes_a_report_goes_on_with_it_and_compares(
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:
-    ran = schnapp("bench", "snatch-it", "--json")
+    ran = process("bench", "snatch-it", "--json")
     assert ran.returncode == 0, ran.stderr
     figures = json.loads(ran.stdout)
     assert figures["game"] == "snatch-it"

@@ -5,25 +5,31 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
 
+from schnapp import arguments as typed
+from schnapp.arguments import BadInput
 from schnapp.bots.levels import USUAL
+from schnapp.screen import flush, screen, watched, watched_stage
 from schnapp.table.errors import SchnappError
 
 if TYPE_CHECKING:
     from schnapp.lab.arena.contest import Contest
     from schnapp.lab.arena.report import Report
-    from schnapp.lab.simulation import Plan, Summary
     from schnapp.table.game import Game
 
-T = TypeVar("T")
 BAD_INPUT = 2
-USUAL_PLAYERS = 4
+BROKEN_PIPE = 128 + 13  # what a shell sees of a program that SIGPIPE has ended
+INTERRUPTED = 128 + 2
+
+GameName = Annotated[str, Parameter(completer=typed.offered_games)]
+Bots = Annotated[str, Parameter(completer=typed.offered_bots)]
+Players = Annotated[int | None, Parameter(show_default=False)]
+Json = Annotated[bool, Parameter("--json", negative=())]
 
 app = App(
     name="schnapp",
@@ -32,22 +38,26 @@ app = App(
 )
 
 
-class BadInput(SchnappError):
-    """Something on the command line that cannot be meant."""
-
-
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command. Bad input is answered with one sentence and exit code 2."""
+    """Run a command. Bad input is answered with one sentence and exit code 2; whoever stops reading is told nothing."""
     try:
-        app(arguments, exit_on_error=False, print_error=False)
+        try:
+            app(arguments, exit_on_error=False, print_error=False)
+        finally:
+            flush()
+    except UnknownCommandError as error:
+        (name, *_) = error.unused_tokens or ("",)
+        _leave(str(typed.unknown("command", name, [each for each in app if not each.startswith("-")])))
     except CycloptsError as error:
         _leave(str(error).strip().splitlines()[0])
     except SchnappError as error:
         _leave(str(error))
+    except BrokenPipeError:
+        sys.exit(BROKEN_PIPE)
     except OSError as error:
         _leave(f"{error.filename or 'the system'}: {error.strerror or error}")
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
 
 
 def _leave(sentence: str) -> NoReturn:
@@ -103,11 +113,11 @@ def _file(database: str) -> Path:
 
 @app.command(help_epilogue="Example: schnapp play snatch-it --players 4 --bots easy,strong --language en")
 def play(
-    game: str,
+    game: GameName,
     /,
     *,
-    players: Annotated[int | None, Parameter(show_default=False)] = None,
-    bots: str = USUAL,
+    players: Players = None,
+    bots: Bots = USUAL,
     options: str = "{}",
     language: Literal["de", "en"] | None = None,
     seed: str | None = None,
@@ -135,41 +145,42 @@ def play(
     record
         File for the record of the game.
     """
-    from rich.console import Console
-
     from schnapp.bots.roster import bot
     from schnapp.terminal import Wish
     from schnapp.terminal import play as run
 
-    found, chosen = _game(game), _json(options)
-    seats = _seats(found, players)
-    spoken = language or _language()
+    found, chosen = _game(game), typed.options(options)
+    seats = typed.seats(found, players)
+    spoken = language or typed.language()
     if any(option.name == "language" for option in found.options):
         chosen = {"language": spoken, **chosen}
     resolved = found.resolve(seats, chosen)
-    specs = _specs(bots, found, bot)
+    specs = typed.specifications(bots, found, bot, seats - 1)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
-    wish = Wish(seats, specs, spoken, seed, pace, record, resolved)
-    run(found, wish, Console(highlight=False), input)
+    if record is not None:
+        typed.writable(record)
+    wish = Wish(seats, specs, spoken, seed, typed.seconds("pace", pace), record, resolved)
+    run(found, wish, screen(), input)
 
 
 @app.command(
     help_epilogue="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose"
 )
 def simulate(
-    game: str,
+    game: GameName,
     /,
     *,
-    players: int,
     games: int,
-    seed: str,
-    bots: str = "random",
+    players: Players = None,
+    seed: str = "1",
+    bots: Bots = "random",
     options: str = "{}",
     records: Path | None = None,
     verbose: bool = False,
-    jobs: int = 1,
+    jobs: int | None = None,
     forget: int = 0,
+    as_json: Json = False,
 ) -> None:
     """Play many games and say what they were like.
 
@@ -177,10 +188,10 @@ def simulate(
     ----------
     game
         Which game: snatch-it or another one; an unknown name is answered with all of them.
-    players
-        How many seats.
     games
         How many games.
+    players
+        How many seats; without it four, or as many as the game allows.
     seed
         The same seed plays the same games, whatever the number of processes.
     bots
@@ -193,31 +204,45 @@ def simulate(
     verbose
         Records tell every position and every legal act.
     jobs
-        Processes to spread the games over.
+        Processes to spread the games over; without it one for each core.
     forget
         How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.
+    as_json
+        Figures for programs; docs/arena.md explains them.
     """
+    from schnapp.bots.roster import minds
+    from schnapp.lab import summary as told
     from schnapp.lab.cheating import bot
+    from schnapp.lab.circumstances import found as circumstances
     from schnapp.lab.simulation import Plan, Summary
     from schnapp.lab.simulation import simulate as run
+    from schnapp.lab.workers import cores
+    from schnapp.table.canonical import canonical
 
-    found, chosen = _game(game), _json(options)
-    found.resolve(players, chosen)
-    _at_least_one(games=games, jobs=jobs)
+    found, chosen = _game(game), typed.options(options)
+    seats = typed.seats(found, players)
+    found.resolve(seats, chosen)
+    typed.at_least_one(games=games, jobs=jobs)
     if not 0 <= forget <= 50:
         raise BadInput(f"--forget must be 0 to 50, not {forget}")
+    specs = typed.specifications(bots, found, bot, seats)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan = Plan(found.name, players, seed, _specs(bots, found, bot), chosen, records, verbose, forget)
-    summary = Summary()
-    began = perf_counter()
-    for played in _watched(run(plan, games, jobs), games, "games"):
+    plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(minds, specs))
+    jobs = min(games, jobs or max(1, cores() // thinking))
+    _warn(jobs * thinking)
+    here, summary, began = circumstances("processes", jobs), Summary(), perf_counter()
+    for played in watched(run(plan, games, jobs), games, "games"):
         summary.add(played)
-    _print_summary(plan, summary, perf_counter() - began)
+    took = perf_counter() - began
+    if as_json:
+        print(canonical(told.figures(plan, summary, took, here)))
+    else:
+        print(*told.lines(plan, summary, took), sep="\n")
 
 
 @app.command(help_epilogue="Example: schnapp replay snatch-it-*.jsonl")
-def replay(*files: Path, proof: Path | None = None) -> None:
+def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> None:
     """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part.
 
     Parameters
@@ -226,31 +251,44 @@ def replay(*files: Path, proof: Path | None = None) -> None:
         Records, one game each.
     proof
         The opened seal of the game, as a server gives it: was this deal decided before the game?
+    as_json
+        One JSON object a record: file, ok, line and why; the last two are null for a record that is ok.
     """
     from schnapp.table import proof as seal
+    from schnapp.table.canonical import canonical
+    from schnapp.table.errors import BadRecord
     from schnapp.table.replay import replay as check
-
-    opened = seal.read(proof) if proof is not None else None
 
     if not files:
         raise BadInput("name at least one file to replay")
+    try:
+        opened = seal.read(proof) if proof is not None else None
+    except BadRecord as error:
+        raise BadInput(f"{proof}: {error}") from None
     games, apart = _games(), 0
-    for file in _watched(files, len(files), "records"):
+    for file in watched(files, len(files), "records"):
         divergence = check(file, games, opened)
-        print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
         apart += divergence is not None
+        if as_json:
+            line, why = (None, None) if divergence is None else (divergence.line, divergence.why)
+            print(canonical({"file": str(file), "ok": divergence is None, "line": line, "why": why}))
+        else:
+            print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
     sys.exit(1 if apart else 0)
 
 
 @app.command(help_epilogue="Example: schnapp scenario scenarios/snatch-it.json")
-def scenario(*files: Path) -> None:
+def scenario(*files: Path, as_json: Json = False) -> None:
     """Run scenario files; ends with "N passed, N failed". Exit code 1 if any failed.
 
     Parameters
     ----------
     files
         Scenario files.
+    as_json
+        One JSON object a scenario: file, id, title, passed and why; why is null for one that passed.
     """
+    from schnapp.table.canonical import canonical
     from schnapp.table.errors import BadRecord
     from schnapp.table.scenario import run_file
 
@@ -260,30 +298,34 @@ def scenario(*files: Path) -> None:
     for file in files:
         try:
             for outcome in run_file(file, games):
-                passed += outcome.why is None
-                if outcome.why is not None:
-                    failed += 1
+                good = outcome.why is None
+                passed, failed = passed + good, failed + (not good)
+                if as_json:
+                    said = {"id": outcome.id, "title": outcome.title, "passed": good, "why": outcome.why}
+                    print(canonical({"file": str(file), **said}))
+                elif not good:
                     print(f"{file}: {outcome.id} {outcome.title}: {outcome.why}")
         except BadRecord as error:
             raise BadInput(f"{file}: {error}") from None
-    print(f"{passed} passed, {failed} failed")
+    if not as_json:
+        print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 
 
 @app.command(help_epilogue="Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1")
 def arena(
-    game: str,
+    game: GameName,
     /,
     *,
-    bots: str,
-    players: int,
+    bots: Bots,
     games: int,
-    seed: str,
+    players: Players = None,
+    seed: str = "1",
     options: str = "{}",
     out: Path | None = None,
     jobs: int | None = None,
     engine: Literal["processes", "ray"] = "processes",
-    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+    as_json: Json = False,
 ) -> None:
     """Find out which bot is stronger, by how much, and how sure that is.
 
@@ -298,10 +340,10 @@ def arena(
     bots
         Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first.
         Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards.
-    players
-        How many seats.
     games
         How many games; rounded up, so that every deal is played by every rotation.
+    players
+        How many seats; without it four, or as many as the game allows.
     seed
         The same seed deals the same games, whatever the number of processes.
     options
@@ -320,19 +362,20 @@ def arena(
     from schnapp.lab.cheating import bot
     from schnapp.table.canonical import canonical
 
-    found, chosen = _game(game), _json(options)
-    _at_least_one(games=games, players=players, **({} if jobs is None else {"jobs": jobs}))
-    contest = Contest(found.name, players, _specs(bots, found, bot), blocks(games, players), seed, chosen)
+    found, chosen = _game(game), typed.options(options)
+    typed.at_least_one(games=games, players=players, jobs=jobs)
+    seats = typed.seats(found, players)
+    specs = typed.specifications(bots, found, bot)
+    contest = Contest(found.name, seats, specs, blocks(games, seats), seed, chosen)
     contest.check()
     report = _held(contest, out, jobs, engine)
     if as_json:
         print(canonical(report.figures()))
         return
-    from rich.console import Console
+    from schnapp.lab.arena.words import show
+    from schnapp.lab.tables import WIDE
 
-    from schnapp.lab.arena.words import WIDE, show
-
-    show(report, Console(highlight=False, width=None if sys.stdout.isatty() else WIDE))
+    show(report, screen(WIDE))
 
 
 def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> Report:
@@ -342,21 +385,19 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     from schnapp.lab.circumstances import found
 
     jobs = jobs or contest.jobs(workers.cores())
-    if jobs * contest.minds > workers.cores():
-        processes = f"{jobs * contest.minds} processes on {workers.cores()} cores"
-        print(f"{processes}: bots with a time limit get less of it.", file=sys.stderr)
+    _warn(jobs * contest.minds)
     spread = cluster.spread if engine == "ray" else workers.spread
-    return hold(contest, out, spread, found(engine, jobs), lambda held: _watched(held, contest.games, "games"))
+    return hold(contest, out, spread, found(engine, jobs), lambda held: watched(held, contest.games, "games"))
 
 
 @app.command(help_epilogue="Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json")
 def lab(
-    game: str | None = None,
+    game: GameName | None = None,
     /,
     *,
     setting: Literal["quick", "standard", "thorough"] = "quick",
     players: int | None = None,
-    bot: str | None = None,
+    bot: Annotated[str | None, Parameter(completer=typed.offered_bots)] = None,
     seed: str = "lab",
     options: str = "{}",
     sweep: str = "{}",
@@ -364,7 +405,7 @@ def lab(
     out: Path | None = None,
     jobs: int | None = None,
     compare: Annotated[tuple[Path, Path] | None, Parameter(negative=())] = None,
-    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+    as_json: Json = False,
 ) -> None:
     """Write a balance report on a game: one HTML file for people and one JSON file for programs.
 
@@ -408,13 +449,15 @@ def lab(
         return
     if game is None:
         raise BadInput("name a game, or two reports with --compare")
+    if as_json:
+        raise BadInput("--json goes with --compare; of a game the figures for programs are written beside the page")
     from schnapp.lab import workers
     from schnapp.lab.balance.making import Files, make
     from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
     from schnapp.lab.circumstances import found as circumstances
 
-    found, chosen = _game(game), _json(options)
-    _at_least_one(**({} if jobs is None else {"jobs": jobs}))
+    found, chosen = _game(game), typed.options(options)
+    typed.at_least_one(jobs=jobs)
     study = Study(
         found.name,
         usual_players(found.name) if players is None else players,
@@ -422,13 +465,15 @@ def lab(
         seed,
         chosen,
         SETTINGS[setting],
-        _sweep(sweep),
+        typed.sweep(sweep),
         tuple(thing.strip() for thing in forbid.split(",") if thing.strip()),
     )
     study.check()
     files = Files.beside(out or Path(f"lab-{found.name}.html"))
+    for file in (files.logbook, files.figures, files.page):
+        typed.writable(file)
     began = perf_counter()
-    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), _watched_stage)
+    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), watched_stage)
     print(f"{files.page} for people, {files.figures} for programs, after {perf_counter() - began:.0f} s")
     print(f"{files.logbook} keeps the games, so that more can be added; it may be deleted.")
 
@@ -441,21 +486,19 @@ def _compare(first: Path, second: Path, *, as_json: bool) -> None:
     if as_json:
         print(canonical(comparison.said()))
         return
-    from rich.console import Console
-
-    from schnapp.lab.arena.words import WIDE
     from schnapp.lab.balance.words import show
+    from schnapp.lab.tables import WIDE
 
-    show(comparison, Console(highlight=False, width=None if sys.stdout.isatty() else WIDE))
+    show(comparison, screen(WIDE))
 
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")
 def bench(
-    game: str = "snatch-it",
+    game: GameName = "snatch-it",
     /,
     *,
-    players: Annotated[int | None, Parameter(show_default=False)] = None,
-    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+    players: Players = None,
+    as_json: Json = False,
 ) -> None:
     """Measure the speed of the engine on this machine; takes some five seconds.
 
@@ -471,7 +514,7 @@ def bench(
     from schnapp.lab.speed import measure
 
     found = _game(game)
-    seats = _seats(found, players)
+    seats = typed.seats(found, players)
     found.resolve(seats, {})
     if not as_json and sys.stderr.isatty():
         print("measuring, some five seconds …", file=sys.stderr)
@@ -509,7 +552,7 @@ def words(language: str, category: str, /, *asked: str, overlay: Path | None = N
     from schnapp.words.overlay import BadOverlay, Overlay
 
     try:
-        known = Overlay.read(overlay) if overlay is not None else Overlay()
+        known = Overlay.read(typed.existing(overlay)) if overlay is not None else Overlay()
         known.judge("", category, language)  # a wrong category is an error even if there is no word
         for word in asked or (line.rstrip("\r\n") for line in sys.stdin):
             answer, reason, _ = known.judge(word, category, language)
@@ -546,13 +589,16 @@ def voted(
     from schnapp.words.ledger import Ledger
     from schnapp.words.overlay import BadOverlay, NotRemembered
 
-    known = Ledger(overlay)
+    named = None if language is None or category is None or word is None else (category, language, word)
+    if what == "list" and language is not None:
+        raise BadInput("list shows all words; what else is to be done with one? accept and forget are known")
+    if what != "list" and named is None:
+        raise BadInput(f"{what} needs a language, a category and a word")
+    known = Ledger(typed.existing(overlay))
     try:
         known.read()
-        if what != "list":
-            if language is None or category is None or word is None:
-                raise BadInput(f"{what} needs a language, a category and a word")
-            (known.accept if what == "accept" else known.forget)(category, language, word)
+        if named is not None:
+            (known.accept if what == "accept" else known.forget)(*named)
         for each in known.overlay.words():
             state = "accepted" if each.accepted else "open"
             print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
@@ -560,7 +606,30 @@ def voted(
         raise BadInput(str(error)) from None
 
 
-# ---- reading what was typed --------------------------------------------------------------------------------------
+@app.command(name="--install-completion", help_epilogue="Example: schnapp --install-completion --shell bash")
+def install_completion(
+    *, shell: Literal["bash", "zsh", "fish", "powershell"] | None = None, output: Path | None = None
+) -> None:
+    """Let the Tab key complete commands, options, games and bots, from the next shell on.
+
+    Parameters
+    ----------
+    shell
+        Which shell; without it the one that runs this command.
+    output
+        File for the script; then nothing else is changed. Without it the script goes where the shell looks for it,
+        and bash, zsh and PowerShell get a line in their start-up file.
+    """
+    from cyclopts.completion.detect import ShellDetectionError
+
+    try:
+        file = app.install_completion(shell=shell, output=output, add_to_startup=output is None)
+    except ShellDetectionError:
+        raise BadInput("which shell runs here cannot be found out; say --shell bash, zsh, fish or powershell") from None
+    print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
+
+
+# ---- what several commands need ----------------------------------------------------------------------------------
 
 
 def _games() -> dict[str, Game]:
@@ -573,97 +642,12 @@ def _games() -> dict[str, Game]:
 
 
 def _game(name: str) -> Game:
-    games = _games()
-    if name not in games:
-        raise BadInput(f'there is no game "{name}"; known are {", ".join(games)}')
-    return games[name]
+    return typed.game_called(name, _games())
 
 
-def _seats(game: Game, players: int | None) -> int:
-    """How many play: if nobody says so, as many as a game allows up to four."""
-    return min(USUAL_PLAYERS, game.seats[-1]) if players is None else players
+def _warn(processes: int) -> None:
+    """Who is measured shall not have less time than was said, and nobody knows of it."""
+    from schnapp.lab.workers import cores
 
-
-def _specs(bots: str, game: Game, bot: Callable[[str, str], object]) -> tuple[str, ...]:
-    """The specifications, each known to this registry of bots. Raises UnknownBot."""
-    specs = tuple(spec.strip() for spec in bots.split(","))
-    for spec in specs:
-        bot(spec, game.name)
-    return specs
-
-
-def _json(options: str) -> dict[str, Any]:
-    return _read("--options", options, 'must be a JSON object, for example {"consolation":"must"}')
-
-
-def _sweep(values: str) -> dict[str, list[Any]]:
-    from schnapp.table.canonical import is_array
-
-    wanted = 'must be a JSON object of lists, for example {"chips":[5,20]}'
-    given = _read("--sweep", values, wanted)
-    if not all(is_array(each) for each in given.values()):
-        raise BadInput(f"--sweep {wanted}")
-    return given
-
-
-def _read(name: str, text: str, wanted: str) -> dict[str, Any]:
-    """The JSON object that was typed for an option of the command."""
-    from schnapp.table.canonical import is_object
-
-    try:
-        given = json.loads(text)
-    except ValueError as error:
-        raise BadInput(f"{name} is not JSON: {error}") from None
-    if not is_object(given):
-        raise BadInput(f"{name} {wanted}")
-    return given
-
-
-def _at_least_one(**numbers: int) -> None:
-    for name, number in numbers.items():
-        if number < 1:
-            raise BadInput(f"--{name} must be at least 1, not {number}")
-
-
-def _language() -> str:
-    """German where the system speaks German, English everywhere else."""
-    import os
-
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "de" if spoken.startswith("de") else "en"
-
-
-# ---- telling -----------------------------------------------------------------------------------------------------
-
-
-def _watched(things: Iterable[T], count: int, what: str) -> Iterator[T]:
-    """The things, with a bar on the terminal while they take long."""
-    if not sys.stderr.isatty() or count < 2:
-        yield from things
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(things, what, total=count, console=Console(stderr=True), transient=True)
-
-
-def _watched_stage(things: Iterable[T], count: int, stage: str) -> Iterator[T]:
-    """One part of long work: a bar on the terminal, in a file a line when it is done."""
-    began = perf_counter()
-    yield from _watched(things, count, f"{stage:<20}")
-    print(f"{stage}: {count:,} done after {perf_counter() - began:.0f} s", file=sys.stderr)
-
-
-def _print_summary(plan: Plan, summary: Summary, seconds: float) -> None:
-    print(f"{plan.game}, {plan.players} players, seed {plan.seed}")
-    print(
-        f"{summary.games:,} games in {seconds:.1f} s: "
-        f"{summary.games / seconds:,.0f} games/s, {summary.decisions / seconds:,.0f} decisions/s"
-    )
-    mean = summary.decisions / summary.games
-    print(f"decisions a game: {mean:.1f} on average, {summary.shortest} to {summary.longest}")
-    for seat, spec in enumerate(plan.specs()):
-        wins, points = summary.wins[seat] / summary.games, summary.points[seat] / summary.games
-        print(f"seat {seat} ({spec}): wins {wins:6.1%}, {points:5.1f} points a game")
-    if plan.records is not None:
-        print(f"records in {plan.records}")
+    if processes > cores():
+        print(f"{processes} processes on {cores()} cores: bots with a time limit get less of it.", file=sys.stderr)

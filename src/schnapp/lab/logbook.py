@@ -80,7 +80,7 @@ class Logbook:
     def _parsed(self, at: str, line: str) -> dict[str, Any]:
         try:
             said = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             said = None
         if not is_object(said):
             raise self.fault(f"{at}: is not a line of {self.work}'s file")

@@ -20,7 +20,8 @@ from .cheating import Peeker, bot
 from .timetable import Timetable
 from .workers import spread
 
-CHUNK = 50  # games a worker plays before it reports
+CHUNK = 50  # games a worker plays before it reports, at most
+SHARES = 4  # a worker, at least: nobody waits long for the last one
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ def play_chunk(plan: Plan, numbers: range) -> list[Played]:
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
     """Play games 1 … `games`; they come in order, whatever the number of processes."""
-    size = 1 if jobs == 1 else CHUNK
+    size = 1 if jobs == 1 else max(1, min(CHUNK, games // (SHARES * jobs)))
     shares = [range(start, min(start + size, games + 1)) for start in range(1, games + 1, size)]
     for share in spread(partial(play_chunk, plan), shares, jobs):
         yield from share

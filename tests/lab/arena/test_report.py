@@ -16,6 +16,7 @@ from schnapp.lab.arena.outcome import Outcome, held
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
 from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.tables import WIDE
 from schnapp.table.canonical import canonical
 
 CONTEST = Contest("snails", 2, ("best", "greedy"), 30, "seed", {"rounds": 5})
@@ -37,9 +38,9 @@ def report(contest: Contest = CONTEST, here: Circumstances = HERE, begun: str = 
     return reported(contest, tally, here, begun)
 
 
-def shown(told: Report) -> str:
+def shown(told: Report, width: int = WIDE, *, terminal: bool = False) -> str:
     text = StringIO()
-    words.show(told, Console(file=text, width=words.WIDE))
+    words.show(told, Console(file=text, width=width, force_terminal=terminal, color_system=None))
     return text.getvalue()
 
 
@@ -60,6 +61,17 @@ def test_the_figures_are_json_and_repeatable() -> None:
     assert (best["bot"], best["wins"], best["share"], best["of_decided"]) == ("best", 35, 0.58333, 0.6)
     assert best["share_interval"][0] < 0.58333 < best["share_interval"][1]
     assert best["rating_interval"][0] < best["rating"] < best["rating_interval"][1]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120, WIDE])
+def test_on_a_narrow_terminal_nothing_is_cut_off(width: int) -> None:
+    whole, narrow = shown(report()), shown(report(), width, terminal=True)
+    assert all(len(line) <= width for line in narrow.splitlines())
+    assert "…" not in narrow
+    assert {*narrow.split()} == {*whole.split()}  # every word and every figure
+    heads = [line.split() for line in narrow.splitlines() if line.startswith("bot  ")]
+    assert len(heads) == {40: 5, 60: 3, 80: 2, 120: 2, WIDE: 1}[width]
+    assert all(f"{bot} " in narrow.split("\nbot  ")[part] for bot in CONTEST.bots for part in range(1, len(heads) + 1))
 
 
 def test_people_see_a_table() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import Console
-from rich.table import Table
 
 from schnapp.games import GAMES
+from schnapp.lab import tables
+from schnapp.lab.tables import Column
 from schnapp.table.canonical import canonical
 
 from .ratings import ANCHOR, anchor
@@ -13,14 +16,15 @@ from .report import Report
 from .standing import Interval, Standing
 
 FEW = 20  # blocks: with fewer, the intervals of a bootstrap are too narrow
-WIDE = 200  # characters, where the output goes into a file
 
 
 def show(report: Report, console: Console) -> None:
-    """Print everything."""
-    console.print(*_title(report), sep="\n", soft_wrap=True, markup=False)
-    console.print(_table(report))
-    console.print(*_notes(report), sep="\n", soft_wrap=True, markup=False)
+    """Print everything; nothing is cut off, however narrow the terminal is."""
+    whole = not console.is_terminal  # in a file, lines stay as they are
+    console.print(*_title(report), sep="\n", soft_wrap=whole, markup=False)
+    names = Column("bot", [standing.bot for standing in report.table])
+    tables.show(names, list(_columns(report)), console)
+    console.print(*_notes(report), sep="\n", soft_wrap=whole, markup=False)
 
 
 def _title(report: Report) -> list[str]:
@@ -30,33 +34,35 @@ def _title(report: Report) -> list[str]:
     return [
         f"{contest.game} (ruleset {GAMES[contest.game].ruleset}), {contest.players} players, seed {contest.seed}{options}",
         f"{contest.games:,} games: {contest.blocks:,} deals, each played once by every rotation of a line-up over the seats",
-        f"commit {found.commit}{'' if found.compiled else ', not compiled'}, {found.jobs} processes on {found.cores} cores"
+        f"commit {found.commit}{'' if found.compiled else ', not compiled'}, {found.jobs} {'process' if found.jobs == 1 else 'processes'} on {found.cores} cores"
         f" ({found.engine}){load}, {found.date}",
     ]
 
 
-def _table(report: Report) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold", title_justify="left")
-    undecided = report.tally.decided < report.tally.games
-    table.add_column("bot", no_wrap=True)
-    heads = ["rating", "95 %", "wins", "95 %", *(["of decided", "95 %"] if undecided else []), "mean rank", "seats"]
-    for head in [*heads, "choices", "median ms", "99 % ms", "longest ms"]:
-        table.add_column(head, justify="right", no_wrap=True)
-    for standing in report.table:
-        decided = [_percent(standing.of_decided), _percents(standing.of_decided_interval)] if undecided else []
-        table.add_row(
-            standing.bot,
-            f"{standing.rating:.0f}",
-            _ratings(standing, report),
-            _percent(standing.share),
-            _percents(standing.share_interval),
-            *decided,
-            f"{standing.mean_rank:.2f}",
-            f"{standing.seats:,}",
-            f"{standing.choices:,}",
-            *map(milliseconds, (standing.median_ms, standing.p99_ms, standing.longest_ms)),
-        )
-    return table
+def _columns(report: Report) -> Iterator[list[Column]]:
+    """The figures of every bot: what tells most comes first, an interval stays beside its figure."""
+    table = report.table
+    yield [
+        Column("rating", [f"{standing.rating:.0f}" for standing in table]),
+        Column("95 %", [_ratings(standing, report) for standing in table]),
+    ]
+    yield [
+        Column("wins", [_percent(standing.share) for standing in table]),
+        Column("95 %", [_percents(standing.share_interval) for standing in table]),
+    ]
+    if report.tally.decided < report.tally.games:
+        yield [
+            Column("of decided", [_percent(standing.of_decided) for standing in table]),
+            Column("95 %", [_percents(standing.of_decided_interval) for standing in table]),
+        ]
+    yield [Column("mean rank", [f"{standing.mean_rank:.2f}" for standing in table])]
+    yield [Column("seats", [f"{standing.seats:,}" for standing in table])]
+    yield [Column("choices", [f"{standing.choices:,}" for standing in table])]
+    yield [
+        Column("median ms", [milliseconds(standing.median_ms) for standing in table]),
+        Column("99 % ms", [milliseconds(standing.p99_ms) for standing in table]),
+    ]
+    yield [Column("longest ms", [milliseconds(standing.longest_ms) for standing in table])]
 
 
 def _notes(report: Report) -> list[str]:

@@ -77,7 +77,7 @@ def read(path: Path) -> dict[str, Any]:
     """The JSON of a report. Raises BadReport, OSError."""
     try:
         report = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError:
+    except (ValueError, RecursionError):
         report = None
     if not is_object(report) or report.get("lab") != 1 or "sections" not in report:
         raise BadReport(f"{path} is not the JSON of a balance report (schnapp lab GAME writes one)")

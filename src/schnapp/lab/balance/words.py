@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rich.console import Console
-from rich.table import Table
 
+from schnapp.lab import tables
+from schnapp.lab.tables import Column
 from schnapp.table.canonical import shown
 
 from .comparison import TOLD, Comparison
@@ -21,20 +22,13 @@ def show(comparison: Comparison, console: Console) -> None:
         console.print(f"Of {comparison.compared:,} figures none differs by more than noise.")
         return
     console.print(f"{len(comparison.differences):,} of {comparison.compared:,} figures differ by more than noise:")
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    for head in ("", "", ""):
-        table.add_column(head)
-    for head in ("first", "second", "change", "95 %"):
-        table.add_column(head, justify="right", no_wrap=True)
-    for each in comparison.differences:
-        table.add_row(
-            *each.place,
-            _said(each.first),
-            _said(each.second),
-            _said(each.change),
-            _range(each.change),
-        )
-    console.print(table)
+    differences = comparison.differences
+    names = Column("", [" · ".join(part for part in each.place if part) for each in differences])
+    found = [Column("first", [_said(each.first) for each in differences])]
+    found.append(Column("second", [_said(each.second) for each in differences]))
+    change = [Column("change", [_said(each.change) for each in differences])]
+    change.append(Column("95 %", [_range(each.change) for each in differences]))
+    tables.show(names, [found, change], console)
 
 
 def _said(figure: Figure) -> str:

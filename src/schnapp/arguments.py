@@ -1,0 +1,152 @@
+"""What was typed after a command: understood, or answered with one sentence that says what is meant to stand there."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from schnapp.bots.levels import LEVELS
+from schnapp.table.errors import SchnappError
+
+if TYPE_CHECKING:
+    from cyclopts.completion import CompletionContext
+
+    from schnapp.table.game import Game
+
+USUAL_PLAYERS = 4
+
+
+class BadInput(SchnappError):
+    """Something on the command line that cannot be meant."""
+
+
+def unknown(what: str, name: str, known: Sequence[str]) -> BadInput:
+    """Of things with names: which one was perhaps meant, and which ones there are."""
+    near = nearest(name, known)
+    guess = f"did you mean {near}? Known are" if near else "known are"
+    return BadInput(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
+
+
+def nearest(name: str, known: Sequence[str]) -> str | None:
+    """The known name that this one begins, or looks most like."""
+    plain = name.casefold().replace("_", "-")
+    begun = [each for each in known if plain and each.startswith(plain)]
+    return next(iter(begun or get_close_matches(plain, known, 1)), None)
+
+
+# ---- games, seats, bots ------------------------------------------------------------------------------------------
+
+
+def game_called(name: str, games: dict[str, Game]) -> Game:
+    """The game of this name. Raises BadInput."""
+    if name not in games:
+        raise unknown("game", name, list(games))
+    return games[name]
+
+
+def seats(game: Game, players: int | None) -> int:
+    """How many play: if nobody says so, as many as a game allows up to four."""
+    return min(USUAL_PLAYERS, game.seats[-1]) if players is None else players
+
+
+def specifications(
+    bots: str, game: Game, bot: Callable[[str, str], object], most: int | None = None
+) -> tuple[str, ...]:
+    """The specifications, each known to this registry of bots. Raises UnknownBot, and BadInput for more than `most`."""
+    specs = tuple(spec.strip() for spec in bots.split(","))
+    for spec in specs:
+        bot(spec, game.name)
+    if most is not None and len(specs) > most:
+        raise BadInput(f"--bots names {len(specs)} bots, and there are {most} seats for them")
+    return specs
+
+
+# ---- numbers, JSON, files ----------------------------------------------------------------------------------------
+
+
+def at_least_one(**numbers: int | None) -> None:
+    """Raises BadInput for a number that was typed and is less."""
+    for name, number in numbers.items():
+        if number is not None and number < 1:
+            raise BadInput(f"--{name} must be at least 1, not {number}")
+
+
+def seconds(name: str, number: float) -> float:
+    """A time somebody can wait for. Raises BadInput."""
+    if not (math.isfinite(number) and 0 <= number <= 60):
+        raise BadInput(f"--{name} must be 0 to 60 seconds, not {number:g}")
+    return number
+
+
+def options(typed: str) -> dict[str, Any]:
+    """The options of a game. Raises BadInput."""
+    return _object("--options", typed, 'must be a JSON object, for example {"consolation":"must"}')
+
+
+def sweep(typed: str) -> dict[str, list[Any]]:
+    """House values to try. Raises BadInput."""
+    from schnapp.table.canonical import is_array
+
+    wanted = 'must be a JSON object of lists, for example {"chips":[5,20]}'
+    given = _object("--sweep", typed, wanted)
+    if not all(is_array(each) for each in given.values()):
+        raise BadInput(f"--sweep {wanted}")
+    return given
+
+
+def _object(name: str, typed: str, wanted: str) -> dict[str, Any]:
+    """The JSON object that was typed for an option of the command."""
+    from schnapp.table.canonical import is_object
+
+    try:
+        given = json.loads(typed)
+    except ValueError as error:
+        raise BadInput(f"{name} is not JSON: {error}") from None
+    except RecursionError:
+        raise BadInput(f"{name} {wanted}, and not nested so deeply") from None
+    if not is_object(given):
+        raise BadInput(f"{name} {wanted}")
+    return given
+
+
+def existing(file: Path) -> Path:
+    """A file that somebody has named must be there. Raises OSError."""
+    file.stat()
+    return file
+
+
+def writable(file: Path) -> Path:
+    """Before long work: what it makes can be written there; what is there stays. Raises OSError."""
+    new = not file.exists()
+    with file.open("ab"):
+        pass
+    if new:
+        file.unlink()
+    return file
+
+
+def language() -> str:
+    """German where the system speaks German, English everywhere else."""
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "de" if spoken.startswith("de") else "en"
+
+
+# ---- completion: what a shell offers when Tab is pressed ---------------------------------------------------------
+
+
+def offered_games(context: CompletionContext) -> Iterable[str]:
+    """All games."""
+    from schnapp.games import GAMES
+
+    return list(GAMES)
+
+
+def offered_bots(context: CompletionContext) -> Iterable[str]:
+    """Bots of every game and levels, also after a comma."""
+    before, comma, _ = context.incomplete.rpartition(",")
+    return [f"{before}{comma}{bot}" for bot in ("random", "greedy", *LEVELS)]

@@ -1,0 +1,55 @@
+"""Where a command writes: the terminal at hand or a file, and a bar while work takes long."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+T = TypeVar("T")
+
+
+def screen(wide: int | None = None) -> Console:
+    """Standard output: as wide as the terminal; elsewhere `wide`, without it as the variable COLUMNS says."""
+    from rich.console import Console
+
+    class Screen(Console):
+        """Whoever reads it may stop reading: `main` ends the command then, as it does for all others."""
+
+        def on_broken_pipe(self) -> NoReturn:
+            raise BrokenPipeError
+
+    return Screen(highlight=False, width=None if sys.stdout.isatty() else wide)
+
+
+def flush() -> None:
+    """Write what is left. Where nobody reads it any more, or the disk is full, it says so once and not again at the end
+    of the program. Raises OSError."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise
+
+
+def watched(things: Iterable[T], count: int, what: str) -> Iterator[T]:
+    """The things, with a bar on the terminal while they take long."""
+    if not sys.stderr.isatty() or count < 2:
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(things, what, total=count, console=Console(stderr=True), transient=True)
+
+
+def watched_stage(things: Iterable[T], count: int, stage: str) -> Iterator[T]:
+    """One part of long work: a bar on the terminal, in a file a line when it is done."""
+    began = perf_counter()
+    yield from watched(things, count, f"{stage:<20}")
+    print(f"{stage}: {count:,} done after {perf_counter() - began:.0f} s", file=sys.stderr)
