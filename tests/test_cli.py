@@ -482,6 +482,15 @@ def test_a_table_draws_itself(game: str, language: str, seen: tuple[str, ...]) -
     assert all(sign in shown.stdout for sign in seen)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_left_by_the_same_keys(game: str) -> None:
+    typed = "/o\n/q\n"
+    ran = process("play", game, typed=typed) if GAMES[game].timed else schnapp("play", game, typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert "/q" in ran.stdout
+    assert ran.stdout.splitlines()[-1] == "Bye, see you next time!"
+
+
 # ---- play Schnuff: drawing is left to the player -----------------------------------------------------------------
 
 ON = "Enter to go on:"
@@ -552,7 +561,7 @@ def test_a_race_in_the_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     ran = process(
         "play", "schnapp-land-fluss", "--players", "2", "--language", "de", "--record", str(record),
-        typed="1\n\n/o\n/q\n",
+        typed="ready\n1\n\n/o\n/q\n",
     )  # fmt: skip
     assert ran.returncode == 0, ran.stderr
     assert "(Regel 3.2)" in ran.stdout
@@ -581,9 +590,25 @@ def test_a_whole_game_of_snails_in_the_terminal(tmp_path: Path) -> None:
 
 def test_choices_over_a_map_are_in_the_order_of_its_fields() -> None:
     ran = schnapp(*ISLANDS, "--language", "de", typed="1\nq\n")
-    offered = re.findall(r"^ *\d+  Dein Späher kommt auf (\w+)  \(\w+\)", ran.stdout, re.MULTILINE)
+    (listed,) = re.findall(r"^Dein Späher kommt auf …\n((?: *\d+ [A-Z]\d+.*\n)+)", ran.stdout, re.MULTILINE)
+    offered = re.findall(r"\d+ ([A-Z]\d+)", listed)
     assert offered == sorted(offered)
     assert len(offered) > 10
+    numbers = [
+        int(number) for number in re.findall(r"(\d+) [A-Z]\d+", ran.stdout.partition("Dein Anführer kommt auf …")[2])
+    ]
+    assert numbers == list(range(1, 81))  # each choice of all four snails, in order
+    assert ran.stdout.partition("Welche Schnecke kommt wohin?")[2].count("\n") < 16
+
+
+def test_a_field_may_be_typed_by_its_name() -> None:
+    ran = schnapp(*ISLANDS, "--language", "en", typed="1\nb3\nA3\n22\nq\n")
+    assert "A number from 1 to 80, please." in ran.stdout  # nobody can go ashore in the water
+    assert "2, 22, 42 and 62 lead there: one of these numbers, please." in ran.stdout
+    last = "1\n" * 4  # a faction and three snails: one snail is left, and so one choice for a field
+    place = re.findall(r" 2 ([A-Z]\d+)", schnapp(*ISLANDS, "--language", "en", typed=last).stdout)[-1]
+    told = schnapp(*ISLANDS, "--language", "en", typed=f"{last}{place.lower()}\nq\n").stdout
+    assert re.search(rf"^Your move \(1–14\):   Your \w+ goes ashore at {place}\.$", told, re.MULTILINE)
 
 
 def test_what_is_no_plan_is_said_and_cards_are_explained() -> None:

@@ -26,13 +26,14 @@ Mind = Callable[[dict[str, Any], int], str | None]
 
 
 class Person:
-    """A keyboard with a mind behind it, and the clock he looks at."""
+    """A keyboard with a mind behind it, and the clock they look at."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
         self.seconds = 1000.0
         self.race: Race | None = None
         self.prompts: list[str] = []
+        self.before: list[str | None] = ["", None, None]  # what is typed, last to first, before the clock runs
 
     def __enter__(self) -> None:
         pass
@@ -46,6 +47,9 @@ class Person:
     def typed(self, seconds: float, prompt: str) -> str | None:
         assert self.race is not None
         self.prompts.append(prompt)
+        if self.race.zero is None:
+            self.seconds += 60
+            return self.before.pop()
         line = self.mind(self.race.match.view(0), self.race.now)
         self.seconds += max(0.0, seconds) if line is None else A_KEY
         return line
@@ -124,6 +128,25 @@ def test_a_word_alone_is_a_hand_and_a_word() -> None:
         race, _, console = sat_down(speaks, claim_mode=mode)
         race.play()
         assert "gehört dir" in console.export_text()
+
+
+def test_the_clock_waits_until_somebody_is_ready() -> None:
+    race, person, console = sat_down(nothing)
+    person.before = ["", None, "?", "/o", None, "/r", None]
+    race.play()
+    told = console.export_text()
+    assert person.before == []
+    assert told.count("Bereit? Mit Enter läuft die Zeit los.") == 4  # again after each answer
+    assert told.index("Das Stechen") < told.rindex("Bereit?") < told.index("Neue Kategorie")
+    assert next(prompt for prompt in person.prompts if prompt).startswith("15 s ")  # all the time there is to turn it
+
+
+def test_whoever_is_not_ready_may_leave() -> None:
+    race, person, _ = sat_down(nothing)
+    person.before = ["/q"]
+    with pytest.raises(Goodbye):
+        race.play()
+    assert race.match.now == 0
 
 
 def test_too_early_is_refused_with_its_rule() -> None:

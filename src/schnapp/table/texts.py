@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 from unicodedata import category
 
+from .errors import SchnappError
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
@@ -35,6 +37,10 @@ Names = Mapping[str, Mapping[str, str]]  # kind → language → what a group ca
 Places = Mapping[str, str]  # machine name of a field → what people call it
 
 
+class BadTexts(SchnappError, LookupError):
+    """A file of texts that cannot be read."""
+
+
 class Texts:
     """The table's words and, if a folder is given, a game's words over them. Files are read when first needed."""
 
@@ -47,15 +53,15 @@ class Texts:
 
     def renamed(self, names: Names) -> Texts:
         """The same words at a table whose people have names of their own for some kinds of cards."""
-        return Texts(self.folders[0], names, self.places) if names else self
+        return type(self)(self.folders[0], names, self.places) if names else self
 
     def placed(self, places: Places) -> Texts:
         """The same words over a board whose fields are called so."""
-        return Texts(self.folders[0], self.names, places) if places else self
+        return type(self)(self.folders[0], self.names, places) if places else self
 
     def usual(self) -> Texts:
         """The same words without names of anybody's own."""
-        return Texts(self.folders[0], None, self.places) if self.names else self
+        return type(self)(self.folders[0], None, self.places) if self.names else self
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
@@ -74,8 +80,33 @@ class Texts:
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in self._bundles:
-            self._bundles[language] = _bundle(language, self.folders, self.names)
+            self._bundles[language] = _bundle(language, self._files(language), self.names)
         return self._bundles[language]
+
+    def _files(self, language: str) -> list[Path]:
+        """What is read for a language: what a game says goes before what the table says."""
+        return [folder / f"{language}.ftl" for folder in self.folders]
+
+
+class Makeshift(Texts):
+    """The same words for a game that is still being written: what is missing is said in another language, or by its name.
+    Raises BadTexts."""
+
+    def text(self, language: str, message: str, /, **arguments: Argument) -> str:
+        for spoken in (language, *LANGUAGES):
+            try:
+                return super().text(spoken, message, **arguments)
+            except BadTexts:
+                raise
+            except LookupError:
+                continue
+        return message
+
+    def has(self, language: str, message: str) -> bool:
+        return any(super(Makeshift, self).has(spoken, message) for spoken in (language, *LANGUAGES))
+
+    def _files(self, language: str) -> list[Path]:
+        return [file for file in super()._files(language) if file.exists()]
 
 
 @cache
@@ -316,14 +347,14 @@ def _yes(whether: bool) -> str:
     return "yes" if whether else "no"
 
 
-def _bundle(language: str, folders: Sequence[Path], names: Names) -> FluentBundle:
+def _bundle(language: str, files: Sequence[Path], names: Names) -> FluentBundle:
     from fluent.runtime import FluentBundle  # here, because it is half of what start-up would cost
 
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        bundle.add_resource(_read(folder / f"{language}.ftl"))
+    for file in files:
+        bundle.add_resource(_read(file))
     bundle.add_resource(_names(language, names), allow_overrides=True)
     return bundle
 
@@ -335,7 +366,7 @@ def _read(file: Path) -> Resource:
 
     resource = FluentResource(file.read_text("utf-8"))
     if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
-        raise LookupError(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
+        raise BadTexts(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
     return resource
 
 

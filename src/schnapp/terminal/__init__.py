@@ -15,7 +15,7 @@ from .wish import Goodbye, Wish
 
 
 def play(game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) -> None:
-    """Play to the end, or until the person has enough (q, end of input, ctrl-C)."""
+    """Play to the end, or until the person has enough (/q, end of input, Ctrl-C)."""
     table = Race(game, wish, console, at_hand()) if game.timed else Evening(game, wish, console, ask)
     try:
         table.play()

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
 from time import sleep
 from typing import Any
 
-from rich.console import Console
+from rich.columns import Columns
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from schnapp.table import texts
-from schnapp.table.canonical import Act
+from schnapp.table.canonical import Act, canonical
 from schnapp.table.game import Game
 
 from .sitting import Sitting
-from .wish import ME, Wish
+from .wish import ME, Unplayable, Wish
+
+MANY = 12  # choices; more over a map are not listed one below the other
 
 
 class Evening(Sitting):
@@ -67,23 +71,60 @@ class Evening(Sitting):
             self.console.print(Text(self.question(view, offered), style="bold"))
         if offered and offered[0]["type"] in self.game.generators:
             return self.plan(offered[0], view)
-        for number, act in enumerate(offered, 1):
-            said = Text(f"{number:3}  {self.deed(act, view)}")
-            if beside := self.aside(act, view):
-                said.append(f"  ({beside})", style="dim")
-            self.console.print(said)
+        for line in self.listed(offered, view):
+            self.console.print(line)
         if asked and len(offered) == 1:
             self.console.print(self.words("cli-only-move"))
         while True:
-            answer = self.ask(self.words("cli-your-move" if asked else "cli-on", count=len(offered))).strip().lower()
+            answer = self.typed(self.words("cli-your-move" if asked else "cli-on", count=len(offered)))
             if not answer and not asked:
                 return None
             if answer.isdecimal() and 1 <= int(answer) <= len(offered):
                 return offered[int(answer) - 1]
-            if answer not in self.keys:
+            there = [number for number, act in enumerate(offered) if self.place(act).casefold() == answer != ""]
+            if len(there) == 1:
+                return offered[there[0]]
+            if there:
+                numbers = texts.joined(self.wish.language, self.texts, [str(number + 1) for number in there])
+                self.console.print(self.words("cli-which", numbers=numbers))
+            elif answer not in self.keys:
                 self.answer(answer, len(offered))
             elif self.may(self.match.signed(ME, {"type": self.keys[answer]})):
                 return {"type": self.keys[answer]}
+
+    def typed(self, prompt: str) -> str:
+        """What the person answers. What can be typed at any time begins with a stroke, as in a race; here it need not."""
+        return self.ask(prompt).strip().lower().removeprefix("/")
+
+    def listed(self, offered: list[Act], view: Mapping[str, Any]) -> Iterator[RenderableType]:
+        """The choices with their numbers: each in a line, many over a map with all places in one paragraph."""
+        numbered = enumerate(offered, 1)
+        for said, choices in groupby(
+            numbered, lambda choice: self.elsewhere(choice[1], view, many=len(offered) > MANY)
+        ):
+            if said:
+                yield Text(said)
+                yield Columns([Text(f"{number:3} {self.place(act)}") for number, act in choices], padding=(0, 2))
+                continue
+            for number, act in choices:
+                line = Text(f"{number:3}  {self.deed(act, view)}")
+                if beside := self.aside(act, view):
+                    line.append(f"  ({beside})", style="dim")
+                yield line
+
+    def elsewhere(self, act: Act, view: Mapping[str, Any], *, many: bool) -> str:
+        """An act with its place left open, "Your Scout goes ashore on …"; "" if it has none, or there are not many."""
+        if not many or not self.place(act):
+            return ""
+        open = {name: "…" if self.is_place(value) else value for name, value in act.items()}
+        return self.deed(open, view)
+
+    def place(self, act: Act) -> str:
+        """The field of a map that an act leads to, as people call it; "" if it names none."""
+        return next((self.texts.places[value] for value in act.values() if self.is_place(value)), "")
+
+    def is_place(self, value: object) -> bool:
+        return isinstance(value, str) and value in self.texts.places
 
     def question(self, view: Mapping[str, Any], offered: list[Act]) -> str:
         """What is being decided: `asked-<type>` where a game has it, else the state of the game."""
@@ -96,10 +137,12 @@ class Evening(Sitting):
 
     def plan(self, generator: Act, view: Mapping[str, Any]) -> Act:
         """One entry stands for more acts than can be listed: its parts are numbered, and typed in order."""
+        if not hasattr(self.speaking, "menu"):
+            raise Unplayable(self.game.name)
         for line in self.speaking.menu(generator, view, self.names, self.wish.language, self.texts):
             self.console.print(Text(line))
         while True:
-            typed = self.ask(self.words("cli-plan-ask")).strip().lower()
+            typed = self.typed(self.words("cli-plan-ask"))
             if act := self.speaking.plan(typed, generator):
                 return act
             if typed[:1].isdecimal() or not typed:
@@ -121,7 +164,9 @@ class Evening(Sitting):
         return sorted(offered, key=lambda act: _natural(self.deed(act, view)))
 
     def deed(self, act: Act, view: Mapping[str, Any]) -> str:
-        """A legal act as a sentence, with what the game says of it besides."""
+        """A legal act as a sentence, with what the game says of it besides; without words for it as it is."""
+        if not self.texts.has(self.wish.language, f"act-{act['type']}-line"):
+            return canonical(act)
         more: dict[str, texts.Argument] = {}
         if self.speaking:
             more = self.speaking.more(act, view, self.wish.language, self.texts)

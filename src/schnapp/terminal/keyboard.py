@@ -73,7 +73,7 @@ class Keys:
                 self._write(f"{WIPE}> {line}\n")
                 self._on_screen = ""
                 return line
-            self._show(f"{prompt} > {self._line}")
+            self._show(f"{prompt} > {self._line}".lstrip())
             if not select([self.file], [], [], max(0.0, end - monotonic()))[0]:
                 return None
             keys = os.read(self.file, 4096)

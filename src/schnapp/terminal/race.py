@@ -1,4 +1,4 @@
-"""A game with a clock: everybody acts at the same time, and what the person types counts when he hits Enter."""
+"""A game with a clock: everybody acts at the same time, and what the person types counts when they hit Enter."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from schnapp.table.options import Value
 
 from .keyboard import Keyboard
 from .sitting import Sitting
-from .wish import ME, Wish
+from .wish import ME, Unplayable, Wish
 
 GLANCE = 0.2  # seconds after which the time left is looked at again
 
@@ -28,23 +28,36 @@ class Race(Sitting):
         self, game: Game, wish: Wish, console: Console, keyboard: Keyboard, clock: Callable[[], float] = monotonic
     ) -> None:
         super().__init__(game, wish, console)
+        if self.speaking is None:
+            raise Unplayable(game.name)
         self.keyboard, self.clock = keyboard, clock
         self.timetable = Timetable(self.match, [_Person(), *self.bots], self.chances)
-        self.zero = 0.0
+        self.zero: float | None = None  # the clock does not run yet
 
     @property
     def now(self) -> int:
         """ms of the game's clock."""
-        return max(self.match.now, round((self.clock() - self.zero) * 1000))
+        return self.match.now if self.zero is None else max(self.match.now, round((self.clock() - self.zero) * 1000))
 
     def play(self) -> None:
         self.welcome("cli-race-welcome")
         self.draw()
         with self.keyboard:
+            self.wait_until_ready()
             self.zero = self.clock()
             while not self.match.over:
                 self.wait()
         self.show_result()
+
+    def wait_until_ready(self) -> None:
+        """Nobody is timed who still reads the rules: the clock starts at Enter."""
+        while True:
+            self.keyboard.hide()
+            self.console.print(self.words("cli-ready"))
+            while (typed := self.keyboard.typed(GLANCE, "")) is None:
+                pass
+            if not self.answered(typed.strip()):
+                return
 
     def wait(self) -> None:
         """Until something is typed, or until what comes next is due."""
@@ -57,19 +70,24 @@ class Race(Sitting):
             self.act(self.timetable.next())
 
     def answer(self, typed: str, t: int) -> None:
-        """What somebody types happens when he has typed it: what was due before has happened."""
+        """What somebody types happens when they have typed it: what was due before has happened."""
         while (coming := self.timetable.coming()) is not None and coming["t"] < t:
             self.act(self.timetable.next())
             if self.match.over:
                 return
         self.keyboard.hide()
-        if typed == "?":
-            self.hint()
-        elif not (typed.startswith("/") and self.asked_for(typed[1:].strip().lower())):
+        if not self.answered(typed):
             acts = self.speaking.meant(typed, self.match.view(ME), self.match.options)
             self.do(acts, t)
             if typed and not acts:
                 self.console.print(self.words("cli-nothing"))
+
+    def answered(self, typed: str) -> bool:
+        """What can be typed at any time; False: it is something else."""
+        if typed in ("?", "/?"):
+            self.hint()
+            return True
+        return typed.startswith("/") and self.asked_for(typed[1:].strip().lower())
 
     def do(self, acts: Iterable[Act], t: int) -> None:
         """One act after the other, as far as they are allowed."""
@@ -101,7 +119,7 @@ class Race(Sitting):
 
 
 class _Person:
-    """Has a seat in the timetable, but his own head."""
+    """Has a seat in the timetable, but a head of their own."""
 
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer

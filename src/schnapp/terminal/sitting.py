@@ -35,8 +35,8 @@ class Sitting:
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
-        self.texts = texts.in_folder(game.folder)
-        self.names = [self.words("cli-you"), *(self.words(f"bot-name-{at + 1}") for at in range(wish.players - 1))]
+        self.texts: texts.Texts = texts.Makeshift(game.folder / "texts")
+        self.names = [self.words("cli-you"), *map(self.bot_name, range(1, wish.players))]
         self.match = Match.start(game, self.names, wish.options or {}, dealer)
         self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
         self.recorder = Recorder(self.match)
@@ -45,6 +45,10 @@ class Sitting:
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.wish.language, message, **arguments)
+
+    def bot_name(self, number: int) -> str:
+        name = f"bot-name-{number}"
+        return self.words(name) if self.texts.has(self.wish.language, name) else f"Bot {number}"
 
     def welcome(self, message: str) -> None:
         others = texts.joined(self.wish.language, self.texts, self.names[1:])
@@ -77,13 +81,12 @@ class Sitting:
         return reason is None
 
     def asked_for(self, wanted: str) -> bool:
-        """What can be typed at any time: q, r, o. False: it is something else."""
+        """What can be typed at any time: /q, /r, /o, here without the stroke. False: it is something else."""
         match wanted:
             case "q":
                 raise Goodbye
             case "r":
-                booklet = self.game.folder / f"booklet.{self.wish.language}.md"
-                self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
+                self.show_booklet()
             case "o":
                 for option in self.game.options:
                     value = self.match.options[option.name]
@@ -93,6 +96,14 @@ class Sitting:
             case _:
                 return False
         return True
+
+    def show_booklet(self) -> None:
+        """The rules, rather in another language than not at all."""
+        files = [self.game.folder / f"booklet.{spoken}.md" for spoken in (self.wish.language, *texts.LANGUAGES)]
+        if booklet := next((file for file in files if file.exists()), None):
+            self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
+        else:
+            self.console.print(self.words("cli-no-booklet"))
 
     def hint(self) -> None:
         """What a game wants to be known of playing it here."""

@@ -1,4 +1,4 @@
-"""How somebody wants to play in the terminal, and that he wants to stop."""
+"""How somebody wants to play in the terminal, and that they want to stop."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from schnapp.table.errors import SchnappError
+
 ME = 0  # the person's seat
 
 
 class Goodbye(Exception):
     """The person wants to stop."""
+
+
+class Unplayable(SchnappError):
+    """A game that does not say how it is spoken to in the terminal."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} cannot be played in the terminal: it has no speaking.py, which says what is typed")
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,9 +51,9 @@ VIEW: dict[str, Any] = {
 }  # fmt: skip
 
 
-def drawn(language: str = "en", **other: Any) -> list[str]:
+def drawn(language: str = "en", width: int = 160, **other: Any) -> list[str]:
     words = of_game("snails").placed(PLACES)
-    console = Console(width=160)
+    console = Console(width=width)
     with console.capture() as seen:
         console.print(picture(VIEW | other, ["Anna", "Bert"], language, words))
     return seen.get().splitlines()
@@ -65,6 +65,32 @@ def test_the_map_has_all_fields_with_what_lies_there_and_who_stands_there() -> N
     assert fields.startswith("A1 ~      A2 3 !**  A3 2      A4 ~")
     assert crowd.startswith("1◎        1♛2✚@     ")
     assert "C2 1 xd" in table[5]
+
+
+CROWDED = {
+    f"p{player}.{role}": {"health": 30, "field": "0,-3", "shell": player == 2}
+    for player in (1, 2)
+    for role in box.ROLES
+}
+
+
+@pytest.mark.parametrize("width", [20, 31, 36, 48, 60, 79, 80, 120])
+def test_nothing_of_the_map_is_cut_off_on_a_narrow_screen(width: int) -> None:
+    wide, narrow = drawn(), drawn(width=width)
+    assert max(map(len, narrow)) <= width
+    fields = {word for line in wide[1:15] for word in line.split() if word[0] in "ABCDEFG" and word[1:].isdecimal()}
+    assert len(fields) == len(PLACES)
+    assert fields <= {word for line in narrow for word in line.split()}
+    crowd = "".join("".join(drawn(width=width, snails=CROWDED)).split())
+    assert all(f"1{sign}" in crowd and f"2{sign}@" in crowd for sign in "♛♟◎✚")
+    assert "!**" in "".join("".join(narrow).split())
+
+
+def test_rows_are_half_a_narrow_field_off() -> None:
+    table = drawn(width=60)
+    assert any(line.startswith("A1 ~   A2 3   A3 2   A4 ~") for line in table)
+    assert any(line.startswith("   B1 ~   B2") for line in table)
+    assert any(line.startswith("1◎     !**1♛") for line in table)  # markers without room stand with the snails
 
 
 def test_rows_are_half_a_field_off() -> None:

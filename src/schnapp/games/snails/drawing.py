@@ -1,15 +1,17 @@
 """A table of Snails drawn as text, from a view: what a player may see, and nothing else.
 
 The map has a box for each field: its name and level and what lies there, below it who stands there. Rows lie as on the
-board, each half a field off the next. The fields of the water are known from the names that `words` has for all fields.
+board, each half a field off the next. On a narrow screen boxes shrink and grow taller, and a map that still does not fit
+is drawn in parts, from left to right, so that nothing is ever cut off. The fields of the water are known from the names that `words` has for all fields.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +20,7 @@ from schnapp.table.texts import Texts
 
 from . import box, cards
 
-WIDE = 10  # characters of a field; a row is half of that off the next
+WIDE = 10  # characters of a field where there is room; a row is half of that off the next
 GROUND = ("on grey11", "black on khaki1", "black on dark_sea_green3", "black on grey74")  # by level
 TEAMS = ("red3", "blue3", "dark_green", "dark_orange3")
 SIGNS: dict[str, str] = dict(zip(box.ROLES, "♛♟◎✚", strict=True))
@@ -28,7 +30,7 @@ MARKERS = {"damage": "!", "fire": "*", "mine": "x", "dynamite": "d"}
 
 def picture(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
     """The whole table: where the game stands, the map, every player, the viewer's hand."""
-    parts: list[RenderableType] = [_standing(view, names, words, language), _map(view, words)]
+    parts: list[RenderableType] = [_standing(view, names, words, language), _Map(view, words)]
     legend = " · ".join(f"{SIGNS[role]} {words.text(language, f'role-{role}')}" for role in box.ROLES)
     parts.append(Text(f"{words.text(language, 'drawing-legend')}\n{legend}", style="dim"))
     parts.append(_players(view, names, words, language))
@@ -53,22 +55,64 @@ def _standing(view: View, names: Sequence[str], words: Texts, language: str) -> 
 # ---- the map ---------------------------------------------------------------------------------------------------------
 
 
-def _map(view: View, words: Texts) -> Text:
-    fields = {_axial(field): name for field, name in words.places.items()}
-    left = min((2 * q + r for q, r in fields), default=0)
-    drawn = Text(no_wrap=True)
-    for row in sorted({r for _, r in fields}):
-        line = sorted(field for field in fields if field[1] == row)
-        upper, lower = Text(), Text()
-        for q, r in line:
-            room = " " * ((2 * q + r - left) * WIDE // 2 - upper.cell_len)
-            field = view["board"].get(f"{q},{r}")
-            ground = GROUND[field["stack"] if field else 0]
-            upper.append(room).append_text(_boxed(_place(fields[q, r], field), ground))
-            lower.append(room).append_text(_boxed(_crowd(view, f"{q},{r}"), ground))
-        drawn.append_text(upper).append("\n").append_text(lower).append("\n")
-    drawn.rstrip()
-    return drawn
+class _Map:
+    """All fields, in the width that there is."""
+
+    def __init__(self, view: View, words: Texts) -> None:
+        self.view = view
+        self.names = {_axial(field): name for field, name in words.places.items()}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        across = [2 * q + r for q, r in self.names]  # in halves of a field
+        if not across:
+            return
+        left, right = min(across), max(across)
+        narrowest = max(self._heading(field)[0].cell_len for field in self.names) + 1
+        width = max(narrowest, min(WIDE, 2 * options.max_width // (right - left + 2)))
+        part = max(1, 2 * options.max_width // width - 1)  # so many halves fit side by side
+        for start in range(left, right + 1, part):
+            yield self._part(start, start + part, width)
+
+    def _part(self, left: int, right: int, width: int) -> Text:
+        """The fields between these halves."""
+        drawn = Text(no_wrap=True, end="")
+        for row in sorted({r for _, r in self.names}):
+            line = sorted((q, r) for q, r in self.names if r == row and left <= 2 * q + r < right)
+            boxes = [self._box(field, width) for field in line]
+            for texts in zip_longest(*boxes):
+                below = Text()
+                for (q, r), said in zip(line, texts, strict=True):
+                    below.append(" " * ((2 * q + r - left) * width // 2 - below.cell_len))
+                    below.append_text(_boxed(said or Text(), width, self._ground((q, r))))
+                drawn.append_text(below).append("\n")
+        return drawn
+
+    def _box(self, field: tuple[int, int], width: int) -> list[Text]:
+        """What is written on a field, at least two lines."""
+        heading, markers = self._heading(field)
+        if heading.cell_len + 1 + len(markers) < width:
+            heading.append(f" {markers}")
+            markers = ""
+        things = [*map(Text, markers), *self._crowd(field)]
+        return [heading, *(_flowing(things, width - 1) or [Text()])]
+
+    def _heading(self, field: tuple[int, int]) -> tuple[Text, str]:
+        """The name of a field and its level, and its markers: `B3 2` and `!*`."""
+        found = self.view["board"].get(_machine(field))
+        if found is None:
+            return Text(f"{self.names[field]} ~", style="blue"), ""
+        markers = "".join(sign * found[marker] for marker, sign in MARKERS.items())
+        return Text(f"{self.names[field]} {found['stack']}"), markers
+
+    def _crowd(self, field: tuple[int, int]) -> Iterator[Text]:
+        """Who stands there: `1♛`, `2◎@`."""
+        snails: Mapping[str, Any] = self.view["snails"]
+        here = [id for id in snails if snails[id]["field"] == _machine(field)]
+        return (_snail(id, snails[id]["shell"]) for id in sorted(here, key=box.SNAILS.index))
+
+    def _ground(self, field: tuple[int, int]) -> str:
+        found = self.view["board"].get(_machine(field))
+        return GROUND[found["stack"] if found else 0]
 
 
 def _axial(field: str) -> tuple[int, int]:
@@ -76,25 +120,25 @@ def _axial(field: str) -> tuple[int, int]:
     return int(q), int(r)
 
 
-def _boxed(said: Text, ground: str) -> Text:
+def _machine(field: tuple[int, int]) -> str:
+    return f"{field[0]},{field[1]}"
+
+
+def _flowing(things: Iterable[Text], width: int) -> list[Text]:
+    """Side by side, and what has no room below."""
+    lines: list[Text] = []
+    for thing in things:
+        if not lines or lines[-1].cell_len + thing.cell_len > width:
+            lines.append(Text())
+        lines[-1].append_text(thing)
+    return lines
+
+
+def _boxed(said: Text, width: int, ground: str) -> Text:
     """Something on its ground, with a gap to the next field."""
-    said.pad_right(WIDE - 1 - said.cell_len)
+    said.pad_right(width - 1 - said.cell_len)
     said.stylize_before(ground)
     return said.append(" ")
-
-
-def _place(name: str, field: Mapping[str, Any] | None) -> Text:
-    """The name of a field, its level and its markers: `B3 2 !*`."""
-    if field is None:
-        return Text(f"{name} ~", style="blue")
-    signs = "".join(sign * field[marker] for marker, sign in MARKERS.items())
-    return Text(f"{name} {field['stack']} {signs}")
-
-
-def _crowd(view: View, field: str) -> Text:
-    """Who stands there: `1♛ 2◎@`."""
-    here = [id for id, snail in view["snails"].items() if snail["field"] == field]
-    return Text("").join(_snail(id, view["snails"][id]["shell"]) for id in sorted(here, key=box.SNAILS.index))
 
 
 def _snail(id: str, shell: bool) -> Text:

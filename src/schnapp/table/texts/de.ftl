@@ -120,7 +120,7 @@ option-turn_seconds-value = { $value ->
 
 ## Spielen im Terminal
 
-cli-welcome = { $game } mit { $names }. Tippe die Nummer eines Zugs, ? für Hilfe, q zum Aufhören.
+cli-welcome = { $game } mit { $names }. Tippe die Nummer eines Zugs, ? für Hilfe, /q zum Aufhören.
 cli-your-move = { $count ->
     [0] Dein Zug:
    *[other] Dein Zug (1–{ $count }):
@@ -131,7 +131,10 @@ cli-bad-choice = { $count ->
     [0] Das gibt es hier nicht. Tippe ? für Hilfe.
    *[other] Bitte eine Zahl von 1 bis { $count }.
 }
-cli-help = Zahl: diesen Zug spielen · r: Regelheft · o: Regeln an diesem Tisch · q: aufhören
+cli-which = Dorthin führen { $numbers }: bitte eine dieser Zahlen.
+cli-help = Zahl: diesen Zug spielen · /r: Regelheft · /o: Regeln an diesem Tisch · /q: aufhören
+cli-no-booklet = Dieses Spiel hat kein Regelheft dabei.
+cli-ready = Bereit? Mit Enter läuft die Zeit los.
 cli-bye = Tschüss, bis zum nächsten Mal!
 cli-you = Du
 cli-saved = Aufgezeichnet in { $file }.

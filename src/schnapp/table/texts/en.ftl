@@ -125,7 +125,7 @@ option-turn_seconds-value = { $value ->
 
 ## Playing in the terminal
 
-cli-welcome = { $game } with { $names }. Type the number of a move, ? for help, q to stop.
+cli-welcome = { $game } with { $names }. Type the number of a move, ? for help, /q to stop.
 cli-your-move = { $count ->
     [0] Your move:
    *[other] Your move (1–{ $count }):
@@ -136,7 +136,10 @@ cli-bad-choice = { $count ->
     [0] There is no such thing here. Type ? for help.
    *[other] A number from 1 to { $count }, please.
 }
-cli-help = Number: play that move · r: rules · o: rules at this table · q: stop
+cli-which = { $numbers } lead there: one of these numbers, please.
+cli-help = Number: play that move · /r: rules · /o: rules at this table · /q: stop
+cli-no-booklet = This game brings no rule booklet along.
+cli-ready = Ready? Enter starts the clock.
 cli-bye = Bye, see you next time!
 cli-you = You
 cli-saved = Recorded in { $file }.

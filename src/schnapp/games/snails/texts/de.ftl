@@ -820,7 +820,7 @@ score-left = { $snails ->
 
 ## Spielen im Terminal
 
-cli-hint = Felder heißen nach ihrer Reihe und ihrem Platz darin, von links gezählt: B3. Tippe k und den Anfang eines Kartennamens (k rak), um nachzulesen, was eine Karte tut.
+cli-hint = Felder heißen nach ihrer Reihe und ihrem Platz darin, von links gezählt: B3. Wählst du eines, kannst du statt der Nummer auch seinen Namen tippen. Tippe k und den Anfang eines Kartennamens (k rak), um nachzulesen, was eine Karte tut.
 cli-plan = Dein Plan: erst wer handelt, dann wer in Reserve bleibt, dann fünf Karten in der Reihenfolge, in der du sie spielst. Zum Beispiel: { $example }
 cli-plan-alone = Dein Plan: erst deine Schnecke, dann fünf Karten in der Reihenfolge, in der du sie spielst. Zum Beispiel: { $example }
 cli-plan-snails = Schnecken:

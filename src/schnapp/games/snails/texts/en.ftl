@@ -820,7 +820,7 @@ score-left = { $snails ->
 
 ## Playing in the terminal
 
-cli-hint = Fields are called by their row and their place in it, counted from the left: B3. Type k and the beginning of a card’s name (k roc) to read what a card does.
+cli-hint = Fields are called by their row and their place in it, counted from the left: B3. Where you choose one, its name does as well as the number. Type k and the beginning of a card’s name (k roc) to read what a card does.
 cli-plan = Your plan: first who acts, then who stays in reserve, then five cards in the order in which you play them. For example: { $example }
 cli-plan-alone = Your plan: first your snail, then five cards in the order in which you play them. For example: { $example }
 cli-plan-snails = Snails:

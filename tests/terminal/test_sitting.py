@@ -1,0 +1,119 @@
+"""A game that somebody is still writing: words, booklet and names may be missing, and it can be played all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from rich.console import Console
+
+from schnapp.games import GAMES
+from schnapp.games.schnapp_land_fluss.game import SchnappLandFlussGame
+from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.table.texts import BadTexts, Makeshift
+from schnapp.terminal import play
+from schnapp.terminal.evening import Evening
+from schnapp.terminal.keyboard import Lines
+from schnapp.terminal.race import Race
+from schnapp.terminal.wish import Unplayable, Wish
+
+SCHNUFF = GAMES["schnuff"]
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SchnuffGame:
+    """Schnuff in a folder of its own, where things can be taken away."""
+    copytree(SCHNUFF.folder / "texts", tmp_path / "texts")
+    monkeypatch.setattr(SchnuffGame, "folder", tmp_path)
+    return SchnuffGame()
+
+
+def told(game: SchnuffGame, *lines: str, language: str = "de") -> str:
+    """What is printed while these lines are typed."""
+    console, typed = Console(width=120, record=True, file=StringIO()), iter(lines)
+
+    def ask(prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    play(game, Wish(3, ("greedy",), language, "seed", options=game.resolve(3, {})), console, ask)
+    return console.export_text()
+
+
+def test_without_a_booklet_r_says_so_and_the_game_goes_on(unfinished: SchnuffGame) -> None:
+    said = told(unfinished, "r", "/o")
+    assert "Dieses Spiel hat kein Regelheft dabei." in said
+    assert "Tschüss" in said
+    (unfinished.folder / "booklet.en.md").write_text("# The rules of Schnuff")
+    assert "The rules of Schnuff" in told(unfinished, "/r")  # rather in another language than not at all
+
+
+def test_a_game_may_speak_one_language(unfinished: SchnuffGame) -> None:
+    (unfinished.folder / "texts/de.ftl").unlink()
+    said = told(unfinished, "1", "", "1", "?")
+    assert "Schnuff mit " in said
+    assert "You start the round" in said
+    assert "Zahl: diesen Zug spielen" in said
+
+
+@pytest.mark.parametrize(
+    "missing", ["act-play-line", "bot-name-1", "log-played", "zone-hand", "cli-hint", "refused-too_late"]
+)
+def test_a_missing_text_does_not_end_the_game(unfinished: SchnuffGame, missing: str) -> None:
+    for language in ("de", "en"):
+        file = unfinished.folder / f"texts/{language}.ftl"
+        file.write_text(file.read_text("utf-8").replace(f"\n{missing} =", "\nother ="), "utf-8")
+    assert "Tschüss" in told(unfinished, "1", "", "1", "", "o")
+
+
+def test_without_words_an_act_is_shown_as_it_is(unfinished: SchnuffGame) -> None:
+    for language in ("de", "en"):
+        file = unfinished.folder / f"texts/{language}.ftl"
+        file.write_text(file.read_text("utf-8").replace("\nact-play-line =", "\nact-other-line ="), "utf-8")
+    assert '  1  {"card":"' in told(unfinished)
+
+
+def test_without_any_words_the_table_speaks_for_itself(unfinished: SchnuffGame) -> None:
+    for file in (unfinished.folder / "texts").iterdir():
+        file.unlink()
+    said = told(unfinished, "1")
+    assert "game-title mit Bot 1 und Bot 2" in said
+    assert "Tschüss" in said
+
+
+def test_a_file_of_texts_that_cannot_be_read_is_one_sentence(unfinished: SchnuffGame) -> None:
+    (unfinished.folder / "texts/de.ftl").write_text("act-play-line Leg { $card }\n")
+    with pytest.raises(BadTexts, match=r"de\.ftl cannot be read at: act-play-line Leg"):
+        told(unfinished)
+
+
+def test_makeshift_words_are_the_same_words_where_there_are_any() -> None:
+    words = Makeshift(SCHNUFF.folder / "texts")
+    assert words.text("de", "kind-snap") == "Schnapp!"
+    assert words.renamed({"snap": {"de": "Happ"}}).text("de", "kind-snap") == "Happ"
+    assert words.placed({"0,0": "A1"}).text("de", "nonsense") == "nonsense"
+    assert not words.has("de", "nonsense")
+    assert words.text("fr", "kind-snap") == "Schnapp!"
+
+
+def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("schnapp.terminal.sitting._part", lambda game, name: None)
+    with pytest.raises(Unplayable, match=r"cannot be played in the terminal: it has no speaking\.py"):
+        make()
+
+
+def test_a_race_that_is_not_spoken_to_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, console = SchnappLandFlussGame(), Console(file=StringIO())
+    wish = Wish(2, ("greedy",), "de", "seed", options=game.resolve(2, {}))
+    speechless(lambda: Race(game, wish, console, Lines(input)).play(), monkeypatch)
+
+
+def test_plans_that_are_not_spoken_of_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, console = GAMES["snails"], Console(file=StringIO())
+    wish = Wish(2, ("random",), "de", "seed", options=game.resolve(2, {}))
+    speechless(lambda: Evening(game, wish, console, lambda prompt: "1").play(), monkeypatch)
