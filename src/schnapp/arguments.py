@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import math
 import os
-from collections.abc import Callable, Iterable, Sequence
+import sys
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from schnapp.bots.levels import LEVELS
 from schnapp.table.errors import SchnappError
 
 if TYPE_CHECKING:
-    from cyclopts.completion import CompletionContext
-
     from schnapp.table.game import Game
 
 USUAL_PLAYERS = 4
@@ -42,8 +40,18 @@ def nearest(name: str, known: Sequence[str]) -> str | None:
 # ---- games, seats, bots ------------------------------------------------------------------------------------------
 
 
-def game_called(name: str, games: dict[str, Game]) -> Game:
+def known_games() -> dict[str, Game]:
+    """All games, with a sentence about each that another package brought along and that cannot be played."""
+    from schnapp.games import GAMES, LEFT_OUT
+
+    for complaint in LEFT_OUT:
+        print(f"schnapp: {complaint}", file=sys.stderr)
+    return GAMES
+
+
+def game_called(name: str) -> Game:
     """The game of this name. Raises BadInput."""
+    games = known_games()
     if name not in games:
         raise unknown("game", name, list(games))
     return games[name]
@@ -134,19 +142,3 @@ def language() -> str:
     """German where the system speaks German, English everywhere else."""
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return "de" if spoken.startswith("de") else "en"
-
-
-# ---- completion: what a shell offers when Tab is pressed ---------------------------------------------------------
-
-
-def offered_games(context: CompletionContext) -> Iterable[str]:
-    """All games."""
-    from schnapp.games import GAMES
-
-    return list(GAMES)
-
-
-def offered_bots(context: CompletionContext) -> Iterable[str]:
-    """Bots of every game and levels, also after a comma."""
-    before, comma, _ = context.incomplete.rpartition(",")
-    return [f"{before}{comma}{bot}" for bot in ("random", "greedy", *LEVELS)]

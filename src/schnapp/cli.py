@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
 
 from schnapp import arguments as typed
+from schnapp import completion
 from schnapp.arguments import BadInput
 from schnapp.bots.levels import USUAL
 from schnapp.screen import flush, screen, watched, watched_stage
@@ -20,14 +21,13 @@ from schnapp.table.errors import SchnappError
 if TYPE_CHECKING:
     from schnapp.lab.arena.contest import Contest
     from schnapp.lab.arena.report import Report
-    from schnapp.table.game import Game
 
 BAD_INPUT = 2
 BROKEN_PIPE = 128 + 13  # what a shell sees of a program that SIGPIPE has ended
 INTERRUPTED = 128 + 2
 
-GameName = Annotated[str, Parameter(completer=typed.offered_games)]
-Bots = Annotated[str, Parameter(completer=typed.offered_bots)]
+GameName = Annotated[str, Parameter(completer=completion.offered_games)]
+Bots = Annotated[str, Parameter(completer=completion.offered_bots)]
 Players = Annotated[int | None, Parameter(show_default=False)]
 Json = Annotated[bool, Parameter("--json", negative=())]
 
@@ -149,7 +149,7 @@ def play(
     from schnapp.terminal import Wish
     from schnapp.terminal import play as run
 
-    found, chosen = _game(game), typed.options(options)
+    found, chosen = typed.game_called(game), typed.options(options)
     seats = typed.seats(found, players)
     spoken = language or typed.language()
     if any(option.name == "language" for option in found.options):
@@ -219,7 +219,7 @@ def simulate(
     from schnapp.lab.workers import cores
     from schnapp.table.canonical import canonical
 
-    found, chosen = _game(game), typed.options(options)
+    found, chosen = typed.game_called(game), typed.options(options)
     seats = typed.seats(found, players)
     found.resolve(seats, chosen)
     typed.at_least_one(games=games, jobs=jobs)
@@ -265,7 +265,7 @@ def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> No
         opened = seal.read(proof) if proof is not None else None
     except BadRecord as error:
         raise BadInput(f"{proof}: {error}") from None
-    games, apart = _games(), 0
+    games, apart = typed.known_games(), 0
     for file in watched(files, len(files), "records"):
         divergence = check(file, games, opened)
         apart += divergence is not None
@@ -294,7 +294,7 @@ def scenario(*files: Path, as_json: Json = False) -> None:
 
     if not files:
         raise BadInput("name at least one scenario file")
-    games, passed, failed = _games(), 0, 0
+    games, passed, failed = typed.known_games(), 0, 0
     for file in files:
         try:
             for outcome in run_file(file, games):
@@ -362,7 +362,7 @@ def arena(
     from schnapp.lab.cheating import bot
     from schnapp.table.canonical import canonical
 
-    found, chosen = _game(game), typed.options(options)
+    found, chosen = typed.game_called(game), typed.options(options)
     typed.at_least_one(games=games, players=players, jobs=jobs)
     seats = typed.seats(found, players)
     specs = typed.specifications(bots, found, bot)
@@ -397,7 +397,7 @@ def lab(
     *,
     setting: Literal["quick", "standard", "thorough"] = "quick",
     players: int | None = None,
-    bot: Annotated[str | None, Parameter(completer=typed.offered_bots)] = None,
+    bot: Annotated[str | None, Parameter(completer=completion.offered_bots)] = None,
     seed: str = "lab",
     options: str = "{}",
     sweep: str = "{}",
@@ -456,7 +456,7 @@ def lab(
     from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
     from schnapp.lab.circumstances import found as circumstances
 
-    found, chosen = _game(game), typed.options(options)
+    found, chosen = typed.game_called(game), typed.options(options)
     typed.at_least_one(jobs=jobs)
     study = Study(
         found.name,
@@ -513,7 +513,7 @@ def bench(
     """
     from schnapp.lab.speed import measure
 
-    found = _game(game)
+    found = typed.game_called(game)
     seats = typed.seats(found, players)
     found.resolve(seats, {})
     if not as_json and sys.stderr.isatty():
@@ -521,16 +521,8 @@ def bench(
     speed = measure(found.name, seats)
     if as_json:
         print(json.dumps(speed.figures()))
-        return
-    print(f"{speed.game}, {speed.players} players, {'compiled' if speed.compiled else 'not compiled: plain Python'}")
-    print(f"random playouts, events off   {speed.playout / 1e6:8.2f} M decisions/s")
-    print(f"driven from Python            {speed.driven / 1e6:8.2f} M decisions/s")
-    print(f"copy of a state               {speed.copy:8.0f} ns")
-    print(f"start of schnapp --help       {speed.start:8.2f} s")
-    if speed.memory is not None:
-        print(f"memory of a simulation        {speed.memory:8.0f} MiB")
-    if speed.load is not None and speed.load > 0.5:
-        print(f"Other work kept this machine busy (load {speed.load:.1f} a core): it is faster than these figures.")
+    else:
+        print(*speed.lines(), sep="\n")
 
 
 @app.command(help_epilogue="Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt")
@@ -606,43 +598,7 @@ def voted(
         raise BadInput(str(error)) from None
 
 
-@app.command(name="--install-completion", help_epilogue="Example: schnapp --install-completion --shell bash")
-def install_completion(
-    *, shell: Literal["bash", "zsh", "fish", "powershell"] | None = None, output: Path | None = None
-) -> None:
-    """Let the Tab key complete commands, options, games and bots, from the next shell on.
-
-    Parameters
-    ----------
-    shell
-        Which shell; without it the one that runs this command.
-    output
-        File for the script; then nothing else is changed. Without it the script goes where the shell looks for it,
-        and bash, zsh and PowerShell get a line in their start-up file.
-    """
-    from cyclopts.completion.detect import ShellDetectionError
-
-    try:
-        file = app.install_completion(shell=shell, output=output, add_to_startup=output is None)
-    except ShellDetectionError:
-        raise BadInput("which shell runs here cannot be found out; say --shell bash, zsh, fish or powershell") from None
-    print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
-
-
 # ---- what several commands need ----------------------------------------------------------------------------------
-
-
-def _games() -> dict[str, Game]:
-    """All games, with a sentence about each that another package brought along and that cannot be played."""
-    from schnapp.games import GAMES, LEFT_OUT
-
-    for complaint in LEFT_OUT:
-        print(f"schnapp: {complaint}", file=sys.stderr)
-    return GAMES
-
-
-def _game(name: str) -> Game:
-    return typed.game_called(name, _games())
 
 
 def _warn(processes: int) -> None:
@@ -651,3 +607,6 @@ def _warn(processes: int) -> None:
 
     if processes > cores():
         print(f"{processes} processes on {cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
+
+
+completion.register(app)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
@@ -47,6 +47,18 @@ class Speed:
 
     def figures(self) -> dict[str, str | int | float | bool | None]:
         return asdict(self)
+
+    def lines(self) -> Iterator[str]:
+        """For people."""
+        yield f"{self.game}, {self.players} players, {'compiled' if self.compiled else 'not compiled: plain Python'}"
+        yield f"random playouts, events off   {self.playout / 1e6:8.2f} M decisions/s"
+        yield f"driven from Python            {self.driven / 1e6:8.2f} M decisions/s"
+        yield f"copy of a state               {self.copy:8.0f} ns"
+        yield f"start of schnapp --help       {self.start:8.2f} s"
+        if self.memory is not None:
+            yield f"memory of a simulation        {self.memory:8.0f} MiB"
+        if self.load is not None and self.load > 0.5:
+            yield f"Other work kept this machine busy (load {self.load:.1f} a core): it is faster than these figures."
 
 
 def measure(game: str, players: int) -> Speed:
