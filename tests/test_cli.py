@@ -115,6 +115,8 @@ BAD = [
     (("--install-completion", "--shell", "tcsh"), "--shell"),
     (("--install-completion", "--shell", "bash", "--output", str(HERE / "x")), "test_cli.py: File exists"),
     (("bench", "--colour"), "--colour"),
+    (("bench", "snails", "schnuff"), "nothing is known to do with schnuff"),
+    (("simulate", "snatch-it", "--games", "1", "--seed", "\udcff"), r"'\udcff' cannot be written in utf-8"),
     (
         ("simulate", "chess", "--players", "4", "--games", "1", "--seed", "1"),
         'there is no game "chess"; known are snatch-it',
@@ -276,6 +278,17 @@ def test_where_no_shell_is_found_it_asks_for_one(monkeypatch: pytest.MonkeyPatch
     ran = schnapp("--install-completion")
     assert ran.returncode == 2
     assert ran.stderr.endswith("say --shell bash, zsh, fish or powershell\n")
+
+
+@pytest.mark.parametrize("arguments", [("words", "de", "animal"), ("words", "de", "animal", "Käfer")])
+def test_what_cannot_be_read_or_written_is_one_sentence(arguments: tuple[str, ...]) -> None:
+    command = [sys.executable, "-m", "schnapp", *arguments]
+    encoding = "utf-8:strict" if len(arguments) == 3 else "ascii:strict"
+    surroundings = os.environ | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "1"}
+    ran = subprocess.run(command, input=b"\xff\n", capture_output=True, check=False, env=surroundings)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(b"schnapp: ")
+    assert ran.stderr.count(b"\n") == 1
 
 
 # ---- output that nobody reads, or that does not fit --------------------------------------------------------------

@@ -30,6 +30,13 @@ def unknown(what: str, name: str, known: Sequence[str]) -> BadInput:
     return BadInput(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
 
 
+def unreadable(error: UnicodeError) -> str:
+    """Signs that cannot be read or written, in words."""
+    if isinstance(error, UnicodeEncodeError):
+        return f"{error.object[error.start : error.end]!a} cannot be written in {error.encoding}"
+    return f"what was read is not {error.encoding}" if isinstance(error, UnicodeDecodeError) else str(error)
+
+
 def nearest(name: str, known: Sequence[str]) -> str | None:
     """The known name that this one begins, or looks most like."""
     plain = name.casefold().replace("_", "-")

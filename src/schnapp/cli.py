@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
-from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
+from cyclopts import App, CycloptsError, Parameter, UnknownCommandError, UnusedCliTokensError
 
 from schnapp import arguments as typed
 from schnapp import completion
@@ -48,10 +48,14 @@ def main(arguments: list[str] | None = None) -> None:
     except UnknownCommandError as error:
         (name, *_) = error.unused_tokens or ("",)
         _leave(str(typed.unknown("command", name, [each for each in app if not each.startswith("-")])))
+    except UnusedCliTokensError as error:
+        _leave(f"nothing is known to do with {' '.join(error.unused_tokens or ())}; --help says what stands where")
     except CycloptsError as error:
         _leave(str(error).strip().splitlines()[0])
     except SchnappError as error:
         _leave(str(error))
+    except UnicodeError as error:
+        _leave(typed.unreadable(error))
     except BrokenPipeError:
         sys.exit(BROKEN_PIPE)
     except OSError as error:

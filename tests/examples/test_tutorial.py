@@ -34,7 +34,10 @@ def workshop(folder: Path) -> dict[str, str]:
     seen = [sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), str(REPOSITORY / "src")]
     (packages / "schnapp.pth").write_text("".join(f"{path}\n" for path in dict.fromkeys(seen)))
     command = folder / "bin" / "schnapp"
-    command.write_text(f"#!{folder / 'bin' / 'python'}\nfrom schnapp.cli import main\n\nmain()\n")
+    begun = (
+        'if __name__ == "__main__":\n    main()\n'  # as pip writes it: the processes of `simulate` read this file, too
+    )
+    command.write_text(f"#!{folder / 'bin' / 'python'}\nfrom schnapp.cli import main\n\n{begun}")
     command.chmod(0o755)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SCHNAPP", "PYTEST", "PYTHON"))}
     path = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
