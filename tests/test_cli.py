@@ -16,6 +16,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
 from io import StringIO
 from pathlib import Path
+from runpy import run_module
 from shutil import which
 from subprocess import CompletedProcess
 from tempfile import TemporaryFile
@@ -470,6 +471,15 @@ def test_nothing_hidden_is_drawn() -> None:
     )
 
 
+def table(game: str, language: str, columns: int) -> str:
+    """What `python -m schnapp.games.GAME LANGUAGE` draws on a terminal of this width."""
+    name, out = f"schnapp.games.{game}", StringIO()
+    wide = mock.patch.dict(os.environ, {"COLUMNS": str(columns)})
+    with wide, mock.patch.object(sys, "argv", [name, language]), redirect_stdout(out):
+        run_module(name, run_name="__main__")
+    return out.getvalue()
+
+
 @pytest.mark.parametrize(
     ("game", "language", "seen"),
     [
@@ -484,15 +494,16 @@ def test_nothing_hidden_is_drawn() -> None:
     ],
 )
 def test_a_table_draws_itself(game: str, language: str, seen: tuple[str, ...]) -> None:
-    shown = subprocess.run(
-        [sys.executable, "-m", f"schnapp.games.{game}", language],
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
-        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
-    )
-    assert all(sign in shown.stdout for sign in seen)
+    shown = table(game, language, 80)
+    assert all(sign in shown for sign in seen)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_a_narrow_terminal(game: str, language: str) -> None:
+    shown = table(game.replace("-", "_"), language, 60)
+    assert all(len(line) <= 60 for line in shown.splitlines())
+    assert "…" not in shown
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -643,7 +654,7 @@ def test_snails_tells_its_options() -> None:
 def test_arena_tells_its_figures_to_people_and_programs(tmp_path: Path) -> None:
     asked = ("arena", "snatch-it", "--players", "4", "--seed", "1", "--bots", "random,greedy")
     kept = ("--out", str(tmp_path / "contest.jsonl"))
-    ran = schnapp(*asked, "--games", "5", "--json", *kept)
+    ran = schnapp(*asked, "--games", "5", "--json", "--jobs", "1", *kept)
     assert ran.returncode == 0, ran.stderr
     figures = json.loads(ran.stdout)
     assert (figures["games"], figures["blocks"]) == (8, 2)  # two whole rotations
@@ -678,7 +689,7 @@ def test_an_arena_that_is_interrupted_says_nothing_and_can_be_gone_on_with(tmp_p
     assert running.returncode == 130
     kept = file.read_bytes().count(b"\n")
     assert kept > 9
-    ran = schnapp(*asked, "--games", str((kept + 7) // 4 * 4))
+    ran = schnapp(*asked, "--games", str((kept + 7) // 4 * 4), "--jobs", "1")
     assert ran.returncode == 0, ran.stderr
     assert kept < file.read_bytes().count(b"\n") <= kept + 8
 

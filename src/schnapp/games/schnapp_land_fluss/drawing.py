@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +20,8 @@ from .speaking import category
 BLUE, RED, HELD, GONE = "bold white on blue", "bold white on red3", "bold black on grey70", "dim"
 STARS = "★★"  # on a card that counts double
 ROW = 6
-WIDTH = 5  # characters of a card
+WIDTH = 5  # characters of a card, after three for its number
+GAP = 2
 USUAL: Mapping[str, Any] = {"letter_deck": {"counts": box.LETTER_DECK, "red": box.RED}}
 
 
@@ -49,9 +52,8 @@ def _category(view: View, words: Texts, language: str) -> Text:
     return Text(words.text(language, "drawing-category", category=name), style="bold")
 
 
-def _letters(view: View, red: Sequence[str], words: Texts, language: str) -> Table:
-    """Six cards in a row, each with the number by which it is called."""
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+def _letters(view: View, red: Sequence[str], words: Texts, language: str) -> RenderableType:
+    """Six cards in a row, fewer on a narrow screen, each with the number by which it is called."""
     held = {claim["slot"] for claim in view["claims"]}
     cards: list[Text] = []
     for number, (slot, letter) in enumerate(zip(box.SLOTS, view["table"], strict=True), 1):
@@ -63,9 +65,7 @@ def _letters(view: View, red: Sequence[str], words: Texts, language: str) -> Tab
             name = words.text(language, f"kind-{letter}") + (STARS if double else "")
             card.append(f"{name:^{WIDTH}}", style=HELD if slot in held else RED if double else BLUE)
         cards.append(card)
-    for start in range(0, len(cards), ROW):
-        table.add_row(*cards[start : start + ROW])
-    return table
+    return Constrain(Columns(cards, padding=(0, GAP)), ROW * (3 + WIDTH + GAP))
 
 
 def _seats(view: View, red: Sequence[str], names: Sequence[str], words: Texts, language: str) -> Table:
