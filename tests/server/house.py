@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from schnapp.bots import analysis
-from schnapp.bots.analysis import Course, Inquiry, Moment, Steps
+from schnapp.bots.analysis import Moment
 from schnapp.bots.bot import Advice
+from schnapp.server import records, thinking
 from schnapp.server.conversation import Closed, Conversation
 from schnapp.server.fold import TableState
 from schnapp.server.house import House
@@ -19,10 +19,12 @@ from schnapp.server.limits import Limits
 from schnapp.server.log import Log
 from schnapp.server.messages import NewTable
 from schnapp.server.orders import entries_for
+from schnapp.server.records import Story
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LATE, LiveTable
 from schnapp.server.thinking import advise, think
+from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer
 
 from .client import command_id
@@ -96,14 +98,21 @@ class HereThinkers:
         self.gate: asyncio.Event | None = None  # no advice before it opens
 
     async def choose(
-        self, game: str, level: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
+        self,
+        asker: Asker,
+        game: str,
+        level: str,
+        view: Mapping[str, Any],
+        legal: list[Any],
+        options: Mapping[str, Any],
+        seconds: float,
     ) -> Any:
         self.asked.append(view["viewer"])
         self.witnessed.append(view.get("witnessed"))
         return think(game, level, view, legal, options, bytes(range(32)))
 
     async def advise(
-        self, game: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
+        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
     ) -> list[Advice]:
         self.advised.append(view["viewer"])
         self.witnessed.append(view.get("witnessed"))
@@ -111,11 +120,14 @@ class HereThinkers:
             await self.gate.wait()
         return advise(game, view, legal, options, bytes(range(32)), "flat:120")
 
-    async def judge(self, inquiry: Inquiry) -> Moment:
-        return analysis.judged(inquiry)
+    async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
+        return thinking.course(*story)
 
-    async def course(self, game: str, players: list[str], options: Mapping[str, Any], steps: Steps) -> Course:
-        return analysis.course_of(game, players, options, steps)
+    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
+        return thinking.judged(inquiry)
+
+    async def record(self, asker: Asker, story: Story) -> bytes:
+        return records.packed(*story)
 
 
 class Listener:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+import pickle
+from collections.abc import AsyncGenerator, AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,10 @@ from schnapp.server.house import House
 from schnapp.server.orders import acted
 from schnapp.server.refusal import Refusal
 from schnapp.server.table import LiveTable
+from schnapp.server.turns import Asker
 
 from .client import Client, open_table, play_to_the_end, request
-from .house import HereThinkers, house_at
+from .house import HereThinkers, house_at, settle
 from .house import open_table as open_here
 
 SHORT = {"last_bite_below": 80, "last_bite_jitter": 0}
@@ -32,13 +34,14 @@ class Counting(HereThinkers):
         self.judged: list[int] = []
         self.fails_at = 0
 
-    async def judge(self, inquiry: Inquiry) -> Moment:
-        self.judged.append(inquiry.step)
+    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
+        asked: Inquiry = pickle.loads(inquiry)
+        self.judged.append(asked.step)
         await asyncio.sleep(0)
-        if inquiry.step == self.fails_at:
+        if asked.step == self.fails_at:
             self.fails_at = 0
             raise RuntimeError("a bot broke")
-        return Moment(inquiry.step, inquiry.seat, inquiry.act, inquiry.act, 0.0)
+        return Moment(asked.step, asked.seat, asked.act, asked.act, 0.0)
 
 
 async def finished(house: House) -> LiveTable:
@@ -57,6 +60,11 @@ async def play_on(table: LiveTable) -> None:
         await table.commit(lambda state, act=act: acted(state, act))
 
 
+def told(house: House, table: LiveTable) -> AsyncGenerator[bytes]:
+    asker = Asker("", table.state.id)
+    return house.analyses.of(house.thinkers, asker, 1, table.state.games[0])
+
+
 async def lines(told: AsyncIterator[bytes]) -> list[Any]:
     text = b"".join([part async for part in told])
     return [json.loads(line) for line in text.splitlines()]
@@ -72,9 +80,9 @@ async def test_two_who_ask_are_told_the_same_and_it_is_judged_once(tmp_path: Pat
         house.thinkers = counting
         table = await finished(house)
         played = table.state.games[0]
-        one, other = await asyncio.gather(*(lines(table.analyses.of(1, played).told()) for _ in range(2)))
+        one, other = await asyncio.gather(*(lines(told(house, table)) for _ in range(2)))
         assert one == other
-        again = await lines(table.analyses.of(1, played).told())
+        again = await lines(told(house, table))
         assert again == one
         head, *moments = one
         assert len(head["chances"]) == len(moments) + 1 == len(played.steps)
@@ -86,30 +94,62 @@ async def test_what_has_failed_is_begun_again(tmp_path: Path, counting: Counting
     async with house_at(tmp_path / "t.db") as house:
         house.thinkers = counting
         table = await finished(house)
-        played = table.state.games[0]
         counting.fails_at = 5
-        head, *moments = await lines(table.analyses.of(1, played).told())
+        head, *moments = await lines(told(house, table))
         assert len(moments) == 4 < len(head["chances"]) - 1
-        head, *moments = await lines(table.analyses.of(1, played).told())
+        head, *moments = await lines(told(house, table))
         assert len(moments) == len(head["chances"]) - 1
+
+
+async def test_it_is_judged_only_as_long_as_somebody_listens_and_goes_on_where_it_was(
+    tmp_path: Path, counting: Counting
+) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        leaving, staying = told(house, table), told(house, table)
+        heard = [await anext(leaving), await anext(staying)]
+        await leaving.aclose()
+        while len(counting.judged) < 4:
+            heard.append(await anext(staying))
+        await staying.aclose()
+        await settle()
+        judged = list(counting.judged)
+        assert 4 <= len(judged) < len(table.state.games[0].steps) - 1
+        await settle()
+        assert counting.judged == judged, "nobody listens"
+        head, *moments = await lines(told(house, table))
+        assert len(moments) == len(head["chances"]) - 1
+        assert counting.judged.count(1) == 1, "what was known is not judged again"
+        assert len(counting.judged) <= len(moments) + 1, "but the act that it was at"
+
+
+async def test_what_was_judged_outlives_the_table_in_memory(tmp_path: Path, counting: Counting) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        house.thinkers = counting
+        table = await finished(house)
+        one, number = await lines(told(house, table)), len(counting.judged)
+        house._tables.clear()
+        assert await lines(told(house, await house.table(table.state.id))) == one
+        assert len(counting.judged) == number
 
 
 async def test_nobody_waits_for_a_house_that_closes(tmp_path: Path, counting: Counting) -> None:
     async with house_at(tmp_path / "t.db") as house:
         house.thinkers = counting
         table = await finished(house)
-        told = table.analyses.of(1, table.state.games[0]).told()
-        await anext(told)
-        table.close("restart")
+        telling = told(house, table)
+        await anext(telling)
+        house.close()
         async with asyncio.timeout(2):
-            await lines(told)
+            await lines(telling)
 
 
 async def test_a_game_without_such_a_bot_has_no_turning_points(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         table = await open_here(house, game="schnapp-land-fluss")
         with pytest.raises(Refusal) as refused:
-            table.analyses.of(1, table.state.games[0])
+            told(house, table)
         assert refused.value.reason == "no_adviser"
 
 

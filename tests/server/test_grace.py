@@ -482,13 +482,13 @@ async def test_a_standin_that_reaches_for_the_pile_stops_when_its_person_is_back
 
 def test_a_reaction_is_a_hands_and_knows_no_cards() -> None:
     """The only arguments are the table's."""
-    times = sorted(pace.reaction_seconds(1200, 1500) for _ in range(2000))
+    times = sorted(pace.reaction_seconds(1200, 1500, 0.03) for _ in range(2000))
     assert 0.6 < statistics.median(times) < 0.7
     assert times[0] > 0.1 and 1 < times[-1] <= 1.2001
-    assert max(pace.reaction_seconds(1200, 300) for _ in range(500)) <= 0.24
-    assert 0.12 < statistics.median(pace.reaction_seconds(1200, 300) for _ in range(500)) < 0.18
-    assert 0.6 < statistics.median(pace.reaction_seconds(1200, 0) for _ in range(2000)) < 0.7
-    assert pace.reaction_seconds(0, 1500) == 0
+    assert max(pace.reaction_seconds(1200, 300, 0.03) for _ in range(500)) <= 0.24
+    assert 0.12 < statistics.median(pace.reaction_seconds(1200, 300, 0.03) for _ in range(500)) < 0.18
+    assert 0.6 < statistics.median(pace.reaction_seconds(1200, 0, 0.03) for _ in range(2000)) < 0.7
+    assert pace.reaction_seconds(0, 1500, 0.03) == 0.03
 
 
 @pytest.mark.parametrize(("percent", "low", "high"), [(0, 0, 0), (5, 50, 160), (50, 900, 1100)])

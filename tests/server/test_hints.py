@@ -18,7 +18,8 @@ from schnapp.server.limits import Limits
 from schnapp.server.messages import Advise, Configure, NewTable, Play
 from schnapp.server.refusal import Refusal
 from schnapp.server.table import LiveTable
-from schnapp.server.thinking import Workers, advise
+from schnapp.server.thinking import advise
+from schnapp.server.turns import Full
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
@@ -209,15 +210,53 @@ async def test_a_seat_asks_only_so_often(at: Any) -> None:
         assert (await asked(anna))["t"] == "advised"
 
 
-async def test_those_who_play_and_those_who_advise_are_different_processes() -> None:
-    match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
-    task = ("snatch-it", match.view(1), match.legal(1), match.options)
-    workers = Workers(1)
-    try:
-        found = await workers.advise(*task)
-        assert {str(one.act) for one in found} == {str(act) for act in match.legal(1)}
-        assert workers.players._pool is None
-        several = [workers.choose("snatch-it", "master", *task[1:]) for _ in range(5)]
-        assert all([act in match.legal(1) for act in await asyncio.gather(*several)])
-    finally:
-        workers.close()
+async def test_nobody_thinks_for_who_has_left(at: Any) -> None:
+    async with at() as house:
+        table, anna = await alone(house)
+        thinkers = Waiting()
+        house.thinkers = table.thinkers = thinkers
+        anna.say("advise", match=1)
+        await until(lambda: thinkers.waiting == 1)
+        await anna.hang_up()
+        await until(lambda: thinkers.cancelled == 1)
+
+
+async def test_nobody_thinks_about_what_is_decided(at: Any) -> None:
+    async with at() as house:
+        table, anna = await alone(house)
+        thinkers = Waiting()
+        house.thinkers = table.thinkers = thinkers
+        id = anna.say("advise", match=1)
+        await until(lambda: thinkers.waiting == 1)
+        anna.say("play", act=anna.now["legal"][0], match=1)
+        await until(lambda: thinkers.cancelled == 1 and advice(anna, id) is not None)
+        assert advice(anna, id)["reason"] == "not_asked"
+
+
+async def test_a_hint_that_has_no_room_is_refused(at: Any) -> None:
+    async with at() as house:
+        table, anna = await alone(house)
+        house.thinkers = table.thinkers = Crowded()
+        assert (await asked(anna))["reason"] == "too_many_messages"
+
+
+class Waiting(HereThinkers):
+    """Advise never, and note who was told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = self.cancelled = 0
+
+    async def advise(self, *asked: Any) -> list[Advice]:
+        self.waiting += 1
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        raise AssertionError
+
+
+class Crowded(HereThinkers):
+    async def advise(self, *asked: Any) -> list[Advice]:
+        raise Full

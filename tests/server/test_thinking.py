@@ -1,4 +1,4 @@
-"""Bots in worker processes: never in the server's own, and not lost when a worker is."""
+"""Bots in worker processes: never in the server's own, not lost when a worker is, and not waited for without end."""
 
 from __future__ import annotations
 
@@ -6,51 +6,122 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.server.lane import Lane
 from schnapp.server.thinking import Workers
+from schnapp.server.turns import Asker
+from schnapp.server.worker import Overdue, Worker
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 
 from .client import Client, open_table
+from .house import until
 from .serving import Server
+
+ASKER = Asker("", "table")
+
+
+def task(level: str, seat: int = 1) -> tuple[Any, ...]:
+    match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
+    return (ASKER, "snatch-it", level, match.view(seat), match.legal(seat), match.options, 1.0)
+
+
+def process(lane: Lane) -> int:
+    """The number of the lane's first process."""
+    worker = lane.hands[0]
+    assert isinstance(worker, Worker) and worker.process is not None
+    return worker.process
+
+
+def lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@contextmanager
+def hired(worker: Worker) -> Iterator[Worker]:
+    try:
+        yield worker
+    finally:
+        worker.close()
 
 
 async def test_a_worker_that_is_killed_is_replaced() -> None:
-    match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
-    task = ("snatch-it", "greedy", match.view(1), match.legal(1), match.options)
     workers = Workers(1)
     try:
-        assert await workers.choose(*task) in match.legal(1)
-        pool = workers.players
-        assert pool._pool is not None
-        (worker,) = pool._pool._processes
+        assert await workers.choose(*task("greedy")) in task("greedy")[4]
+        worker = process(workers.quick)
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
-        thinking = [asyncio.create_task(workers.choose(*task)) for _ in range(3)]
-        assert all([await thought in match.legal(1) for thought in thinking])
-        (other,) = pool._pool._processes
-        assert other != worker
+        thinking = [asyncio.create_task(workers.choose(*task("greedy"))) for _ in range(3)]
+        assert all([await thought in task("greedy")[4] for thought in thinking])
+        assert process(workers.quick) != worker
     finally:
         workers.close()
 
 
 async def test_a_worker_leaves_ctrl_c_to_the_server() -> None:
-    match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
-    task = ("snatch-it", "random", match.view(0), match.legal(0), match.options)
     workers = Workers(1)
     try:
-        await workers.choose(*task)
-        pool = workers.players
-        assert pool._pool is not None
-        (worker,) = pool._pool._processes
+        await workers.choose(*task("random"))
+        worker = process(workers.quick)
         os.kill(worker, signal.SIGINT)
         await asyncio.sleep(0.1)
-        await workers.choose(*task)
-        assert list(pool._pool._processes) == [worker]
+        await workers.choose(*task("random"))
+        assert process(workers.quick) == worker
+    finally:
+        workers.close()
+
+
+async def test_a_job_that_does_not_end_costs_its_own_time_and_no_more() -> None:
+    with hired(Worker()) as worker:
+        first = await worker.run(5, os.getpid)
+        with pytest.raises(Overdue):
+            await worker.run(0.2, partial(time.sleep, 60))
+        assert await worker.run(5, os.getpid) != first
+        await until(lambda: not lives(first))
+
+
+async def test_a_job_that_ends_its_process_fails_and_the_next_one_is_done() -> None:
+    with hired(Worker()) as worker:
+        with pytest.raises(BrokenProcessPool):
+            await worker.run(5, partial(os._exit, 1))
+        assert await worker.run(5, partial(abs, -3)) == 3
+
+
+async def test_nobody_waits_for_a_worker_that_does_not_end() -> None:
+    worker = Worker()
+    await worker.run(5, os.getpid)
+    sleeping = asyncio.create_task(worker.run(60, partial(time.sleep, 60)))
+    await asyncio.sleep(0.1)
+    began = time.monotonic()
+    worker.close()
+    assert time.monotonic() - began < 5
+    sleeping.cancel()
+    await asyncio.gather(sleeping, return_exceptions=True)
+
+
+async def test_those_who_play_and_those_who_advise_are_different_processes() -> None:
+    asker, game, _, *position, _ = task("master")
+    workers = Workers(1)
+    try:
+        found = await workers.advise(asker, game, *position)
+        assert {str(one.act) for one in found} == {str(act) for act in position[1]}
+        assert isinstance(workers.deep.hands[0], Worker) and workers.deep.hands[0].process is None
+        several = [workers.choose(*task("master")) for _ in range(5)]
+        assert all([act in position[1] for act in await asyncio.gather(*several)])
     finally:
         workers.close()
 

@@ -266,13 +266,13 @@ async def test_nobody_waits_long_for_the_first_move(tmp_path: Path) -> None:
 
 def test_pace_is_spread_around_its_middle_and_knows_no_cards() -> None:
     """The only arguments are the table's: neither the number of options nor their difficulty can be read from it."""
-    times = sorted(pace.thinking_seconds(1200, 0, 0) for _ in range(2000))
+    times = sorted(pace.thinking_seconds(1200, 0, 0, 0.03) for _ in range(2000))
     assert 1.1 < statistics.median(times) < 1.3
     assert times[0] < 0.8 and times[-1] > 2
     assert times[-1] <= 1.2 * pace.LONGEST
-    assert max(pace.thinking_seconds(10_000, 5000, 5) for _ in range(200)) <= 3
-    assert pace.thinking_seconds(0, 5000, 0) == 0
-    longer = sorted(pace.thinking_seconds(1200, 3000, 0) for _ in range(2000))  # dice have been rolled
+    assert max(pace.thinking_seconds(10_000, 5000, 5, 0.03) for _ in range(200)) <= 3
+    assert pace.thinking_seconds(0, 5000, 0, 0.03) == 0.03, "not before it could be done with thinking"
+    longer = sorted(pace.thinking_seconds(1200, 3000, 0, 0.03) for _ in range(2000))  # dice have been rolled
     assert 2.9 < longer[1000] - times[1000] < 3.1
 
 

@@ -8,7 +8,7 @@ import re
 LEVELS = ("beginner", "easy", "medium", "strong", "master")
 USUAL = "medium"
 
-_TIME = re.compile(r"(?<=:)[0-9]+(?=ms)")
+_TIME = re.compile(r"(?<=[:x])[0-9]+(?=ms)")
 LEAST_MS = 10
 
 
@@ -23,3 +23,9 @@ def in_haste(spec: str, share: int) -> str:
     """The same bot with a part of its time, if it has time and not trials: `flat:150ms` with a third of it is
     `flat:50ms`."""
     return _TIME.sub(lambda ms: str(max(LEAST_MS, int(ms[0]) // share)), spec)
+
+
+def milliseconds(spec: str) -> int:
+    """How long a bot of this specification thinks; 0 if it does not look at the clock."""
+    found = _TIME.search(spec)
+    return int(found[0]) if found else 0

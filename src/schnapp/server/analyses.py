@@ -1,4 +1,5 @@
-"""The turning points of finished games: judged act by act in a worker, once for each game, told as they are found."""
+"""The turning points of finished games: judged act by act in a worker, once for each game, told as they are found, and
+found only as long as somebody listens."""
 
 from __future__ import annotations
 
@@ -10,14 +11,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from schnapp.bots.roster import can_advise
-from schnapp.table.match import Match
 
 from .fold import Played
 from .messages import Judged, Judging
+from .records import Story, story
 from .refusal import Refusal
+from .shelf import Shelf
+from .turns import Asker
 
 if TYPE_CHECKING:
-    from .table import LiveTable
+    from .thinking import Thinkers
 
 logger = logging.getLogger("schnapp.server")
 
@@ -27,73 +30,85 @@ encode = msgspec.json.Encoder().encode
 class Analysis:
     """The judgement of one game, line by line; whoever asks while it is made hears the rest with the others."""
 
-    def __init__(self) -> None:
-        self.lines: list[bytes] = []
-        self.failed = False
-        self.over = False
+    def __init__(self, thinkers: Thinkers, asker: Asker, story: Story, lines: list[bytes]) -> None:
+        """`lines` are known already: it goes on behind them."""
+        self.thinkers = thinkers
+        self.asker = asker
+        self.story = story
+        self.lines = lines
+        self.listeners = 0
+        self._work: asyncio.Task[None] | None = None
         self._grown = asyncio.Event()
-
-    def add(self, line: Judging | Judged) -> None:
-        self.lines.append(encode(line) + b"\n")
-        self._wake()
-
-    def end(self, failed: bool) -> None:
-        self.over, self.failed = True, failed
-        self._wake()
-
-    def _wake(self) -> None:
-        grown, self._grown = self._grown, asyncio.Event()
-        grown.set()
 
     async def told(self) -> AsyncGenerator[bytes]:
         """Every line, as soon as it is there. An answer that ends early has failed."""
+        if self._work is None and len(self.lines) < len(self.story.steps):  # a line for the deal and for every act
+            self._work = asyncio.create_task(self._judge())
         at = 0
         while True:
             grown = self._grown
             if at < len(self.lines):
                 yield b"".join(self.lines[at:])
                 at = len(self.lines)
-            elif self.over:
+            elif self._work is None:
                 return
             else:
                 await grown.wait()
 
-
-class Analyses:
-    """Of one table."""
-
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
-        self._of: dict[int, Analysis] = {}  # number of the game → its analysis
-        self._running: set[asyncio.Task[None]] = set()
-
-    def of(self, number: int, played: Played) -> Analysis:
-        """The analysis of a game that is over; begins it if nobody has asked before. Raises Refusal."""
-        if played.match is None or not can_advise(played.match.game.name):
-            raise Refusal("no_adviser")
-        if number not in self._of or self._of[number].failed:
-            self._of[number] = Analysis()
-            work = asyncio.create_task(self._judge(self._of[number], played, played.match))
-            self._running.add(work)
-            work.add_done_callback(self._running.discard)
-        return self._of[number]
-
-    async def _judge(self, found: Analysis, played: Played, match: Match) -> None:
-        failed = True
+    async def _judge(self) -> None:
         try:
-            steps = [(step.act, step.entries) for step in played.steps]
-            thinkers = self.table.thinkers
-            course = await thinkers.course(match.game.name, match.players, dict(match.options), steps)
-            found.add(Judging(course.chances))
-            for inquiry in course.inquiries:
-                moment = await thinkers.judge(inquiry)
-                found.add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss))
-            failed = False
+            chances, inquiries = await self.thinkers.course(self.asker, self.story)
+            if not self.lines:
+                self._add(Judging(chances))
+            for inquiry in inquiries[len(self.lines) - 1 :]:
+                moment = await self.thinkers.judge(self.asker, inquiry)
+                self._add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss))
         except Exception:
-            logger.exception("a game of table %s cannot be judged", self.table.state.id)
-        finally:
-            found.end(failed)  # whoever listens does not wait for ever, also when the house closes
+            logger.exception("a game of table %s cannot be judged", self.asker.table)
+        finally:  # whoever listens does not wait for ever, also when the house closes
+            self._work = None
+            self._wake()
+
+    def _add(self, line: Judging | Judged) -> None:
+        self.lines.append(encode(line) + b"\n")
+        self._wake()
+
+    def _wake(self) -> None:
+        grown, self._grown = self._grown, asyncio.Event()
+        grown.set()
 
     def close(self) -> None:
-        for work in self._running:
-            work.cancel()
+        if self._work is not None:
+            self._work.cancel()
+
+
+class Analyses:
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._heard: dict[tuple[str, int], Analysis] = {}  # those that somebody listens to
+
+    def of(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
+        """The analysis of a table's game that is over. Raises Refusal."""
+        if played.match is None or not can_advise(played.match.game.name):
+            raise Refusal("no_adviser")
+        return self._told(thinkers, asker, number, played)
+
+    async def _told(self, thinkers: Thinkers, asker: Asker, number: int, played: Played) -> AsyncGenerator[bytes]:
+        key = (asker.table, number)
+        if (heard := self._heard.get(key)) is None:
+            known = self.shelf.get("analysis", *key) or b""
+            heard = self._heard[key] = Analysis(thinkers, asker, story(played), known.splitlines(keepends=True))
+        heard.listeners += 1
+        try:
+            async for lines in heard.told():
+                yield lines
+        finally:
+            heard.listeners -= 1
+            if not heard.listeners:
+                del self._heard[key]
+                heard.close()
+                self.shelf.keep(b"".join(heard.lines), "analysis", *key)
+
+    def close(self) -> None:
+        for heard in self._heard.values():
+            heard.close()

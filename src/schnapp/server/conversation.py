@@ -156,11 +156,11 @@ class Conversation:
             name = ""
             with contextlib.suppress(Refusal):
                 name = tidy_name(hello.name or "")
-            return Viewer(self.socket, None, name)
+            return Viewer(self.socket, None, name, self.address)
         person = table.state.holder(hashed(hello.secret))
         if person is None:
             raise Refusal("wrong_secret")
-        return Viewer(self.socket, person)
+        return Viewer(self.socket, person, address=self.address)
 
     # ---- commands ----------------------------------------------------------------------------------------------
 

@@ -12,8 +12,10 @@ from schnapp.table.dealer import Dealer
 from .entries import Entry
 from .fold import TableState
 from .orders import STANDIN, acted
-from .pace import OPENING, forgets, reaction_seconds, thinking_seconds
+from .pace import MARGIN, OPENING, acting, forgets, reaction_seconds, shortest_seconds, thinking_seconds
 from .secret import new_seed
+from .thinking import spec
+from .thought import thought
 
 if TYPE_CHECKING:
     from .table import LiveTable
@@ -28,8 +30,8 @@ class Decision:
     awaited: bool  # else it is the seat's own affair to think of it: no clock runs
     deadline: float | None
     forgotten: bool | None = None  # by a bot; drawn once
-    ready: float | None = None  # a bot's: not before
-    choice: asyncio.Task[Act] | None = None
+    ready: float | None = None  # when a bot acts; fixed before it thinks
+    choice: asyncio.Task[Act | None] | None = None  # None: the clock acts in its place
 
     @property
     def is_chosen(self) -> bool:
@@ -80,23 +82,30 @@ class Decisions:
         return value if isinstance(value, int) else 0
 
     def _let_bot_think(self, seat: int, decision: Decision) -> None:
-        state = self.table.state
-        assert state.match is not None
-        decision.ready = self.table.clock.now() + self._seconds(decision)
-        level = state.places[seat].level or STANDIN
-        thought = self.table.thinkers.choose(
-            state.game, level, state.match.attentive(seat), state.match.legal(seat), dict(state.match.options)
-        )
-        decision.choice = asyncio.create_task(thought)
+        level = self.table.state.places[seat].level or STANDIN
+        seconds = self._seconds(decision, shortest_seconds(spec(level, self.table.state.game)))
+        decision.ready = self.table.clock.now() + seconds
+        decision.choice = asyncio.create_task(self._think(seat, decision, level, seconds - MARGIN / 2))
         decision.choice.add_done_callback(lambda task: self.table.bell.set())
 
-    def _seconds(self, decision: Decision) -> float:
+    async def _think(self, seat: int, decision: Decision, level: str, seconds: float) -> Act | None:
+        """Looks at the cards only when what happened before is on its way to everybody: nobody can tell how long that
+        took."""
+        planned, match = decision.ready, self.table.state.match
+        assert planned is not None and match is not None
+        await asyncio.sleep(0)
+        act = await thought(self.table, match, seat, level, seconds)
+        decision.ready = acting(planned, self.table.clock.now())
+        return act
+
+    def _seconds(self, decision: Decision, shortest: float) -> float:
         state = self.table.state
         if decision.awaited:
             assert state.played is not None
             pace_ms = state.pace_ms if state.played.touched else round(state.pace_ms * OPENING)
-            return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds())
-        return reaction_seconds(state.pace_ms, max(map(self.table.grace.held_ms, state.awaited), default=0))
+            return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds(), shortest)
+        grace_ms = max(map(self.table.grace.held_ms, state.awaited), default=0)
+        return reaction_seconds(state.pace_ms, grace_ms, shortest)
 
     def _sight_ms(self) -> int:
         """What happened last wants to be seen."""
@@ -137,16 +146,20 @@ class Decisions:
     def _clock_moment(self, seat: int, decision: Decision) -> float | None:
         if decision.deadline is None or decision.deadline > self.table.clock.now():
             return decision.deadline
-        return max(decision.deadline, self.table.grace.since + self.table.grace.held_ms(seat) / 1000)
+        return self._after_grace(seat, decision.deadline)
+
+    def _after_grace(self, seat: int, moment: float) -> float:
+        """What the clock does may be any act of the seat."""
+        return max(moment, self.table.grace.since + self.table.grace.held_ms(seat) / 1000)
 
     def _bot_moment(self, seat: int, decision: Decision) -> float | None:
         if decision.ready is None or decision.choice is None or not decision.is_chosen:
             return None
-        if decision.choice.exception() is not None:  # comes out when the act is asked for
-            return decision.ready
-        match = self.table.state.match
+        act, match = decision.choice.result(), self.table.state.match
         assert match is not None
-        return max(decision.ready, self.table.grace.until(match.signed(seat, decision.choice.result())))
+        if act is not None:
+            return max(decision.ready, self.table.grace.until(match.signed(seat, act)))
+        return self._after_grace(seat, decision.ready) if decision.awaited else None  # else it did not think of it
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
         """The decisions that a bot or the clock makes now."""
@@ -161,11 +174,14 @@ class Decisions:
         if self.open.get(seat) is not decision or state.match is None:
             return []
         expired = self._clock_moment(seat, decision)
-        if expired is not None and expired <= self.table.clock.now():
+        act = None
+        if expired is None or expired > self.table.clock.now():
+            if decision.choice is None:
+                return []
+            act = decision.choice.result()
+        if act is None:
             return acted(state, state.match.clock_act(seat, Dealer(new_seed())))
-        if decision.choice is None:
-            return []
-        return acted(state, state.match.signed(seat, {**decision.choice.result(), "by": "bot"}))
+        return acted(state, state.match.signed(seat, {**act, "by": "bot"}))
 
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from schnapp.bots import bot as bots
 from schnapp.bots.roster import can_advise
@@ -15,6 +17,7 @@ from schnapp.table.match import Match
 from .limits import Bucket
 from .messages import Advice, Advise, Advised, Refused
 from .refusal import Refusal
+from .turns import Asker, Full
 from .viewer import Viewer
 
 if TYPE_CHECKING:
@@ -25,22 +28,31 @@ logger = logging.getLogger("schnapp.server")
 TOLD = 3  # acts
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Wish:
+    """Who asks what, and in which position."""
+
+    viewer: Viewer
+    order: Advise
+    match: Match
+    legal: list[dict[str, Any]]
+
+
 class Hints:
     """Seats are numbered as the game does."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._buckets: dict[int, Bucket] = {}  # seat → how often it may still ask
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: dict[Wish, asyncio.Task[None]] = {}
 
     def ask(self, viewer: Viewer, order: Advise) -> None:
         """The answer comes when it is found. Raises Refusal."""
         match, seat = self._asked(viewer, order)
         if not self._bucket(seat).take():
             raise Refusal("too_many_messages")
-        answer = asyncio.create_task(self._answer(viewer, order, match, seat))
-        self._running.add(answer)
-        answer.add_done_callback(self._running.discard)
+        wish = Wish(viewer, order, match, match.legal(seat))
+        self._running[wish] = asyncio.create_task(self._answer(wish, match.attentive(seat)))
 
     def _asked(self, viewer: Viewer, order: Advise) -> tuple[Match, int]:
         """The match and the seat that is to decide in it. Raises Refusal."""
@@ -64,22 +76,41 @@ class Hints:
         limits = self.table.limits
         return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.table.clock))
 
-    async def _answer(self, viewer: Viewer, order: Advise, match: Match, seat: int) -> None:
-        view, legal = match.attentive(seat), match.legal(seat)
+    async def _answer(self, wish: Wish, view: Mapping[str, Any]) -> None:
+        match, asker = wish.match, Asker(wish.viewer.address, self.table.state.id)
         try:
-            found = await self.table.thinkers.advise(match.game.name, view, legal, dict(match.options))
-            now, _ = self._asked(viewer, order)
-            if now is not match or match.legal(seat) != legal:
-                raise Refusal("not_asked")  # what was asked about is over
-        except Refusal as refusal:
-            return viewer.send(Refused(order.id, refusal.reason))
+            found = await self.table.thinkers.advise(asker, match.game.name, view, wish.legal, dict(match.options))
+        except Full:
+            wish.viewer.send(Refused(wish.order.id, "too_many_messages"))
         except Exception:
             logger.exception("no hint at table %s", self.table.state.id)
-            return viewer.send(Refused(order.id, "internal"))
-        viewer.send(Advised(order.id, self.table.state.seq, best_of(found), sum(one.trials for one in found)))
+            wish.viewer.send(Refused(wish.order.id, "internal"))
+        else:
+            trials = sum(one.trials for one in found)
+            wish.viewer.send(Advised(wish.order.id, self.table.state.seq, best_of(found), trials))
+        del self._running[wish]
+
+    def revise(self) -> None:
+        """Something has happened: what was asked about may be over."""
+        for wish in list(self._running):
+            if (reason := self._lapsed(wish)) is not None:
+                self._running.pop(wish).cancel()
+                wish.viewer.send(Refused(wish.order.id, reason))
+
+    def _lapsed(self, wish: Wish) -> str | None:
+        try:
+            match, seat = self._asked(wish.viewer, wish.order)
+        except Refusal as refusal:
+            return refusal.reason
+        return None if match is wish.match and match.legal(seat) == wish.legal else "not_asked"
+
+    def drop(self, viewer: Viewer) -> None:
+        """The socket has gone: nobody hears its answers."""
+        for wish in [wish for wish in self._running if wish.viewer is viewer]:
+            self._running.pop(wish).cancel()
 
     def close(self) -> None:
-        for answer in self._running:
+        for answer in self._running.values():
             answer.cancel()
 
 

@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
+from .analyses import Analyses
 from .clock import Clock, RealClock
 from .crowd import Crowd
 from .deal import new_seal
@@ -18,8 +19,10 @@ from .limits import Buckets, Limits
 from .log import Conflict, Log, Row, Spoiled, Written
 from .messages import NewTable
 from .orders import opened
+from .records import Records
 from .refusal import Refusal
 from .secret import hashed, new_request, secret_of, table_id_of
+from .shelf import Shelf
 from .table import Dropped, LiveTable
 from .thinking import Thinkers
 from .votes import Votes
@@ -47,6 +50,9 @@ class House:
         self.heard = 0  # messages so far …
         self.dropped = 0  # … and tables that were dropped
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
+        shelf = Shelf()  # for what is found out about finished games
+        self.records = Records(shelf)
+        self.analyses = Analyses(shelf)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
@@ -156,3 +162,4 @@ class House:
         for live in self._tables.values():
             live.close("restart")
         self._folding.shutdown(wait=False, cancel_futures=True)
+        self.analyses.close()

@@ -1,11 +1,16 @@
 """How long a bot takes, and what it forgets: like a person, and telling nothing.
 
-The time is drawn before the bot looks at its cards, from the same spread for every decision, also a forced one.
+The moment of its act is fixed before the bot looks at its cards: drawn from the same spread for every decision, also a
+forced one, and never so early that it could not be done with thinking. If it is late all the same, because the machine is
+busy, it acts at one of a few later moments, so that how late it was hardly tells more.
 """
 
 from __future__ import annotations
 
 import random
+from math import ceil
+
+from schnapp.bots.levels import milliseconds
 
 SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.4 of the middling time
 LONGEST = 3.0  # times the middling time
@@ -13,26 +18,38 @@ REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
 USUAL = 1200  # ms, the pace of a new table
 OPENING = 0.5  # of the pace, until a person has acted: nobody waits long for the first move
 IN_TIME = 0.8  # of the grace, at most
+MARGIN = 0.03  # seconds; a bot that does not look at the clock is done with thinking by then, one that does is so late
+LATER = 0.1  # seconds between the moments for those who are late
 
 _chance = random.SystemRandom()
 
 
-def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int) -> float:
+def shortest_seconds(spec: str) -> float:
+    """No bot of this specification takes less."""
+    return milliseconds(spec) / 1000 + MARGIN
+
+
+def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int, shortest: float) -> float:
     """Seconds to think, well inside the turn timer if the table has one.
 
     `sight_ms` is what people like to look at before, at the usual pace; a quick table looks less, a slow one longer.
     """
-    seconds = _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / USUAL
+    seconds = max(shortest, _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / USUAL)
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
 
 
-def reaction_seconds(pace_ms: int, grace_ms: int) -> float:
+def reaction_seconds(pace_ms: int, grace_ms: int, shortest: float) -> float:
     """Seconds to reach for what one may do unasked, well inside the grace if the table has one."""
     middle = min(REACTION, pace_ms / 1000)
     if not grace_ms:
-        return _around(middle)
+        return max(shortest, _around(middle))
     grace = grace_ms / 1000
-    return min(_around(min(middle, grace / 2)), grace * IN_TIME)
+    return min(max(shortest, _around(min(middle, grace / 2))), grace * IN_TIME)
+
+
+def acting(planned: float, done: float) -> float:
+    """When a bot acts, in seconds, that meant to act at one moment and was done with thinking at another."""
+    return planned + max(0, ceil((done - planned) / LATER)) * LATER
 
 
 def forgets(percent: int) -> bool:

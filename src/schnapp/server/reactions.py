@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -16,10 +16,11 @@ from schnapp.table.match import Match
 from .entries import Entry
 from .fold import TableState
 from .orders import STANDIN, acted, signed
-from .pace import USUAL
+from .pace import MARGIN, USUAL, acting
 from .refusal import Refusal
 from .secret import new_seed
 from .stamping import Stamp
+from .thought import thought
 
 if TYPE_CHECKING:
     from .table import LiveTable
@@ -36,6 +37,7 @@ class Intention:
     choices: str
     since: float  # when it began to think, ms of the game's clock
     thought: asyncio.Task[Act]
+    done: float | None = None  # when it knew what to do
     t: float | None = None  # when it acts; drawn when it is known what it does
     answered: bool = False  # where nobody races: its answer is among the others
 
@@ -68,12 +70,11 @@ class Reactions:
             self.drop(seat)
         for seat in bots:
             assert match is not None
-            view, legal = match.attentive(seat), match.legal(seat)
-            occasion, choices = canonical(match.game.occasion(view)), canonical(legal)
+            occasion, choices = canonical(match.game.occasion(match.view(seat))), canonical(match.legal(seat))
             known = self.held.get(seat)
             if known is None or known.occasion != occasion or not self._holds(match, seat, known, choices):
                 self.drop(seat)
-                self.held[seat] = self._thinking(seat, view, legal, occasion, choices)
+                self.held[seat] = self._thinking(match, seat, occasion, choices)
 
     def _is_bot(self, seat: int) -> bool:
         return self.table.state.places[self.table.state.seat_at_table(seat)].played_by_bot
@@ -83,25 +84,36 @@ class Reactions:
         return state.places[state.seat_at_table(seat)].level or STANDIN
 
     def _holds(self, match: Match, seat: int, known: Intention, choices: str) -> bool:
-        """Does it still make sense? What is still thought about holds, and an error comes out when it is asked for."""
-        if not known.thought.done() or known.thought.exception() is not None:
+        """Does it still make sense? What is still thought about holds."""
+        if not known.thought.done():
             return True
         if known.act == WAIT:
             return known.choices == choices
         assert known.act is not None
         return match.refusal(signed(self.table.state, seat, known.act, None)) is None
 
-    def _thinking(self, seat: int, view: Mapping[str, Any], legal: list[Act], occasion: str, choices: str) -> Intention:
-        state = self.table.state
-        assert state.match is not None and state.played is not None
-        choice = self.table.thinkers.choose(state.game, self._level(seat), view, legal, dict(state.match.options))
-        thought = asyncio.create_task(choice)
-        thought.add_done_callback(lambda task: self.table.bell.set())
-        sight = state.match.game.sight_ms(state.played.steps[-1].entries)
-        return Intention(occasion, choices, self.table.sequencer.time.now + sight, thought)
+    def _thinking(self, match: Match, seat: int, occasion: str, choices: str) -> Intention:
+        assert self.table.state.played is not None
+        sight = match.game.sight_ms(self.table.state.played.steps[-1].entries)
+        thinking = asyncio.create_task(self._think(match, seat))
+        intention = Intention(occasion, choices, self.table.sequencer.time.now + sight, thinking)
+        thinking.add_done_callback(lambda task: self._thought(intention))
+        return intention
+
+    async def _think(self, match: Match, seat: int) -> Act:
+        """What the seat does. The clock of a timed game acts for nobody: where it runs a bot that has failed waits for it,
+        else any act is better than none."""
+        act = await thought(self.table, match, seat, self._level(seat), MARGIN)
+        if act is not None:
+            return act
+        return WAIT if match.deadline is not None else match.random_act(seat, Dealer(new_seed()))
+
+    def _thought(self, intention: Intention) -> None:
+        intention.done = self.table.sequencer.time.now
+        self.table.bell.set()
 
     def first(self) -> Ready | None:
-        """Who is ready first. Raises what a bot has raised."""
+        """Who is ready first."""
         found = [(t, seat) for seat, one in self.held.items() if (t := self._time(seat, one)) is not None]
         if not found:
             return None
@@ -109,12 +121,11 @@ class Reactions:
         return Ready(t, lambda: self._carry_out(seat))
 
     def _time(self, seat: int, one: Intention) -> float | None:
-        if one.thought.done() and one.thought.exception() is not None:
-            return one.since  # comes out when the act is asked for
-        if one.act is None or one.act == WAIT or one.answered:
+        if one.done is None or one.act is None or one.act == WAIT or one.answered:
             return None
         if one.t is None:
-            one.t = max(one.since + self._pause(seat, one.act), self.table.sequencer.time.now)
+            planned = one.since + max(self._pause(seat, one.act), MARGIN * 1000)
+            one.t = acting(planned / 1000, one.done / 1000) * 1000
         return one.t
 
     def _pause(self, seat: int, act: Act) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import cache
 from typing import Any
 
@@ -14,12 +15,9 @@ from litestar.response import Stream
 from schnapp.bots.levels import LEVELS
 from schnapp.games import HOUSE
 from schnapp.table.game import Game
-from schnapp.table.match import Match
-from schnapp.table.record import Recorder
-from schnapp.table.recorded import RecordedDealer
 
 from .entries import Entry, Lent
-from .fold import Played, TableState, chances
+from .fold import Played, TableState
 from .house import House
 from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
 from .orders import joined
@@ -28,6 +26,7 @@ from .refusal import Refusal
 from .retelling import told_again
 from .secret import hashed, new_request, secret_of
 from .sheet import Sheet
+from .turns import Asker, Full
 from .viewer import encode
 
 NDJSON = "application/x-ndjson"
@@ -124,15 +123,24 @@ def _held(state: TableState, secret: str) -> Held:
 
 
 @get("/api/tables/{table:str}/record", media_type=NDJSON)
-async def record(table: str, state: State, match: int | None = None) -> Response[str]:
+async def record(
+    table: str, request: Request[Any, Any, Any], state: State, match: int | None = None
+) -> Response[bytes]:
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
     house: House = state.house
     live = await house.table(table)
     number = finished(live.state, match)
-    played = await told(house, live.state, number)
-    text = await asyncio.to_thread(record_of, played)
+    try:
+        packed = await house.records.of(
+            house.thinkers, Asker(address(request), table), number, lambda: told(house, live.state, number)
+        )
+    except Full:
+        raise Refusal("too_many_messages") from None
     name = f'attachment; filename="{live.state.game}-{table}-{number}.jsonl"'
-    return Response(text, media_type=NDJSON, headers={"content-disposition": name})
+    headers = {"content-disposition": name, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=NDJSON, headers=headers | {"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=NDJSON, headers=headers)
 
 
 @get("/api/tables/{table:str}/proof")
@@ -147,13 +155,14 @@ async def proof(table: str, state: State, match: int | None = None) -> Proof:
 
 
 @get("/api/tables/{table:str}/analysis", media_type=NDJSON)
-async def analysed(table: str, state: State, match: int | None = None) -> Stream:
+async def analysed(table: str, request: Request[Any, Any, Any], state: State, match: int | None = None) -> Stream:
     """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
     house: House = state.house
     live = await house.table(table)
     number = finished(live.state, match)
     played = await told(house, live.state, number)
-    return Stream(live.analyses.of(number, played).told(), media_type=NDJSON)
+    asker = Asker(address(request), table)
+    return Stream(house.analyses.of(house.thinkers, asker, number, played), media_type=NDJSON)
 
 
 def finished(state: TableState, match: int | None) -> int:
@@ -172,22 +181,6 @@ async def told(house: House, state: TableState, number: int) -> Played:
         return state.games[-1]
     rows = await house.log.read(state.id, past.first - 1, past.last + 1)
     return await asyncio.to_thread(told_again, state.game, past, rows)
-
-
-def record_of(played: Played) -> str:
-    """Play it again and write it down."""
-    of = played.match
-    if of is None:
-        return played.as_logged()
-    dealer = RecordedDealer(of.game, chances(played.steps[0].entries))
-    again = Match.start(of.game, of.players, of.options, dealer)
-    recorder = Recorder(again, verbose=True)
-    for step in played.steps[1:]:
-        assert step.act is not None
-        dealer.feed(chances(step.entries))
-        again.act(step.act)
-        recorder.act(step.act, step.entries)
-    return recorder.text()
 
 
 ROUTES = [games, reach, open_table, show_table, join, hand_over, take_over, record, proof, analysed]

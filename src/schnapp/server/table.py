@@ -9,7 +9,6 @@ from collections.abc import Callable
 from schnapp.games import GAMES
 
 from . import scene
-from .analyses import Analyses
 from .audience import Audience
 from .calm import Answers
 from .clock import Clock
@@ -79,7 +78,6 @@ class LiveTable:
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
-        self.analyses = Analyses(self)
         self.used = clock.now()  # the last time that somebody looked for it, or at it
         self._gone = gone
         self._commits: set[asyncio.Task[int]] = set()
@@ -161,6 +159,7 @@ class LiveTable:
             if self.timed:
                 self.answers.taken(entry)
         self._plan()
+        self.hints.revise()
         self._show(entry)
         self.sequencer.shown(entry)
         self.bell.set()
@@ -277,6 +276,7 @@ class LiveTable:
         self.viewers.remove(viewer)
         self.used = self.clock.now()
         self.grace.drop(viewer)
+        self.hints.drop(viewer)
         if self.dropped:
             return
         if viewer.person is None:
@@ -397,5 +397,4 @@ class LiveTable:
             self._steward.cancel()
         self.grace.clear()
         self.hints.close()
-        self.analyses.close()
         self._drop_plans()

@@ -1,58 +1,76 @@
 """Bots at work: in processes of their own, never in the event loop.
 
-Those that play, those that advise and those that judge finished games share no process: whoever asks for a hint keeps no
-table waiting, and whoever has a game judged nobody at all.
+Quick decisions, deep ones, hints, and what is found out about finished games each have a lane: whoever asks for a hint
+keeps no table waiting, a master keeps no beginner waiting, and whoever has a game judged nobody at all.
 """
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 import os
+import pickle
 import secrets
-import signal
-import threading
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache
-from typing import Any, ParamSpec, Protocol, TypeVar
+import time
+from collections.abc import Mapping
+from functools import cache, partial
+from math import ceil
+from typing import Any, Protocol
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Course, Inquiry, Moment, Steps
+from schnapp.bots.analysis import Moment
 from schnapp.bots.bot import Advice, Adviser, Bot
-from schnapp.bots.levels import LEVELS, in_haste, spec_of
+from schnapp.bots.levels import LEVELS, in_haste, milliseconds, spec_of
 from schnapp.bots.roster import adviser, bot
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
+from .lane import Lane
+from .records import PackedStep, Story, packed, unpacked
+from .turns import Asker
+from .worker import Worker
+
 Act = dict[str, Any]
-P = ParamSpec("P")
-T = TypeVar("T")
 
 HINT = "flat:150ms"  # how a hint is found: as the master plays
+DECISION = 1.0  # seconds that a job may take beyond what it was told to take …
+ADVICE = 2.0
+JUDGEMENT = 5.0
+GAME = 15.0  # … a whole game
 
 
 class Thinkers(Protocol):
+    """Each may raise anything: turns.Full if too much waits, worker.Overdue, what a bot has raised."""
+
     async def choose(
-        self, game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+        self,
+        asker: Asker,
+        game: str,
+        level: str,
+        view: Mapping[str, Any],
+        legal: list[Act],
+        options: Mapping[str, Value],
+        seconds: float,
     ) -> Act:
-        """One of the legal acts for the seat `view["viewer"]`."""
+        """One of the legal acts for the seat `view["viewer"]`; a bot that looks at the clock chooses within so many
+        seconds if it is not kept from it."""
         ...
 
     async def advise(
-        self, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
     ) -> list[Advice]:
         """What a good bot thinks of these acts, the best first."""
         ...
 
-    async def judge(self, inquiry: Inquiry) -> Moment:
-        """What it thinks of an act of a finished game."""
+    async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
+        """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
-    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
-        """How everybody's chance to win changed in a finished game, and the acts to be judged."""
+    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
+        """What it thinks of one of these acts."""
+        ...
+
+    async def record(self, asker: Asker, story: Story) -> bytes:
+        """The verbose record of a finished game, compressed by gzip."""
         ...
 
 
@@ -78,8 +96,12 @@ def think(
 ) -> Act:
     """Runs in a worker: a bot gets its view with what it has witnessed, its legal acts and chance of its own, and no more. `share`: so many
     decisions have to be made in the time of one."""
-    spec = spec_of(level, game) if level in LEVELS else level
-    return _bot(in_haste(spec, share), game).choose(GAMES[game], view, legal, options, Dealer(seed))
+    return _bot(in_haste(spec(level, game), share), game).choose(GAMES[game], view, legal, options, Dealer(seed))
+
+
+def spec(level: str, game: str) -> str:
+    """The bot behind a level; tables of older days name bots."""
+    return spec_of(level, game) if level in LEVELS else level
 
 
 def advise(
@@ -94,88 +116,65 @@ def advise(
     return _adviser(spec, game).advise(GAMES[game], view, legal, options, Dealer(seed))
 
 
-def begin_work(nice: int = 0) -> None:
-    """First thing in a worker. Ctrl-C reaches all processes of a terminal: a worker leaves it to the server. But it
-    does not outlive the server, however that ended. A `nice` one steps back where others want to work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+def course(
+    game: str, players: list[str], options: Mapping[str, Value], steps: list[PackedStep]
+) -> tuple[Any, list[bytes]]:
+    """Runs in a worker. The acts to be judged go from one worker to another: the server need not read them."""
+    found = analysis.course_of(game, players, options, unpacked(steps))
+    return found.chances, [pickle.dumps(inquiry) for inquiry in found.inquiries]
 
 
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
-
-
-class Pool:
-    """A few worker processes, started when first needed and again if one dies."""
-
-    def __init__(self, number: int = 1, nice: int = 0) -> None:
-        self.number = number
-        self.nice = nice
-        self.busy = 0  # so many tasks are being done or wait
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        pool = self._open()
-        self.busy += 1
-        try:
-            return await self._run(pool, task, *given, **named)
-        except BrokenProcessPool:  # a worker was killed: its work is done again by a new one
-            if self._pool is pool:
-                self.close()
-            return await self._run(self._open(), task, *given, **named)
-        finally:
-            self.busy -= 1
-
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            start = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self.number, mp_context=start, initializer=begin_work, initargs=(self.nice,)
-            )
-        return self._pool
-
-    @staticmethod
-    async def _run(pool: ProcessPoolExecutor, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        return await asyncio.wrap_future(pool.submit(task, *given, **named))
-
-    def close(self, wait: bool = False) -> None:
-        """`wait` until what is being done is done: then nothing of the processes is left behind."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=wait, cancel_futures=True)
-            self._pool = None
+def judged(inquiry: bytes) -> Moment:
+    """Runs in a worker."""
+    return analysis.judged(pickle.loads(inquiry))
 
 
 class Workers:
-    """The processes of a server: `number` for bots that play, one for hints, one for finished games."""
+    """The processes of a server: `number` for each kind of decision, one for hints, one for finished games. Each is
+    started when there is something to do for it."""
 
-    def __init__(self, number: int = 1) -> None:
-        self.players = Pool(number)
-        self.advisers = Pool()
-        self.judges = Pool(nice=10)
+    def __init__(self, number: int | None = None) -> None:
+        """Without `number`: one core is left to the server itself."""
+        number = number or max(1, (os.cpu_count() or 2) - 1)
+        self.quick = Lane("bots", [Worker() for _ in range(number)])
+        self.deep = Lane("masters", [Worker() for _ in range(number)])
+        self.advisers = Lane("hints", [Worker()])
+        self.judges = Lane("finished games", [Worker(nice=10)])
 
     async def choose(
-        self, game: str, level: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+        self,
+        asker: Asker,
+        game: str,
+        level: str,
+        view: Mapping[str, Any],
+        legal: list[Act],
+        options: Mapping[str, Value],
+        seconds: float,
     ) -> Act:
-        """The more bots think at once, the less time each takes: together they need little more than one alone."""
-        share = 1 + self.players.busy // self.players.number
-        return await self.players.run(think, game, level, view, legal, options, secrets.token_bytes(32), share)
+        """The more bots think at once, the less time each takes: those that look at the clock share what there is."""
+        ms, until = milliseconds(spec(level, game)), time.monotonic() + seconds
+
+        def prepared(crowd: float) -> partial[Act]:
+            left = max(0.001, until - time.monotonic()) * 1000 / crowd
+            return partial(think, game, level, view, legal, options, secrets.token_bytes(32), ceil(max(1, ms / left)))
+
+        return await (self.deep if ms else self.quick).run(asker, ms / 1000 + DECISION, prepared)
 
     async def advise(
-        self, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
+        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
     ) -> list[Advice]:
-        return await self.advisers.run(advise, game, view, legal, options, secrets.token_bytes(32))
+        job = partial(advise, game, view, legal, options, secrets.token_bytes(32))
+        return await self.advisers.run(asker, ADVICE, lambda crowd: job)
 
-    async def judge(self, inquiry: Inquiry) -> Moment:
-        return await self.judges.run(analysis.judged, inquiry)
+    async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
+        return await self.judges.run(asker, GAME, lambda crowd: partial(course, *story))
 
-    async def course(self, game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> Course:
-        return await self.judges.run(analysis.course_of, game, players, options, steps)
+    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
+        return await self.judges.run(asker, JUDGEMENT, lambda crowd: partial(judged, inquiry))
+
+    async def record(self, asker: Asker, story: Story) -> bytes:
+        return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *story))
 
     def close(self) -> None:
-        for pool in (self.players, self.advisers, self.judges):
-            pool.close(wait=True)
+        for lane in (self.quick, self.deep, self.advisers, self.judges):
+            lane.close()

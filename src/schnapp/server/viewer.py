@@ -26,10 +26,11 @@ class Wire(Protocol):
 class Viewer:
     """Sending never waits: a pump task carries the queue to the socket, and a full queue ends it."""
 
-    def __init__(self, wire: Wire, person: int | None, name: str = "") -> None:
+    def __init__(self, wire: Wire, person: int | None, name: str = "", address: str = "") -> None:
         self.wire = wire
         self.person = person
         self.name = name
+        self.address = address
         self.gone = asyncio.Event()
         self.way = Way()
         self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock

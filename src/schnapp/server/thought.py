@@ -1,0 +1,49 @@
+"""What a bot does. If it fails, the greedy one decides, and if that one fails, too, the clock."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from schnapp.table.match import Match
+
+from .turns import Asker, Full
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+Act = dict[str, Any]
+
+FALLBACK = "greedy"  # a bot that every game has, and the least work
+
+logger = logging.getLogger("schnapp.server")
+
+
+class Nonsense(Exception):
+    """A bot has answered an act that is not allowed."""
+
+
+async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
+    """An act of a seat (as the game numbers it), if it can be within so many seconds; None: the clock acts."""
+    for bot in dict.fromkeys((level, FALLBACK)):
+        try:
+            return await _chosen(table, match, seat, bot, seconds)
+        except Full:  # said by the lane
+            continue
+        except Exception:
+            logger.exception("the bot %s of %s failed at table %s", bot, match.game.name, table.state.id)
+    return None
+
+
+async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act:
+    view, legal = match.attentive(seat), match.legal(seat)
+    asker, game = asker_of(table), match.game
+    act = await table.thinkers.choose(asker, game.name, level, view, legal, dict(match.options), seconds)
+    if not game.timed and match.refusal(match.signed(seat, act)) is not None:
+        raise Nonsense(act)
+    return act
+
+
+def asker_of(table: LiveTable) -> Asker:
+    """A table works for whoever has watched it for longest."""
+    return Asker(table.viewers[0].address if table.viewers else "", table.state.id)

@@ -1,0 +1,111 @@
+"""A bot that fails holds nobody up: the greedy one decides for it, then the clock. Nothing is really thought here."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schnapp.server.entries import Acted, decode
+from schnapp.server.house import House
+from schnapp.server.messages import NewTable
+from schnapp.server.table import LiveTable
+from schnapp.server.turns import Full
+from schnapp.server.worker import Overdue
+
+from .house import ONES, HandClock, HereThinkers, house_at, sit
+
+
+class Failing(HereThinkers):
+    """Bots of these levels raise, or answer nonsense."""
+
+    def __init__(self, *levels: str, raises: Callable[[], Exception] | None = RuntimeError) -> None:
+        super().__init__()
+        self.levels = levels
+        self.raises = raises
+        self.tried: list[str] = []
+
+    async def choose(self, asker: Any, game: str, level: str, *rest: Any) -> Any:
+        self.tried.append(level)
+        if level not in self.levels:
+            return await super().choose(asker, game, level, *rest)
+        if self.raises is not None:
+            raise self.raises()
+        return {"type": "play", "card": "number_9"}
+
+
+async def bots_alone(house: House, game: str = "schnuff", **fields: Any) -> LiveTable:
+    """Three bots at pace 0."""
+    order = {"seats": 3, "bots": ["strong"] * 3, "start": True, "pace_ms": 0, "forget_percent": 0, **fields}
+    return (await house.open(NewTable(game, [], **order)))[0]
+
+
+async def acts(house: House, table: LiveTable) -> list[dict[str, Any]]:
+    entries = [decode(row.body) for row in await house.log.read(table.state.id)]
+    return [entry.act for entry in entries if isinstance(entry, Acted)]
+
+
+async def played(path: Path, thinkers: Failing, steps: int = 15, step: float = 0.5, **fields: Any) -> list[Any]:
+    """What bots have done before a spectator, while the clock was moved on so often by so many seconds."""
+    clock = HandClock()
+    async with house_at(path / "t.db", clock) as house:
+        house.thinkers = thinkers
+        table = await bots_alone(house, **fields)
+        await sit(table, None)
+        for _ in range(steps):
+            await clock.go(step)
+        return await acts(house, table)
+
+
+ALL_GAMES = ("snatch-it", "schnuff", "snails")
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("raises", [RuntimeError, Overdue, None], ids=["raises", "does not end", "talks nonsense"])
+async def test_greedy_decides_for_a_bot_that_fails(
+    tmp_path: Path, game: str, raises: Callable[[], Exception] | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinkers = Failing("strong", raises=raises)
+    done = await played(tmp_path, thinkers, game=game)
+    assert len(done) > 3 and {act["by"] for act in done} == {"bot"}
+    errors = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert len(errors) == thinkers.tried.count("strong") == thinkers.tried.count("greedy"), "each is said once"
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+async def test_the_clock_acts_where_nobody_else_can(tmp_path: Path, game: str) -> None:
+    done = await played(tmp_path, Failing("strong", "greedy"), game=game)
+    assert len(done) > 3 and {act["by"] for act in done} == {"clock"}
+
+
+async def test_what_is_refused_because_too_much_waits_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    done = await played(tmp_path, Failing("strong", raises=Full))
+    assert len(done) > 3 and {act["by"] for act in done} == {"bot"}
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_what_nobody_waits_for_is_forgotten_by_a_bot_that_fails(tmp_path: Path) -> None:
+    """In Schnuff nobody waits for the draw: the clock does not do it either."""
+    done = await played(tmp_path, Failing("strong", "greedy"), options={"draw_mode": "strict", "deck": ONES})
+    assert len(done) > 3 and {act["type"] for act in done} == {"play"}
+
+
+@pytest.mark.parametrize(
+    "reveal_ms, turns", [(2_000, "tick"), (0, "turn_category")], ids=["its clock runs", "no clock runs"]
+)
+async def test_a_timed_game_goes_on_without_its_bots(tmp_path: Path, reveal_ms: int, turns: str) -> None:
+    """Where no clock runs that would turn up the category, a bot does it, failing or not."""
+    thinkers = Failing("strong", "greedy")
+    fields = {"game": "schnapp-land-fluss", "options": {"reveal_ms": reveal_ms}, "steps": 50, "step": 2.5}
+    done = await played(tmp_path, thinkers, **fields)
+    assert sum(act["type"] == turns for act in done) > 1
+
+
+async def test_a_timed_game_has_greedy_bots_instead_of_failing_ones(tmp_path: Path) -> None:
+    done = await played(tmp_path, Failing("strong"), game="schnapp-land-fluss", steps=40, step=1.0)
+    assert {"strike", "claim"} & {act["type"] for act in done}
