@@ -102,16 +102,20 @@ class Spectators(Attack):
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
         await ready()
-        lines: set[asyncio.Task[None]] = set()
+        await asyncio.gather(*(self._stay(port, given["table"], counts) for _ in range(self.sockets)))
+
+    @staticmethod
+    async def _stay(port: int, table: str, counts: Counter[str]) -> None:
+        """One spectator; comes again whenever they are sent away."""
         while True:
-            line = await enter(port, given["table"]) if len(lines) < self.sockets else None
+            line = await enter(port, table)
             if line is None:
-                counts["shut doors"] += len(lines) < self.sockets
-                await asyncio.sleep(0.05)
-                continue
-            counts["sockets"] += 1
-            lines.add(hearing := asyncio.create_task(line.discard()))
-            hearing.add_done_callback(lines.discard)
+                counts["shut doors"] += 1
+            else:
+                counts["sockets"] += 1
+                await line.discard()
+                line.close()
+            await asyncio.sleep(0.2)
 
     async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
         return await comes_back(house, given, seconds)
