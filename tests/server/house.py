@@ -172,6 +172,9 @@ class Ear(Listener):
     async def close(self) -> None:
         self.closed = True
 
+    def ping(self, heard: Callable[[float], None]) -> None:
+        """What is below the page is not asked here."""
+
 
 SILENT = "not a word"
 
@@ -221,6 +224,9 @@ class Phone(Listener):
 
     async def close(self) -> None:
         pass
+
+    def ping(self, heard: Callable[[float], None]) -> None:
+        """What is below the page is not asked here."""
 
 
 @asynccontextmanager

@@ -62,12 +62,12 @@ async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path
     async with house_at(tmp_path / "t.db", clock) as house:
         races = await Races.begin(house, clock, 8, 8)
         line = races.table.viewers[1].way.line
-        line.hiccups = 0
+        line.credit = 0
         await races.turn()
         await pass_ms(clock, 1000)
         races.phones[1].act("strike", claimed=0, slot="t1")
         await races.rest()
-        assert races.strikes[0][1] >= 1000 - FRAME - line.spread - 20
+        assert races.strikes[0][1] >= 1000 - line.spread - FRAME
 
 
 async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path) -> None:
@@ -95,10 +95,10 @@ async def test_every_strike_can_be_reckoned_again_from_the_log_and_nobody_is_tol
         for entry in struck:
             found = entry.measured
             assert found is not None and found["reaction"] == pytest.approx(
-                found["apparent"] - min(found["apparent"] - found["claimed"], found["believed"]), abs=0.2
+                found["apparent"] - min(found["apparent"] - found["claimed"], found["believed"]) + found["cut"], abs=0.2
             )
             assert entry.act["t"] >= round(found["received"] - found["apparent"] + found["reaction"]) - 1
-        words = ("measured", "apparent", "received", "spread", "believed")
+        words = ("measured", "apparent", "received", "spread", "believed", "cut", "credit")
         assert not any(word in text for phone in races.phones for text in phone.raw for word in words)
 
 
@@ -427,7 +427,7 @@ async def test_the_leader_sees_the_categories_and_does_not_play(tmp_path: Path) 
         assert bert.answers(id)[0]["t"] == "done"
         assert anna.view["category"] == "river"
         id = bert.act("strike", slot="t1")
-        await races.rest(60)
+        await races.rest(150)
         assert bert.answers(id)[0]["reason"] == "not_your_decision"
         anna.act("strike", slot="t1")
         await races.rest(300)

@@ -36,7 +36,13 @@ class Audience:
 
     def face(self) -> Table:
         table = self.table
-        return scene.table(table.state, table.presence.here, self._watching, table.answers.given)
+        return scene.table(table.state, table.presence.here, self._watching, table.answers.given, self._far())
+
+    def _far(self) -> frozenset[int]:
+        """The persons at the end of a very long line."""
+        return frozenset(
+            viewer.person for viewer in self.table.viewers if viewer.person is not None and viewer.way.is_far
+        )
 
     # ---- seats, presence, options ----------------------------------------------------------------------------------
 
@@ -86,7 +92,7 @@ class Audience:
     def _scene(self, person: int | None, seat: int | None) -> Scene:
         """What stays as it is until something happens."""
         table, state = self.table, self.table.state
-        as_of = (state.seq, frozenset(table.presence.here), frozenset(table.answers.given), self._watching)
+        as_of = (state.seq, frozenset(table.presence.here), frozenset(table.answers.given), self._watching, self._far())
         if as_of != self._as_of:
             self._scenes, self._as_of = {}, as_of
         seats = (state.seat_of(person), seat)

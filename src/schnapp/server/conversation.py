@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -37,7 +38,6 @@ from .names import tidy_name
 from .orders import Order, entries_for
 from .refusal import Refusal
 from .secret import hashed
-from .sequencer import Waiting
 from .stamping import Stamp
 from .table import LiveTable
 from .viewer import Viewer, encode
@@ -78,6 +78,10 @@ class Socket(Protocol):
     async def send(self, text: str) -> None: ...
 
     async def close(self) -> None: ...
+
+    def ping(self, heard: Callable[[float], None]) -> None:
+        """Ask below the page for the way there and back; `heard` is told it in milliseconds, if it can be known."""
+        ...
 
 
 class Conversation:
@@ -218,10 +222,7 @@ class Conversation:
         if isinstance(said, Ping):
             return viewer.send(Pong())
         if isinstance(said, Echo):
-            viewer.way.line.wire = self.socket.wire_ms()
-            if (probe := viewer.way.echo(said.probe, self.house.clock.now())) is not None:
-                viewer.send(probe)
-            return None
+            return self._echo(viewer, table, said)
         if isinstance(said, Advise):
             return self._advise(viewer, table, said)
         command = f"{viewer.person or self.watcher}.{said.id}"
@@ -237,6 +238,14 @@ class Conversation:
             else:
                 viewer.send(Refused(said.id, "too_many_messages"))
 
+    def _echo(self, viewer: Viewer, table: LiveTable, echo: Echo) -> None:
+        now, was_far = self.house.clock.now(), viewer.way.is_far
+        viewer.way.line.wire = self.socket.wire_ms()
+        if viewer.way.echo(echo.probe, now):
+            viewer.measure(now)
+        if viewer.way.is_far != was_far:
+            table.show_people()
+
     @staticmethod
     def _advise(viewer: Viewer, table: LiveTable, advise: Advise) -> None:
         try:
@@ -250,9 +259,7 @@ class Conversation:
             return viewer.send(Refused(play.id, "too_many_messages"))
         if table.state.calm and play.type == "answer":
             return self._note(viewer, table, play)
-        stamp = table.sequencer.stamp(viewer, play)
-        carry_out = partial(self._carry_out, viewer, table, play, command)
-        table.sequencer.line_up(Waiting(viewer, stamp, carry_out))
+        table.sequencer.line_up(viewer, play, partial(self._carry_out, viewer, table, play, command))
 
     def _note(self, viewer: Viewer, table: LiveTable, play: Play) -> None:
         """Where nobody races: an answer waits until all have given theirs."""

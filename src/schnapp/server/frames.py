@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -22,6 +21,7 @@ from .connections import Connections, Progress
 from .kernel import EXTENSION
 from .limits import Bucket
 from .messages import Goodbye
+from .pings import PingSocket
 from .viewer import encode
 
 FLOOD = encode(Goodbye("flood"))
@@ -46,7 +46,7 @@ class CountedFrames(ServerProtocol):
         super().recv_frame(frame)
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(PingSocket):
     """A WebSocket whose frames are counted, and whose application can ask for its connection."""
 
     def __init__(self, connections: Connections, **given: Any) -> None:

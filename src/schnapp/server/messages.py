@@ -91,6 +91,7 @@ class Seat(msgspec.Struct):
     host: bool = False
     leader: bool = False  # leads the game and does not play; during a game always the last seat
     answered: bool = False  # where nobody races: has given an answer that was not tried yet
+    far: bool = False  # timed games: this person's line is longer than a race can even out
 
 
 class Table(msgspec.Struct):

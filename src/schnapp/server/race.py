@@ -1,19 +1,21 @@
 """The fair race: who was quicker, though one's line is longer than the other's. Pure arithmetic, milliseconds.
 
-Everybody lives in a time of his own: it begins when the category is sent to him, and how long he took is his reaction.
-His device measures it with its own clock and claims it with the strike. The server sees only how long it was from the
-sending to the receipt, `apparent`; what lies between the two is the way there and back. That way the server measures
-itself, with probes that the device echoes at once. So a claim is believed as far as the measured way explains it:
+Everybody lives in a time of their own: it begins when the category is sent to them, and how long they took is their
+reaction. Their device measures it with its own clock and claims it with the strike. The server sees only how long it
+was from the sending to the receipt, `apparent`; what lies between the two is the way there and back. That way the
+server measures itself, so a claim is believed as far as the measured way explains it:
 
-    apparent − (least + spread + FRAME) ≤ reaction ≤ apparent
+    apparent − (least + credit) ≤ reaction ≤ apparent
 
-`least` is the shortest way of the last minute, `spread` one standard deviation, FRAME the time that a device needs to
-show what it has heard. Lines have hiccups: what came later than that is believed, too, but only now and then
-(HICCUPS…), for a forger would have a hiccup every time.
+`least` is the shortest way of the last minute. Whatever is longer than that (a frame that a device waits for, a line
+that is uneven, a hiccup) is paid out of a credit. Each race that is won adds to it what an honest player uses on
+average, and takes off what was used. So a single claim may be far off, as lines are, but not claim after claim: a
+forger gains a few milliseconds.
 
-A forger can also answer the probes late and so pretend a long line. Two things stand against that. Where the server
-sees the connection itself, the kernel has measured its way, too (`wire`), and no program in a browser can delay that.
-Where it does not, what somebody wins by a long line is counted: `Quota`.
+Three witnesses measure a way. The page echoes probes, and a changed page can echo late. The browser answers pings
+below the page, which no page can delay. Where the server sees the connection itself, the kernel has measured it, too
+(`wire`). The shortest of them counts. Only a program that takes the browser's place can delay the pings as well, and
+only behind a proxy; what is left against that is `Doubt`.
 """
 
 from __future__ import annotations
@@ -23,19 +25,22 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-LONGEST = 250.0  # so long the table waits for the longest line, and no way counts as longer
-FRAME = 17.0  # one frame at 60 Hz: an echo does not wait for it, a picture does
-WIDEST = 25.0  # of a spread: who makes his line look uneven gains no more than this
-SLUGGISH = 12.0  # so much later than the kernel a device may answer
+LONGEST = 350.0  # so long the table waits for the longest line, and no way counts as longer
+FRAME = 17.0  # one frame at 60 Hz: an echo does not wait for it, a picture does; on average half of it
+UNEVEN = 25.0  # on average so much longer than its shortest way a line may be: who makes it look uneven gains no more
+SLUGGISH = 6.0  # so much later than browser or kernel a page may answer
 WINDOW = 60_000.0  # so long an echo counts
 ECHOES = 40  # that are kept
-HICCUPS = 0.1  # for each strike so much of a hiccup is believed: one in ten …
-HICCUPS_MOST = 2.0  # … and never more than two in a row
+PATIENCE = 80.0  # so much longer than usual a way may be, and still be waited for
+CREDIT = 40.0  # at the beginning
+CREDIT_MOST = 250.0
+SLACK = 3.0  # more than on average is used, so that an honest player seldom comes to the end of it
 
-RACES = 60  # close ones that the quota looks back on
-CLOSE = 2 * LONGEST  # a lead of less than LONGEST, and up to LONGEST that was only pretended
-LUCK = 1.2  # standard deviations above the fair share that are nothing special …
-START = 0.5  # … and half a win more, because a few races tell little
+RACES = 60  # that doubt looks back on
+LONGER = 20.0  # than the shortest line: less is not worth a doubt
+PARTS = (0.5, 1.0)  # of what a line is longer: how much of it may be pretended
+SURE = 3.0  # so much (a logarithm of odds) must speak for pretence
+LEAD, LEADS = 100.0, 4  # by so much the first one leads, before this table has shown more than a few leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,18 @@ class Measured:
     least: float
     spread: float
     believed: float  # the longest way there and back that was believed
+    cut: float  # off the way that was believed: probably pretended
     reaction: float
+
+    @property
+    def way(self) -> float:
+        """There and back, as far as it was believed."""
+        asked = self.least if self.claimed is None else max(0.0, self.apparent - self.claimed)
+        return min(asked, self.believed)
+
+
+def _ways() -> deque[tuple[float, float]]:
+    return deque(maxlen=ECHOES)
 
 
 @dataclass(slots=True)
@@ -55,83 +71,149 @@ class Line:
     """One socket's way there and back, as the server has measured it."""
 
     wire: float | None = None  # the shortest way that the kernel has measured, if the server sees the connection itself
-    hiccups: float = 1.0  # that are still believed
-    echoes: deque[tuple[float, float]] = field(default_factory=lambda: deque[tuple[float, float]](maxlen=ECHOES))
+    credit: float = CREDIT
+    echoes: deque[tuple[float, float]] = field(default_factory=_ways)  # of the page: when, and how long
+    pongs: deque[tuple[float, float]] = field(default_factory=_ways)  # of the browser below it
 
     def hear(self, now: float, way: float) -> None:
         """A probe has come back after so long."""
-        self.echoes.append((now, max(0.0, way)))
-        while self.echoes[0][0] < now - WINDOW:
-            self.echoes.popleft()
+        remember(self.echoes, now, way)
+
+    def hear_pong(self, now: float, way: float) -> None:
+        """A ping has come back after so long."""
+        remember(self.pongs, now, way)
 
     @property
     def least(self) -> float:
         """The shortest way, 0 before the first echo: nothing is granted unmeasured."""
-        shortest = min((way for _, way in self.echoes), default=0.0)
-        return shortest if self.wire is None else min(shortest, self.wire + SLUGGISH)
+        found = shortest(self.echoes)
+        if self.pongs:
+            found = min(found, shortest(self.pongs) + SLUGGISH)
+        return found if self.wire is None else min(found, self.wire + SLUGGISH)
 
     @property
     def spread(self) -> float:
-        """One standard deviation of the ways, at most WIDEST."""
-        ways = [way for _, way in self.echoes]
-        if len(ways) < 2:
-            return 0.0
-        mean = math.fsum(ways) / len(ways)
-        return min(WIDEST, math.sqrt(math.fsum((way - mean) ** 2 for way in ways) / (len(ways) - 1)))
+        """So much longer than the shortest one a way is on average, at most UNEVEN."""
+        return min(UNEVEN, unevenness(self.pongs or self.echoes))
+
+    @property
+    def usual(self) -> float:
+        """The way of a strike, on average."""
+        return self.least + self.spread + FRAME / 2 if self.echoes else 0.0
 
     @property
     def reach(self) -> float:
-        """The longest way that is believed every time."""
-        return min(LONGEST, self.least + self.spread + FRAME) if self.echoes else 0.0
+        """So long a strike is waited for."""
+        return min(LONGEST, self.usual + PATIENCE) if self.echoes else 0.0
 
-    def reaction(self, apparent: float, claimed: float | None, limit: float = LONGEST) -> Measured:
-        """What is believed of a claim; `limit` is the longest way that the quota leaves to this player.
+    @property
+    def income(self) -> float:
+        """What a race that is won adds to the credit: as much as an honest player uses, and a little more."""
+        return self.spread + FRAME / 2 + SLACK
 
-        Without a claim the shortest way is taken off.
-        """
-        self.hiccups = min(HICCUPS_MOST, self.hiccups + HICCUPS)
-        believed = min(self.reach, limit)
-        way = self.least if claimed is None else max(0.0, apparent - claimed)
-        if way > believed and limit >= LONGEST and self.echoes and self.hiccups >= 1:
-            self.hiccups -= 1
-            believed = LONGEST
-        reaction = max(0.0, apparent - min(way, believed))
-        return Measured(apparent, claimed, self.least, self.spread, believed, reaction)
+    def reaction(self, apparent: float, claimed: float | None, cut: float = 0.0) -> Measured:
+        """What is believed of a claim; without one the shortest way is taken off. `cut`: what doubt takes off the way."""
+        credit = min(CREDIT_MOST, self.credit + self.income)
+        believed = min(LONGEST, self.least + credit) if self.echoes else 0.0
+        found = Measured(apparent, claimed, self.least, self.spread, believed, cut, apparent)
+        reaction = max(0.0, apparent - max(0.0, found.way - cut))
+        return Measured(apparent, claimed, self.least, self.spread, believed, cut, reaction)
+
+    def settle(self, measured: Measured) -> None:
+        """The strike has counted, so it is paid for."""
+        used = max(0.0, measured.way - measured.least)
+        self.credit = max(0.0, min(CREDIT_MOST, self.credit + self.income) - used)
 
 
-class Quota:
-    """How many close races each player has won. Who wins more than luck explains is granted the shortest way of all.
+def remember(ways: deque[tuple[float, float]], now: float, way: float) -> None:
+    ways.append((now, max(0.0, way)))
+    while ways[0][0] < now - WINDOW:
+        ways.popleft()
 
-    A close race is one that a pretended way could have decided. Who wins by seconds is not meant and loses nothing.
-    Somebody far away who is really that quick is slowed down, too, until he has lost a few: that is the price, and only
-    behind a proxy it is paid. Players are any keys.
+
+def shortest(ways: deque[tuple[float, float]]) -> float:
+    return min((way for _, way in ways), default=0.0)
+
+
+def unevenness(ways: deque[tuple[float, float]]) -> float:
+    """The mean above the shortest; no way counts as longer than LONGEST, or one standstill would say everything."""
+    if not ways:
+        return 0.0
+    counted = [min(way, LONGEST) for _, way in ways]
+    return max(0.0, math.fsum(counted) / len(counted) - shortest(ways))
+
+
+class Doubt:
+    """Who only pretends a long line, judged by the races.
+
+    Whoever is really so far away, and no quicker than the others, seldom leads by more than their line is longer; they
+    would have to win on the shortest line as well. A pretender sits on a short line, and does so as often as anybody
+    else. Each race speaks for one or the other, and when enough speaks for pretence, the way is cut by what is pretended.
+    Winning by being cut no longer is no way out: the races are judged as if nothing was cut.
+
+    Somebody far away who is really much the quickest is slowed down, too: that is the price, and it is not paid where the
+    kernel bears the way out. Players are any keys.
     """
 
     def __init__(self) -> None:
-        self._races: dict[int, deque[tuple[float, bool]]] = {}
+        self._leads: deque[tuple[int, float, bool]] = deque(maxlen=RACES)  # who, by how much, and whether that was seen
+        self._spoken: dict[int, deque[tuple[float, ...]]] = {}  # for each of PARTS
 
-    def count(self, reactions: Mapping[int, float]) -> None:
-        """A race is over: the reactions of all who have struck."""
-        first = min(reactions.values(), default=0.0)
-        close = [player for player, reaction in reactions.items() if reaction < first + CLOSE]
-        if len(close) < 2:
+    def count(self, struck: Mapping[int, Measured], racers: Mapping[int, Line]) -> None:
+        """A race is over: the first strikes of those who have struck, and the lines of all who could."""
+        times = {player: measured.reaction for player, measured in struck.items() if player in racers}
+        if not times or len(racers) < 2:
             return
-        winner = min(close, key=lambda player: reactions[player])
-        for player in close:
-            self._races.setdefault(player, deque(maxlen=RACES)).append((1 / len(close), player == winner))
+        wait = lag(racers)
+        for player in racers:
+            if (longer := self.longer(player, racers)) >= LONGER:
+                uncut = struck[player].apparent - struck[player].way if player in times else math.inf
+                lead = min((time for other, time in times.items() if other != player), default=math.inf) - uncut
+                self._judge(player, lead if uncut < math.inf else -math.inf, longer, len(racers), wait)
+        first, second = sorted([*times.values(), math.inf])[:2]
+        winner = min(times, key=lambda player: times[player])
+        self._leads.append((winner, min(second - first, wait), second - first < wait))
 
-    def is_over(self, player: int) -> bool:
-        """Has he won more than his fair share and a good deal of luck?"""
-        races = self._races.get(player, ())
-        fair = math.fsum(share for share, _ in races)
-        luck = math.sqrt(math.fsum(share * (1 - share) for share, _ in races))
-        return sum(won for _, won in races) > fair + LUCK * luck + START
+    def _judge(self, player: int, lead: float, longer: float, racers: int, wait: float) -> None:
+        usual = self.lead(player)
+        lead = math.inf if lead >= wait else lead  # nobody else has struck in time: by how much is not known
+        spoken = tuple(speaks(lead, part * longer, usual, racers) for part in PARTS)
+        self._spoken.setdefault(player, deque(maxlen=RACES)).append(spoken)
 
-    def limit(self, player: int, lines: Mapping[int, Line]) -> float:
-        """The longest way that is left to a player. What the kernel bears out is never cut."""
-        if lines[player].wire is not None or not self.is_over(player):
-            return LONGEST
-        return min((line.least for other, line in lines.items() if other != player), default=LONGEST)
+    def lead(self, player: int) -> float:
+        """By how much the others lead on average when they win, as if leads were exponential: then it can be reckoned
+        though some were only seen to be long."""
+        leads = [(lead, seen) for winner, lead, seen in self._leads if winner != player]
+        return (LEAD * LEADS + math.fsum(lead for lead, _ in leads)) / (LEADS + sum(seen for _, seen in leads))
+
+    @staticmethod
+    def longer(player: int, lines: Mapping[int, Line]) -> float:
+        """So much longer than the shortest one of the others a line looks. What the kernel bears out is no question."""
+        others = [line.least for other, line in lines.items() if other != player]
+        if lines[player].wire is not None or not others:
+            return 0.0
+        return max(0.0, min(LONGEST, lines[player].usual) - min(others))
+
+    def cut(self, player: int, lines: Mapping[int, Line]) -> float:
+        """So much of this player's way is not believed."""
+        spoken = self._spoken.get(player, ())
+        odds = [(math.fsum(race[at] for race in spoken), part) for at, part in enumerate(PARTS)]
+        most, part = max(odds)
+        return part * self.longer(player, lines) if most > SURE else 0.0
+
+
+def speaks(lead: float, pretended: float, usual: float, racers: int) -> float:
+    """How much a lead (below 0: behind the first) speaks for it that so much of a way is pretended.
+
+    The logarithm of how much likelier it is then, if leads are exponential and all are equally quick: the true lead is
+    smaller by what was pretended, and up to it a race that was lost looks won.
+    """
+    y, others = pretended / usual, racers - 1
+    if lead >= pretended:
+        return y
+    if lead > 0:
+        return math.log(others * math.expm1(-y / others) / math.expm1(-y))
+    return -y / others
 
 
 def lag(lines: Mapping[int, Line]) -> float:

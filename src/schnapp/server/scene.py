@@ -14,8 +14,15 @@ from .fold import Step, TableState
 from .messages import Happened, Happening, Line, Machine, People, Scene, Seat, Table
 
 
-def table(state: TableState, here: Collection[int], spectators: int, answered: Collection[int] = ()) -> Table:
-    """The public face. `here` are the persons with a living connection, `answered` seats."""
+def table(
+    state: TableState,
+    here: Collection[int],
+    spectators: int,
+    answered: Collection[int] = (),
+    far: Collection[int] = (),
+) -> Table:
+    """The public face. `here` are the persons with a living connection, `far` those at the end of a very long one,
+    `answered` seats."""
     return Table(
         id=state.id,
         game=state.game,
@@ -31,6 +38,7 @@ def table(state: TableState, here: Collection[int], spectators: int, answered: C
                 host=place.person is not None and place.person == state.host,
                 leader=place.leader,
                 answered=seat in answered,
+                far=place.person in far,
             )
             for seat, place in enumerate(state.places)
         ],

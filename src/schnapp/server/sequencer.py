@@ -17,7 +17,7 @@ from .entries import Acted, Dealt, Entry
 from .game_time import GameTime
 from .messages import Play
 from .orders import ticked
-from .race import Line, Quota
+from .race import Doubt, Line, Measured
 from .stamping import Stamp
 from .viewer import Viewer
 
@@ -32,6 +32,7 @@ class Waiting:
     viewer: Viewer
     stamp: Stamp
     carry_out: Callable[[Stamp], Awaitable[None]]  # and answer
+    reaction: Measured | None = None  # of a strike
 
 
 class Sequencer:
@@ -39,8 +40,10 @@ class Sequencer:
         self.table = table
         self.time = GameTime(table.clock)
         self.row: list[Waiting] = []  # by time, equal ones by receipt
-        self.quota = Quota()
-        self._strikes: dict[int, float] = {}  # person → time of the first one since the category was shown
+        self.doubt = Doubt()
+        self._racers: set[int] = set()  # persons who could strike when the category was shown
+        self._strikes: dict[int, Measured] = {}  # person → the first one since then
+        self._carried_out: Waiting | None = None  # at this moment
 
     # ---- time ------------------------------------------------------------------------------------------------------
 
@@ -70,29 +73,47 @@ class Sequencer:
     # ---- what people do --------------------------------------------------------------------------------------------
 
     def shown(self, entry: Entry) -> None:
-        """A category was sent to everybody: a race begins."""
+        """One more entry was sent to everybody. With a category a race begins."""
         if not isinstance(entry, Acted):
             return
         assert self.table.state.match is not None
-        begins = self.table.state.match.game.race_begins
-        if any("event" in each and each["event"]["type"] == begins for each in entry.entries):
-            self.quota.count(self._strikes)
-            self._strikes = {}
-            for viewer in self.table.viewers:
-                viewer.shown = self.time.now
+        game = self.table.state.match.game
+        if entry.act["type"] in game.raced:
+            self._struck(entry.act.get("by") == "bot")
+        if any("event" in each and each["event"]["type"] == game.race_begins for each in entry.entries):
+            self._begin_race()
 
-    def stamp(self, viewer: Viewer, play: Play) -> Stamp:
-        """The time of an act that comes now."""
+    def _struck(self, bot: bool) -> None:
+        """A strike has counted. One of a bot ends the race of the people without a winner."""
+        if bot:
+            self._racers = set()
+        elif (done := self._carried_out) is not None and done.reaction is not None:
+            done.viewer.way.line.settle(done.reaction)
+
+    def _begin_race(self) -> None:
+        lines = self._lines()
+        self.doubt.count(self._strikes, {person: lines[person] for person in self._racers if person in lines})
+        self._strikes = {}
+        self._racers = {person for person in lines if self._may_strike(self.table.state.viewer_of(person))}
+        for viewer in self.table.viewers:
+            viewer.shown = self.time.now
+
+    def _may_strike(self, seat: int | None) -> bool:
+        match = self.table.state.match
+        assert match is not None
+        return seat is not None and any(act["type"] in match.game.raced for act in match.legal(seat))
+
+    def line_up(self, viewer: Viewer, play: Play, carry_out: Callable[[Stamp], Awaitable[None]]) -> None:
+        """An act comes now, and has its time now."""
         match, now, person = self.table.state.match, self.time.now, viewer.person
         assert match is not None and person is not None
         if play.type not in match.game.raced or viewer.shown is None:
-            return stamping.of_act(now, viewer.way.line)
-        limit = self.quota.limit(person, self._lines() | {person: viewer.way.line})
-        stamp = stamping.of_strike(viewer.shown, now, play.reaction_ms, viewer.way.line, limit)
-        self._strikes.setdefault(person, stamp.t)
-        return stamp
-
-    def line_up(self, waiting: Waiting) -> None:
+            waiting = Waiting(viewer, stamping.of_act(now, viewer.way.line), carry_out)
+        else:
+            cut = self.doubt.cut(person, self._lines() | {person: viewer.way.line})
+            reaction = viewer.way.line.reaction(now - viewer.shown, play.reaction_ms, cut)
+            self._strikes.setdefault(person, reaction)
+            waiting = Waiting(viewer, stamping.of_strike(now, reaction), carry_out, reaction)
         bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
         self.table.bell.set()
 
@@ -110,7 +131,7 @@ class Sequencer:
         """When something will be due."""
         if (first := self._first()) is not None:
             yield first[1]
-        yield from (viewer.way.next for viewer in self._measured())
+        yield from (viewer.way.next or self.table.clock.now() for viewer in self._measured())
 
     def _first(self) -> tuple[Callable[[], Awaitable[object]], float] | None:
         """What has the earliest time, and when it may go."""
@@ -138,7 +159,7 @@ class Sequencer:
     def _is_racing(self) -> bool:
         match = self.table.state.match
         assert match is not None
-        return any(act["type"] in match.game.raced for seat in match.owed() for act in match.legal(seat))
+        return any(self._may_strike(seat) for seat in match.owed())
 
     async def release(self) -> None:
         """Carry out, one after the other, what is due."""
@@ -147,8 +168,11 @@ class Sequencer:
             await first[0]()
 
     async def _carry_out(self) -> None:
-        first = self.row.pop(0)
-        await first.carry_out(first.stamp)
+        first = self._carried_out = self.row.pop(0)
+        try:
+            await first.carry_out(first.stamp)
+        finally:
+            self._carried_out = None
 
     async def _tick(self) -> None:
         match = self.table.state.match
@@ -160,11 +184,8 @@ class Sequencer:
         now = self.table.clock.now()
         for viewer in self._measured():
             if viewer.way.next <= now:
-                viewer.send(viewer.way.probe(now))
+                viewer.measure(now)
 
     def _measured(self) -> list[Viewer]:
-        """The sockets of people, while there is something to race for."""
-        match = self.table.state.match
-        if match is None or match.over:
-            return []
+        """The sockets of people, before a game too: whoever is too far away has to know it by then."""
         return [viewer for viewer in self.table.viewers if viewer.person is not None]

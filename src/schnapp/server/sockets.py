@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from typing import Any, cast
 
 from litestar import WebSocket, websocket
@@ -12,6 +13,7 @@ from .conversation import Closed, Conversation
 from .house import House
 from .kernel import connection_of, shortest_way
 from .origin import address
+from .pings import EXTENSION, Heard
 
 AnySocket = WebSocket[Any, Any, Any]
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
@@ -23,7 +25,11 @@ class Frames:
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket
-        self._connection = connection_of(cast("dict[str, Any]", socket.scope))
+        scope = cast("dict[str, Any]", socket.scope)
+        self._connection = connection_of(scope)
+        self._ping: Callable[[Heard], None] | None = cast("dict[str, Any]", scope.get("extensions") or {}).get(
+            EXTENSION
+        )
 
     async def receive(self) -> str:
         try:
@@ -40,6 +46,10 @@ class Frames:
     async def send(self, text: str) -> None:
         with contextlib.suppress(*GONE):
             await self._socket.send_text(text)
+
+    def ping(self, heard: Heard) -> None:
+        if self._ping is not None:
+            self._ping(heard)
 
     async def close(self) -> None:
         with contextlib.suppress(*GONE):

@@ -1,7 +1,7 @@
 """The time of an act in a timed game: the sender's own time, as the server has arbitrated it.
 
-Everybody lives in a time of his own. A strike counts from when the category was sent to him (`race`), every other act
-from when he must have sent it at the latest: a way there and back, the shortest one, before it came.
+Everybody lives in a time of their own. A strike counts from when the category was sent to him (`race`), every other act
+from when they must have sent it at the latest: a way there and back, the shortest one, before it came.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ class Stamp:
     measured: dict[str, Any] | None = None
 
 
-def of_strike(shown: float, now: float, claimed: float | None, line: Line, limit: float) -> Stamp:
-    """Ordered by reaction: `shown` is when the category was sent to this socket."""
-    reaction = line.reaction(now - shown, claimed, limit)
+def of_strike(now: float, reaction: Measured) -> Stamp:
+    """Ordered by reaction."""
+    shown = now - reaction.apparent
     return Stamp(round(shown + reaction.reaction), {"received": round(now, 1)} | told(reaction))
 
 
@@ -34,6 +34,6 @@ def of_act(now: float, line: Line) -> Stamp:
 
 def told(reaction: Measured) -> dict[str, Any]:
     """A measurement as it stands in the log, to a tenth of a millisecond."""
-    fields = ("apparent", "claimed", "least", "spread", "believed", "reaction")
+    fields = ("apparent", "claimed", "least", "spread", "believed", "cut", "reaction")
     values = ((name, getattr(reaction, name)) for name in fields)
     return {name: None if value is None else round(value, 1) for name, value in values}

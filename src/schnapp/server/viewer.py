@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -21,6 +23,10 @@ class Wire(Protocol):
     async def send(self, text: str) -> None: ...
 
     async def close(self) -> None: ...
+
+    def ping(self, heard: Callable[[float], None]) -> None:
+        """Ask below the page for the way there and back; `heard` is told it in milliseconds, if it can be known."""
+        ...
 
 
 class Viewer:
@@ -48,6 +54,11 @@ class Viewer:
             self._out.put_nowait(text)
         except asyncio.QueueFull:
             self.part("slow")
+
+    def measure(self, now: float) -> None:
+        """How long is the way to this socket and back? `now` in seconds."""
+        self.send(self.way.probe(now))
+        self.wire.ping(partial(self.way.line.hear_pong, now * 1000))
 
     def part(self, reason: str) -> None:
         """Say goodbye and close, as soon as what was sent before is out (at once to a slow one)."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from .messages import Probe
-from .race import Line
+from .race import LONGEST, Line
 
 FIRST = 6  # probes in a row, each as soon as the one before is back
 EVERY = 3.0  # seconds between the later ones
 UNANSWERED = 10  # so many are kept
+NEARER = 20.0  # ms that a far line must have come nearer before it counts as near again
 
 
 class Way:
     def __init__(self) -> None:
         self.line = Line()
         self.next = 0.0  # seconds of the server's clock: when to probe again
+        self.is_far = False  # longer than a race can even out
         self._number = 0
         self._sent: dict[int, float] = {}
 
@@ -26,10 +28,12 @@ class Way:
         self.next = now + EVERY
         return Probe(self._number)
 
-    def echo(self, number: int, now: float) -> Probe | None:
-        """It has come back. The next one, if it has to follow at once. What was never sent is no echo."""
+    def echo(self, number: int, now: float) -> bool:
+        """It has come back. Does the next one have to follow at once? What was never sent is no echo."""
         sent = self._sent.pop(number, None)
         if sent is None:
-            return None
+            return False
         self.line.hear(now * 1000, (now - sent) * 1000)
-        return self.probe(now) if number < FIRST else None
+        if number >= FIRST:
+            self.is_far = self.line.usual > LONGEST - (NEARER if self.is_far else 0)
+        return number < FIRST
