@@ -83,6 +83,37 @@ async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path
         assert races.strikes[0][1] == pytest.approx(1000, abs=40)
 
 
+async def test_a_strike_that_counts_is_paid_for_and_a_refused_one_is_not(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 8)
+        anna, bert = (viewer.way.line for viewer in races.table.viewers)
+        anna.credit = bert.credit = 100
+        await races.turn()
+        await races.react(anna=700, bert=1100)  # too late by more than the window
+        await races.rest()
+        assert [player for player, _ in races.strikes] == [0]
+        assert bert.credit == 100
+        assert anna.credit == pytest.approx(100 + anna.income, abs=30) and anna.credit != 100
+
+
+async def test_races_that_a_bot_has_won_tell_nothing_of_the_people(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 0, 90, bots=["greedy"], seats=3, pace_ms=10_000)
+        sequencer = races.table.sequencer
+        counted: list[tuple[set[int], set[int]]] = []
+        sequencer.doubt.count = lambda struck, racers: counted.append((set(struck), set(racers)))  # type: ignore[method-assign]
+        await races.turn()
+        await races.react(bert=500)
+        await races.rest()
+        sequencer._begin_race()
+        assert counted[-1] == ({2}, {1, 2})
+        sequencer._struck(bot=True)
+        sequencer._begin_race()
+        assert counted[-1] == (set(), set())
+
+
 async def test_every_strike_can_be_reckoned_again_from_the_log_and_nobody_is_told(tmp_path: Path) -> None:
     clock = HandClock()
     async with house_at(tmp_path / "t.db", clock) as house:

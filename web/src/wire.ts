@@ -82,6 +82,8 @@ export interface Seat {
   leader: boolean
   /** where nobody races: has given an answer that was not tried yet */
   answered: boolean
+  /** timed games: this person's line is longer than a race can even out */
+  far: boolean
 }
 
 /** A table's public face. */

@@ -88,6 +88,15 @@ lobby-calm = Wettlauf
 lobby-calm-no = die schnellste Hand gewinnt
 lobby-calm-yes = ohne Eile, alle antworten
 lobby-calm-help = Ohne Eile gibt jeder in Ruhe eine Antwort ab. Die wertvollste gültige gewinnt, bei gleichen entscheidet das Los.
+far-you = Deine Leitung zu diesem Tisch ist sehr lang. Ganz lässt sich das im Wettlauf nicht ausgleichen.
+far-others = { $count ->
+    [one] Die Leitung von { $names } ist sehr lang.
+   *[other] Die Leitungen von { $names } sind sehr lang.
+} Ganz lässt sich das im Wettlauf nicht ausgleichen.
+far-calm = Ohne Eile spielen
+far-calm-help = Spielt ihr ohne Eile, haben alle dieselbe Chance.
+far-ask-host = Ohne Eile haben alle dieselbe Chance: Wer den Tisch eröffnet hat, kann das einstellen.
+far-next-time = Das nächste Spiel könnt ihr ohne Eile spielen.
 lobby-forget = Bots vergessen etwas
 lobby-forget-never = nie
 lobby-forget-sometimes = ab und zu

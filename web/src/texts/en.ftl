@@ -88,6 +88,15 @@ lobby-calm = The race
 lobby-calm-no = the fastest hand wins
 lobby-calm-yes = no hurry, everybody answers
 lobby-calm-help = Without hurry everybody gives one answer in peace. The most valuable one that counts wins, a lot decides between equal ones.
+far-you = Your line to this table is very long. A race cannot even all of it out.
+far-others = { $count ->
+    [one] The line of { $names } is very long.
+   *[other] The lines of { $names } are very long.
+} A race cannot even all of it out.
+far-calm = Play without hurry
+far-calm-help = If you play without hurry, everybody has the same chance.
+far-ask-host = Without hurry everybody has the same chance: whoever opened the table can choose it.
+far-next-time = You can play the next game without hurry.
 lobby-forget = Bots forget things
 lobby-forget-never = never
 lobby-forget-sometimes = now and then
