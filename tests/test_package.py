@@ -115,6 +115,19 @@ def test_a_wheel_needs_no_node_and_is_the_same_from_both(built: Distributions) -
     assert not [name for name in files if name.startswith("tests") or "index-old" in name]
 
 
+def test_to_play_from_the_source_distribution_needs_no_node(built: Distributions) -> None:
+    """./play takes the client that came along; whoever changes its source has it built again."""
+    program = "from tools import bootstrap; bootstrap.modules = lambda: exit(7); bootstrap.web()"
+    for change, code in (("", 0), ("/* mine */", 7)):
+        with (built.unpacked / "web" / "src" / "app.css").open("a") as file:
+            file.write(change)
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=built.unpacked, env={**os.environ, "PATH": ""}, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == code, done.stderr
+
+
 def test_every_file_beside_the_code_is_installed(built: Distributions) -> None:
     with ZipFile(built.from_source) as archive:
         installed = set(archive.namelist())
