@@ -198,11 +198,13 @@ def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
     with closing(sqlite3.connect(older)) as db:
         db.execute("PRAGMA journal_mode=WAL")
     older.chmod(0o644)
+    older.with_suffix(".voted.jsonl").touch(0o644)
     server = Server(older)
     try:
         open_table(server.base)
-        modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("t.db*")}
-        assert modes == dict.fromkeys(("t.db", "t.db-wal", "t.db-shm", "t.db.lock"), 0o600)
+        modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("t.[dv]*")}
+        kept = ("t.db", "t.db-wal", "t.db-shm", "t.db.lock", "t.voted.jsonl")
+        assert modes == dict.fromkeys(kept, 0o600)
     finally:
         server.stop()
 

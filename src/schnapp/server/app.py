@@ -12,6 +12,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from .database import VOTED
 from .health import HEALTH
 from .house import House
 from .limits import Limits
@@ -25,7 +26,6 @@ from .thinking import Workers
 from .votes import Votes
 
 BODY = 16_384  # bytes of a request
-VOTED = ".voted.jsonl"  # beside the database, instead of its own ending: words that people have voted on
 
 
 def create_app(database: Path | str, limits: Limits | None = None, lan: str | None = None) -> Litestar:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from schnapp.table.errors import SchnappError
 
+VOTED = ".voted.jsonl"  # beside it, instead of its own ending: words that people have voted on
 LOCK = ".lock"  # ends the name of the file beside it that a server holds while it runs
 BESIDE = ("", "-wal", "-shm", LOCK)
 OTHERS = 0o077  # the rights of everybody but the owner
@@ -93,8 +94,7 @@ def _examine(file: Path) -> None:
 
 def _shut(file: Path) -> None:
     """It holds seeds and what people said: nobody else shall read it."""
-    for ending in BESIDE:
-        each = Path(f"{file}{ending}")
+    for each in (*(Path(f"{file}{ending}") for ending in BESIDE), file.with_suffix(VOTED)):
         if each.exists() and each.stat().st_mode & OTHERS:
             each.chmod(0o600)
 
