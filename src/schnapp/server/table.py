@@ -78,6 +78,7 @@ class LiveTable:
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
+        self.failed: set[str] = set()  # bots of which it was said that they fail
         self.used = clock.now()  # the last time that somebody looked for it, or at it
         self._gone = gone
         self._commits: set[asyncio.Task[int]] = set()

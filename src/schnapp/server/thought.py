@@ -30,8 +30,12 @@ async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds
             return await _chosen(table, match, seat, bot, seconds)
         except Full:  # said by the lane
             continue
-        except Exception:
-            logger.exception("the bot %s of %s failed at table %s", bot, match.game.name, table.state.id)
+        except Exception as error:
+            if bot not in table.failed:  # it will hardly do better next time
+                logger.error(
+                    "the bot %s of %s failed at table %s", bot, match.game.name, table.state.id, exc_info=error
+                )
+            table.failed.add(bot)
     return None
 
 
