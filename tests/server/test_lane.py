@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from schnapp.server.lane import Lane
-from schnapp.server.thinking import Workers
+from schnapp.server.thinking import DECISION, Workers
 from schnapp.server.turns import OF_TABLE, Asker, Full
 
 
@@ -156,7 +156,7 @@ async def test_who_does_not_look_at_the_clock_never_waits_behind_masters() -> No
     tasks = [choice(workers, level) for level in ("master", "master", "strong", "greedy")]
     await pause()
     assert (len(masters.begun), len(others.begun)) == (1, 1)
-    assert others.seconds == [1.0] and masters.seconds == [1.15]
+    assert others.seconds == [DECISION] and masters.seconds == [DECISION + 0.15]
     for task in tasks:
         task.cancel()
 

@@ -32,8 +32,8 @@ from .worker import Worker
 Act = dict[str, Any]
 
 HINT = "flat:150ms"  # how a hint is found: as the master plays
-DECISION = 1.0  # seconds that a job may take beyond what it was told to take …
-ADVICE = 2.0
+DECISION = 2.0  # seconds that a job may take beyond what it was told to take, on a machine that has much to do …
+ADVICE = 3.0
 JUDGEMENT = 5.0
 GAME = 15.0  # … a whole game
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from schnapp.table.match import Match
 
 from .turns import Asker, Full
+from .worker import Overdue
 
 if TYPE_CHECKING:
     from .table import LiveTable
@@ -32,9 +33,9 @@ async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds
             continue
         except Exception as error:
             if bot not in table.failed:  # it will hardly do better next time
-                logger.error(
-                    "the bot %s of %s failed at table %s", bot, match.game.name, table.state.id, exc_info=error
-                )
+                trace = None if isinstance(error, Overdue) else error
+                what = f"the bot {bot} of {match.game.name} failed at table {table.state.id}"
+                logger.error("%s: %r", what, error, exc_info=trace)
             table.failed.add(bot)
     return None
 

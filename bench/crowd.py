@@ -1,0 +1,159 @@
+"""Does a crowd keep others waiting? `python bench/crowd.py [--tables 100] [--seconds 12]`.
+
+One table of bots plays by itself, then beside a crowd that comes from another address: so many tables of bots at pace 0,
+watched all the time, while records and analyses of finished games are asked for without end and none is kept. A real house,
+its log on disk, its worker processes; without a network.
+
+For each of the three it prints
+- how late the table's bots are (`late`: beyond the moment for which their act was planned; median, 99th percentile, longest),
+- how long the event loop was held up (`loop`: the longest of all its steps that a sleeper of a millisecond notices),
+- how many decisions the crowd was given, and how many records and analyses it got.
+
+Exit code 1 if a bot of the single table was later than half a second (99th percentile) beside the crowd.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from schnapp.server.house import House
+from schnapp.server.limits import Limits
+from schnapp.server.messages import NewTable
+from schnapp.server.sqlite import SqliteLog
+from schnapp.server.table import LiveTable
+from schnapp.server.thinking import Workers
+from schnapp.server.turns import Asker
+from schnapp.server.viewer import Viewer
+
+GOAL = 0.5  # seconds
+
+
+class Silence:
+    """A socket that nobody reads from."""
+
+    async def send(self, text: str) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+async def watched(house: House, address: str, game: str, level: str) -> LiveTable:
+    table, _ = await house.open(NewTable(game, [], 3, bots=[level] * 3, start=True, pace_ms=0, forget_percent=0))
+    viewer = Viewer(Silence(), None, address=address)
+    tasks.append(asyncio.create_task(viewer.pump()))
+    await table.attach(viewer)
+    return table
+
+
+tasks: list[asyncio.Task[Any]] = []
+
+
+class Counts:
+    def __init__(self) -> None:
+        self.late: list[float] = []
+        self.held = self.acts = self.told = 0.0
+
+
+async def single(house: House, counts: Counts) -> None:
+    """Plays one game after the other, and notes how late each bot is."""
+    while True:
+        table = await watched(house, "alone", "snatch-it", "strong")
+        planned: dict[int, float] = {}
+        while table.state.stage == "playing":
+            opened = dict(table.decisions.open)
+            planned |= {seat: d.ready for seat, d in opened.items() if d.ready is not None and seat not in planned}
+            for seat in set(planned) - set(table.decisions.open):
+                counts.late.append(time.monotonic() - planned.pop(seat))
+            await asyncio.wait(tasks[:1], timeout=0.002)
+
+
+async def asking(house: House, table: LiveTable, counts: Counts) -> None:
+    """The record and the analysis of a finished game, again and again."""
+    (played, *_), asker = table.state.games, Asker("crowd", table.state.id)
+    while True:
+        await house.records.of(house.thinkers, asker, 1, played)
+        async for _ in house.analyses.of(house.thinkers, asker, 1, played):
+            pass
+        counts.told += 2
+
+
+async def feeling(counts: Counts) -> None:
+    """How long everything stands still at the longest."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(0.001)
+        counts.held = max(counts.held, time.perf_counter() - began - 0.001)
+
+
+async def measured(house: House, name: str, seconds: float, *beside: Any) -> float:
+    counts = Counts()
+    work = [asyncio.create_task(one) for one in (single(house, counts), feeling(counts), *(b(counts) for b in beside))]
+    await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    for task in work:
+        task.cancel()
+    outcome = [o for o in await asyncio.gather(*work, return_exceptions=True) if isinstance(o, Exception)]
+    if outcome:
+        raise outcome[0]
+    late = 1000 * np.array(counts.late)
+    print(
+        f"{name:42} {len(late):5} decisions, late {np.median(late):6.1f} ms, 99 % {np.quantile(late, 0.99):7.1f}, "
+        f"longest {late.max():7.1f}; loop {1000 * counts.held:6.1f} ms; told {counts.told:.0f}"
+    )
+    return float(np.quantile(late, 0.99)) / 1000
+
+
+@asynccontextmanager
+async def a_house() -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory() as folder:
+        workers = Workers()
+        async with SqliteLog(Path(folder) / "t.db") as log:
+            house = House(log, workers, Limits())
+            yield house
+            house.close()
+            await asyncio.sleep(0.1)
+        workers.close()
+        for task in tasks:
+            task.cancel()
+
+
+async def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--tables", type=int, default=100)
+    asked.add_argument("--seconds", type=float, default=12, help="for each of the three")
+    given = asked.parse_args()
+    async with a_house() as house:
+        house.records.shelf.room = 0  # nothing is kept: everything is made anew each time
+        first = await watched(house, "crowd", "snatch-it", "beginner")
+        while first.state.stage == "playing":
+            await asyncio.wait(tasks[:1], timeout=0.1)
+        await measured(house, "by itself", given.seconds)
+        busy = await measured(
+            house, "records and analyses are asked for", given.seconds, lambda counts: asking(house, first, counts)
+        )
+        crowd = [await watched(house, "crowd", "snatch-it", "master") for _ in range(given.tables)]
+        began = sum(table.state.seq for table in crowd)
+        beside = await measured(
+            house,
+            f"beside {given.tables} tables of masters, too",
+            given.seconds,
+            lambda counts: asking(house, first, counts),
+        )
+        print(f"the crowd made {sum(table.state.seq for table in crowd) - began} moves")
+    reached = max(busy, beside) < GOAL
+    print(f"99 % of all bots of another address at most {GOAL:g} s late: {'reached' if reached else 'MISSED'}")
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
