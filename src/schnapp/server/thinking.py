@@ -129,6 +129,11 @@ def judged(inquiry: bytes) -> Moment:
     return analysis.judged(pickle.loads(inquiry))
 
 
+def ready() -> int:
+    """Runs in a worker, first of all: this module is there by then."""
+    return os.getpid()
+
+
 class Workers:
     """The processes of a server: `number` for each kind of decision, one for hints, one for finished games. Each is
     started when there is something to do for it."""
@@ -136,10 +141,10 @@ class Workers:
     def __init__(self, number: int | None = None) -> None:
         """Without `number`: one core is left to the server itself."""
         number = number or max(1, (os.cpu_count() or 2) - 1)
-        self.quick = Lane("bots", [Worker() for _ in range(number)])
-        self.deep = Lane("masters", [Worker() for _ in range(number)])
-        self.advisers = Lane("hints", [Worker()])
-        self.judges = Lane("finished games", [Worker(nice=10)])
+        self.quick = Lane("bots", [Worker(ready) for _ in range(number)])
+        self.deep = Lane("masters", [Worker(ready) for _ in range(number)])
+        self.advisers = Lane("hints", [Worker(ready)])
+        self.judges = Lane("finished games", [Worker(ready, nice=10)])
 
     async def choose(
         self,

@@ -28,8 +28,10 @@ class Overdue(Exception):
 
 
 class Worker:
-    def __init__(self, nice: int = 0) -> None:
-        """A `nice` one steps back where others want to work."""
+    def __init__(self, ready: Callable[[], int] = os.getpid, nice: int = 0) -> None:
+        """`ready` tells the number of the process, from a module that has read what the jobs need: their time does not
+        begin before. A `nice` one steps back where others want to work."""
+        self.ready = ready
         self.nice = nice
         self.process: int | None = None
         self._pool: ProcessPoolExecutor | None = None
@@ -62,7 +64,7 @@ class Worker:
             1, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work, initargs=(self.nice,)
         )
         async with asyncio.timeout(START):
-            self.process = await asyncio.wrap_future(pool.submit(os.getpid))
+            self.process = await asyncio.wrap_future(pool.submit(self.ready))
         return pool
 
     def _kill(self) -> None:
