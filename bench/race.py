@@ -42,7 +42,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from schnapp.lab.wilson import interval
-from schnapp.server.race import LONGEST, Doubt, Line, Measured, lag
+from schnapp.server.race import LONGEST, Doubt, Line, Measured, Strike, lag
 
 DELAYS = (8.0, 15.0, 35.0, 90.0)  # one way, ms
 LINE_UPS = (
@@ -183,7 +183,8 @@ def session(chance: random.Random, model: Model, races: int) -> Iterator[tuple[i
         )
         lines[winner].settle(struck[winner])
         told = [player for player in seats if touches[player] > committed + way(chance, model, player)]
-        doubt.count({player: struck[player] for player in seats if player not in told}, lines)
+        strikes = {player: Strike(one.reaction, one.apparent - one.way) for player, one in struck.items()}
+        doubt.count({player: strikes[player] for player in seats if player not in told}, lines)
         yield (
             min(seats, key=lambda player: true[player]),
             min(seats, key=lambda player: arrivals[player]),

@@ -24,6 +24,7 @@ from schnapp.server.race import (
     WINDOW,
     Doubt,
     Line,
+    Strike,
     lag,
     speaks,
 )
@@ -138,12 +139,8 @@ def test_a_page_that_answers_now_late_and_now_at_once_has_no_uneven_line() -> No
 def races(doubt: Doubt, lines: dict[int, Line], number: int, **reactions: float) -> None:
     """Each player's reaction as it is when the whole way of the line is believed."""
     for _ in range(number):
-        struck = {
-            player: line.reaction(reactions[f"p{player}"] + line.least, None, doubt.cut(player, lines))
-            for player, line in lines.items()
-            if f"p{player}" in reactions
-        }
-        doubt.count(struck, lines)
+        times = {player: reactions[f"p{player}"] for player in lines if f"p{player}" in reactions}
+        doubt.count({player: Strike(time + doubt.cut(player, lines), time) for player, time in times.items()}, lines)
 
 
 def test_who_often_wins_by_more_than_their_line_is_longer_only_pretends_it() -> None:

@@ -62,7 +62,7 @@ async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path
     async with house_at(tmp_path / "t.db", clock) as house:
         races = await Races.begin(house, clock, 8, 8)
         line = races.table.viewers[1].way.line
-        line.credit = 0
+        races.table.sequencer._credits[2] = 0
         await races.turn()
         await pass_ms(clock, 1000)
         races.phones[1].act("strike", claimed=0, slot="t1")
@@ -88,13 +88,30 @@ async def test_a_strike_that_counts_is_paid_for_and_a_refused_one_is_not(tmp_pat
     async with house_at(tmp_path / "t.db", clock) as house:
         races = await Races.begin(house, clock, 8, 8)
         anna, bert = (viewer.way.line for viewer in races.table.viewers)
-        anna.credit = bert.credit = 100
+        races.table.sequencer._credits.update({1: 100, 2: 100})
         await races.turn()
         await races.react(anna=700, bert=1100)  # too late by more than the window
         await races.rest()
         assert [player for player, _ in races.strikes] == [0]
         assert bert.credit == 100
         assert anna.credit == pytest.approx(100 + anna.income, abs=30) and anna.credit != 100
+        await races.phones[0].hang_up()
+        again = Far(house, races.table.state.id, races.secrets[0], clock, 8)
+        await pass_ms(clock, 300)
+        assert races.table.viewers[-1].way.line is not anna
+        again.act("strike", slot="t3")  # refused, and looked at all the same
+        await races.rest()
+        assert races.table.viewers[-1].way.line.credit == anna.credit  # not a new one with each socket
+
+
+async def test_a_second_socket_hides_no_line(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90)
+        Phone(house, races.table.state.id, races.secrets[1])  # echoes nothing
+        await settle()
+        assert len(races.table.viewers) == 3
+        assert races.table.sequencer._lines()[2] is races.table.viewers[1].way.line
 
 
 async def test_races_that_a_bot_has_won_tell_nothing_of_the_people(tmp_path: Path) -> None:

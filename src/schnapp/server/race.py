@@ -62,6 +62,14 @@ class Measured:
         return min(asked, self.believed)
 
 
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """When somebody has struck, on one clock for all: as it counts, and as it would if nothing of the way was cut."""
+
+    at: float
+    uncut: float
+
+
 def _ways() -> deque[tuple[float, float]]:
     return deque(maxlen=ECHOES)
 
@@ -159,15 +167,15 @@ class Doubt:
         self._leads: deque[tuple[int, float, bool]] = deque(maxlen=RACES)  # who, by how much, and whether that was seen
         self._spoken: dict[int, deque[tuple[float, ...]]] = {}  # for each of PARTS
 
-    def count(self, struck: Mapping[int, Measured], racers: Mapping[int, Line]) -> None:
+    def count(self, struck: Mapping[int, Strike], racers: Mapping[int, Line]) -> None:
         """A race is over: the first strikes of those who have struck, and the lines of all who could."""
-        times = {player: measured.reaction for player, measured in struck.items() if player in racers}
+        times = {player: strike.at for player, strike in struck.items() if player in racers}
         if not times or len(racers) < 2:
             return
         wait = lag(racers)
         for player in racers:
             if (longer := self.longer(player, racers)) >= LONGER:
-                uncut = struck[player].apparent - struck[player].way if player in times else math.inf
+                uncut = struck[player].uncut if player in times else math.inf
                 lead = min((time for other, time in times.items() if other != player), default=math.inf) - uncut
                 self._judge(player, lead if uncut < math.inf else -math.inf, longer, len(racers), wait)
         first, second = sorted([*times.values(), math.inf])[:2]

@@ -17,7 +17,7 @@ from .entries import Acted, Dealt, Entry
 from .game_time import GameTime
 from .messages import Play
 from .orders import ticked
-from .race import Doubt, Line, Measured
+from .race import CREDIT, Doubt, Line, Measured, Strike
 from .stamping import Stamp
 from .viewer import Viewer
 
@@ -42,7 +42,8 @@ class Sequencer:
         self.row: list[Waiting] = []  # by time, equal ones by receipt
         self.doubt = Doubt()
         self._racers: set[int] = set()  # persons who could strike when the category was shown
-        self._strikes: dict[int, Measured] = {}  # person → the first one since then
+        self._strikes: dict[int, Strike] = {}  # person → the first one since then
+        self._credits: dict[int, float] = {}  # of persons, whichever socket they use
         self._carried_out: Waiting | None = None  # at this moment
 
     # ---- time ------------------------------------------------------------------------------------------------------
@@ -87,8 +88,9 @@ class Sequencer:
         """A strike has counted. One of a bot ends the race of the people without a winner."""
         if bot:
             self._racers = set()
-        elif (done := self._carried_out) is not None and done.reaction is not None:
+        elif (done := self._carried_out) is not None and done.reaction is not None and done.viewer.person is not None:
             done.viewer.way.line.settle(done.reaction)
+            self._credits[done.viewer.person] = done.viewer.way.line.credit
 
     def _begin_race(self) -> None:
         lines = self._lines()
@@ -111,9 +113,10 @@ class Sequencer:
             waiting = Waiting(viewer, stamping.of_act(now, viewer.way.line), carry_out)
         else:
             cut = self.doubt.cut(person, self._lines() | {person: viewer.way.line})
+            viewer.way.line.credit = self._credits.get(person, CREDIT)
             reaction = viewer.way.line.reaction(now - viewer.shown, play.reaction_ms, cut)
-            self._strikes.setdefault(person, reaction)
             waiting = Waiting(viewer, stamping.of_strike(now, reaction), carry_out, reaction)
+            self._strikes.setdefault(person, Strike(waiting.stamp.t, now - reaction.way))
         bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
         self.table.bell.set()
 
@@ -122,8 +125,9 @@ class Sequencer:
         return sum(waiting.viewer.person == viewer.person for waiting in self.row)
 
     def _lines(self) -> dict[int, Line]:
-        """Of the people at the table."""
-        return {viewer.person: viewer.way.line for viewer in self.table.viewers if viewer.person is not None}
+        """Of the people at the table, each one's longest: a second socket hides nothing."""
+        by_length = sorted(self.table.viewers, key=lambda viewer: viewer.way.line.usual)
+        return {viewer.person: viewer.way.line for viewer in by_length if viewer.person is not None}
 
     # ---- in order --------------------------------------------------------------------------------------------------
 
