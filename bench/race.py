@@ -24,7 +24,8 @@ The model
   late: all probes, or every second one (`half`).
 - A `page` forger has changed the page: the browser still answers pings by itself. A `program` takes the browser's place
   and answers the pings late as well. `seen`: the server sees the connections itself, so the kernel has measured the way
-  and it makes no difference who answers what; `proxied`: it stands behind a proxy.
+  and it makes no difference who answers what; `proxied`: it stands behind a proxy; `told`: the proxy says what it has
+  measured when the connection was opened.
 - What a forger deserves is what the same seat wins when everybody is honest.
 
 Not in the model: screens and touch panels that are slow by a constant (no server can see them, they are as unfair under
@@ -39,7 +40,7 @@ import math
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from schnapp.lab.wilson import interval
 from schnapp.server.race import LONGEST, Doubt, Line, Measured, Strike, lag
@@ -84,9 +85,14 @@ class Model:
     delays: tuple[float, ...] = DELAYS
     pace: str = "tight"
     seen: bool = False
+    told: bool = False
     rough: bool = False
     forger: Forger | None = None
     slower: tuple[int, float] | None = None  # a seat, and by how much its search takes longer
+
+    @property
+    def place(self) -> str:
+        return "seen" if self.seen else "told" if self.told else "proxied"
 
     def lies(self, player: int) -> bool:
         return self.forger is not None and self.forger.seat == player
@@ -138,6 +144,8 @@ def probe(chance: random.Random, model: Model, player: int, line: Line, now: flo
     echo, pong = (way(chance, model, player) + way(chance, model, player) for _ in range(2))
     if model.seen:
         line.wire = min(line.wire or pong, pong)
+    if model.told and line.told is None:
+        line.told = pong
     forger = model.forger
     if forger is not None and model.lies(player) and not (forger.half and chance.random() < 0.5):
         echo = min(echo + forger.late, max(echo, LONGEST))
@@ -226,7 +234,7 @@ class Report:
         """One line; whoever is honest has their fair share, and the right one wins."""
         arrival, ours = self.play(model)
         delays = ", ".join(f"{delay:.0f}" for delay in model.delays)
-        title = f"{delays} ms, {model.pace}, {'seen' if model.seen else 'proxied'}{name}"
+        title = f"{delays} ms, {model.pace}, {model.place}{name}"
         off = max(abs(ours.share(player) - ours.deserved(player)) for player in range(len(model.delays)))
         shares = " ".join(f"{ours.share(player):5.1%}" for player in range(len(model.delays)))
         enough = ours.right / ours.races >= RIGHT
@@ -240,7 +248,7 @@ class Report:
         """What a forger wins in the first races of an evening; `bound`: must it stay below the goal?"""
         assert model.forger is not None
         _, ours = self.play(model)
-        where = ("seen" if model.seen else "proxied") + (", program" if model.forger.program else ", page")
+        where = model.place + (", program" if model.forger.program else ", page")
         spans = [span for span in SPANS if span <= self.races]
         won = "  ".join(f"{span}: {percent(*ours.wins(model.forger.seat, span))}" for span in spans)
         gain = max(ours.share(model.forger.seat, span) for span in spans) - deserved
@@ -272,6 +280,7 @@ def main() -> int:
     for line_up in LINE_UPS[1:]:
         report.honest(Model(line_up))
     report.honest(Model(seen=True))
+    report.honest(Model(told=True))
     for pace in ("quick", "thoughtful"):
         report.honest(Model(pace=pace))
     report.honest(Model((10.0, 15.0, 60.0, 100.0), rough=True), ", rough")
@@ -287,20 +296,16 @@ def main() -> int:
     print(
         f"\nOne forger, tight, who must gain no more than {GAIN * 100:.0f} points; wins in the first races of an evening\n"
     )
-    for seen, kinds in (
-        (False, list(forgers(False))),
-        (
-            True,
-            [
-                Forger(NEAR, 0.0),
-                *(Forger(NEAR, late, program=True) for late in (100.0, 240.0)),
-                Forger(FAR, 150.0, program=True),
-            ],
-        ),
-    ):
-        for forger in kinds:
-            report.forged(Model(seen=seen, forger=forger), usual.share(forger.seat), True)
-    print("\nA program of one's own behind a proxy: nothing measures this line but itself, and only doubt is left\n")
+    measured = [Model(seen=True), Model(told=True)]
+    programs = [Forger(NEAR, 100.0, program=True), Forger(NEAR, 240.0, program=True), Forger(FAR, 150.0, program=True)]
+    bound = [Model(forger=forger) for forger in forgers(False)]
+    bound += [replace(model, forger=forger) for model in measured for forger in programs]
+    for model in bound:
+        assert model.forger is not None
+        report.forged(model, usual.share(model.forger.seat), True)
+    print(
+        "\nA program of one's own behind a proxy that says nothing: nothing measures this line but itself, and only doubt is left\n"
+    )
     for forger in forgers(True):
         report.forged(Model(forger=forger), usual.share(forger.seat), False)
     print(f"\n{'every goal is reached' if not report.missed else 'missed: ' + '; '.join(report.missed)}")

@@ -185,6 +185,8 @@ class Phone(Listener):
     With the secret SILENT it does not even say hello.
     """
 
+    told_ms: float | None = None
+
     def __init__(self, house: House, table: str, secret: str | None = None, address: str = "") -> None:
         super().__init__()
         self._said: asyncio.Queue[str | None] = asyncio.Queue()

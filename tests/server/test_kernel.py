@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from schnapp.server.kernel import EXTENSION, MIN_RTT, connection_of, is_direct, shortest_way
+from schnapp.server.kernel import EXTENSION, MIN_RTT, connection_of, is_direct, shortest_way, told_way
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
@@ -59,3 +59,12 @@ def test_only_an_unforwarded_public_connection_leads_to_the_device(address: str,
 def test_a_scope_of_another_server_has_no_connection() -> None:
     assert connection_of({"client": ("8.8.8.8", 1), "headers": [], "extensions": None}) is None
     assert connection_of({"client": None, "headers": []}) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "way"),
+    [(b"16500", 16.5), (b"0", 0), (b"", None), (b"-", None), (b"-5", None), (b"1e9", None), (b"9" * 40, None)],
+)
+def test_what_a_proxy_says_is_microseconds_or_nothing(said: bytes, way: float | None) -> None:
+    assert told_way([(b"host", b"x"), (b"X-Client-RTT", said)]) == way
+    assert told_way([(b"host", b"x")]) is None

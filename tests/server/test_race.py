@@ -31,7 +31,7 @@ from schnapp.server.race import (
 
 
 def line(*ways: float, wire: float | None = None, pongs: tuple[float, ...] = (), credit: float = 0) -> Line:
-    found = Line(wire, credit)
+    found = Line(wire, credit=credit)
     for at, way in enumerate(ways):
         found.hear(at * 1000, way)
     for at, way in enumerate(pongs):
@@ -127,6 +127,10 @@ def test_an_echo_that_is_later_than_browser_or_kernel_explain_is_the_pages_affai
     assert line(200, 200, pongs=(17, 16)).least == 16 + SLUGGISH
     assert line(18, 20, pongs=(17, 16)).least == 18
     assert line(200, 200, wire=30, pongs=(16, 16)).least == 16 + SLUGGISH
+    told = line(200, 200, pongs=(200, 200))
+    told.told = 16
+    assert told.least == 16 + SLUGGISH
+    assert line(wire=16).least == 0  # whoever echoes nothing is granted nothing
 
 
 def test_a_page_that_answers_now_late_and_now_at_once_has_no_uneven_line() -> None:

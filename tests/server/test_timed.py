@@ -14,7 +14,7 @@ from schnapp.server.fold import TableState
 from schnapp.server.house import House
 from schnapp.server.messages import Configure, Play, Start
 from schnapp.server.orders import joined, played
-from schnapp.server.race import FRAME
+from schnapp.server.race import FRAME, SLUGGISH
 from schnapp.server.refusal import Refusal
 from schnapp.server.stamping import Stamp
 from schnapp.server.viewer import encode
@@ -68,6 +68,29 @@ async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path
         races.phones[1].act("strike", claimed=0, slot="t1")
         await races.rest()
         assert races.strikes[0][1] >= 1000 - line.spread - FRAME
+
+
+async def test_a_page_that_echoes_late_is_no_farther_away_than_its_browser(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 8, start=False)
+        races.phones[1].late = 0.1
+        for _ in range(21):  # what it echoed before is forgotten after a minute
+            await clock.go(3)
+            await pass_ms(clock, 130)
+        line = races.table.viewers[1].way.line
+        assert min(way for _, way in line.echoes) > 100
+        assert line.least == pytest.approx(16 + SLUGGISH, abs=1)
+
+
+async def test_a_proxy_can_say_how_far_away_a_player_is(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock) as house:
+        races = await Races.begin(house, clock, 8, 90, start=False)
+        races.phones[1].told_ms = 20.5  # a program of its own that delays whatever it is asked
+        await clock.go(3)
+        await pass_ms(clock, 300)
+        assert races.table.viewers[1].way.line.least == 20.5 + SLUGGISH
 
 
 async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path) -> None:

@@ -67,6 +67,9 @@ class Closed(Exception):
 
 
 class Socket(Protocol):
+    told_ms: float | None
+    """The way there and back that a proxy has measured."""
+
     async def receive(self) -> str:
         """The next text frame, "" for anything else. Raises Closed."""
         ...
@@ -240,7 +243,7 @@ class Conversation:
 
     def _echo(self, viewer: Viewer, table: LiveTable, echo: Echo) -> None:
         now, was_far = self.house.clock.now(), viewer.way.is_far
-        viewer.way.line.wire = self.socket.wire_ms()
+        viewer.way.line.wire, viewer.way.line.told = self.socket.wire_ms(), self.socket.told_ms
         if viewer.way.echo(echo.probe, now):
             viewer.measure(now)
         if viewer.way.is_far != was_far:

@@ -12,10 +12,10 @@ that is uneven, a hiccup) is paid out of a credit. Each race that is won adds to
 average, and takes off what was used. So a single claim may be far off, as lines are, but not claim after claim: a
 forger gains a few milliseconds.
 
-Three witnesses measure a way. The page echoes probes, and a changed page can echo late. The browser answers pings
+Several witnesses measure a way. The page echoes probes, and a changed page can echo late. The browser answers pings
 below the page, which no page can delay. Where the server sees the connection itself, the kernel has measured it, too
-(`wire`). The shortest of them counts. Only a program that takes the browser's place can delay the pings as well, and
-only behind a proxy; what is left against that is `Doubt`.
+(`wire`), and so has a proxy that says it (`told`). The shortest of them counts. Only a program that takes the browser's
+place can delay the pings as well, and only behind a proxy that says nothing; what is left against that is `Doubt`.
 """
 
 from __future__ import annotations
@@ -79,6 +79,7 @@ class Line:
     """One socket's way there and back, as the server has measured it."""
 
     wire: float | None = None  # the shortest way that the kernel has measured, if the server sees the connection itself
+    told: float | None = None  # the way that a proxy has measured, if it says so: it can only shorten
     credit: float = CREDIT
     echoes: deque[tuple[float, float]] = field(default_factory=_ways)  # of the page: when, and how long
     pongs: deque[tuple[float, float]] = field(default_factory=_ways)  # of the browser below it
@@ -94,10 +95,8 @@ class Line:
     @property
     def least(self) -> float:
         """The shortest way, 0 before the first echo: nothing is granted unmeasured."""
-        found = shortest(self.echoes)
-        if self.pongs:
-            found = min(found, shortest(self.pongs) + SLUGGISH)
-        return found if self.wire is None else min(found, self.wire + SLUGGISH)
+        witnesses = (shortest(self.pongs) if self.pongs else None, self.wire, self.told)
+        return min([shortest(self.echoes), *(way + SLUGGISH for way in witnesses if way is not None)])
 
     @property
     def spread(self) -> float:

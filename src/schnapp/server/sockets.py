@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from .conversation import Closed, Conversation
 from .house import House
-from .kernel import connection_of, shortest_way
+from .kernel import connection_of, shortest_way, told_way
 from .origin import address
 from .pings import EXTENSION, Heard
 
@@ -27,6 +27,7 @@ class Frames:
         self._socket = socket
         scope = cast("dict[str, Any]", socket.scope)
         self._connection = connection_of(scope)
+        self.told_ms = told_way(scope["headers"])
         self._ping: Callable[[Heard], None] | None = cast("dict[str, Any]", scope.get("extensions") or {}).get(
             EXTENSION
         )
