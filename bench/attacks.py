@@ -26,6 +26,7 @@ from typing import Any
 from attackers import ATTACKS
 from attackers.attack import Attack, Figure
 from attackers.moves import Times, Victims
+from attackers.people import Lost
 from attackers.process import Attacker
 from attackers.served import Served
 
@@ -66,6 +67,15 @@ async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
         }
 
 
+def tried(attack: Attack, seconds: float) -> dict[str, Any]:
+    """What was measured; what happened instead if the attack could not be carried out."""
+    try:
+        return asyncio.run(measure(attack, seconds))
+    except (Lost, OSError, RuntimeError) as error:
+        told = {"attack": attack.name, "number": attack.number, "about": attack.about}
+        return told | {"error": repr(error), "reached": False}
+
+
 def report(attack: Attack, rest: Times, before: list[Figure], moves: Times, during: list[Figure]) -> dict[str, Any]:
     at_rest = {figure.name: figure.value for figure in before}
     figures = [asdict(figure) | {"rest": at_rest.get(figure.name), "reached": figure.reached} for figure in during]
@@ -83,7 +93,10 @@ def report(attack: Attack, rest: Times, before: list[Figure], moves: Times, duri
 
 def show(found: dict[str, Any]) -> None:
     """One attack, as text."""
-    print(f"\n{found['number']:>2} {found['attack']}: {found['about']}")
+    print(f"\n{found['number']:>2} {found['attack']}: {found['about']}", flush=True)
+    if "error" in found:
+        print(f"   could not be carried out: {found['error']}")
+        return
     for name in ("rest", "moves"):
         times = found[name]
         verdict = "" if name == "rest" else f"   p99 below {GOAL:.0f} ms: {told(times['p99'] < GOAL)}"
@@ -129,7 +142,7 @@ def main() -> int:
     found: list[dict[str, Any]] = []
     for name in given.attacks or ATTACKS:
         attack = ATTACKS[name]
-        found.append(asyncio.run(measure(attack, given.seconds or attack.seconds)))
+        found.append(tried(attack, given.seconds or attack.seconds))
         if not given.json:
             show(found[-1])
     missed = [each["attack"] for each in found if not each["reached"]]

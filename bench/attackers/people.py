@@ -179,9 +179,12 @@ class Company:
 
     async def _again(self) -> None:
         game = self.people[0].face["match"] + 1
-        await self.people[0].ask("rematch" if game > 1 else "start")
+        if (await self.people[0].ask("rematch"))["t"] != "done":
+            await asyncio.sleep(0.3)  # they were quicker than they may be
+            return await self._again()
         for person in self.people:
             await person.wait(lambda person=person: person.face["match"] == game and person.face["stage"] == "playing")
+        return None
 
     async def play_until(self, question: Callable[[], bool]) -> None:
         while not question():
