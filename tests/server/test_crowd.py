@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from schnapp.server.entries import Spoke, decode
 from schnapp.server.house import House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import NewTable
+from schnapp.server.sockets import CROWD, SLOWLY, watch
 from schnapp.server.table import LiveTable
 
 from .house import SILENT, Ear, HandClock, Phone, house_at, open_table, settle, sit, until
@@ -234,3 +237,38 @@ async def test_all_who_see_the_same_share_one_scene(tmp_path: Path, monkeypatch:
         assert left == [57_000] * 2  # what goes on by itself is told as it is
         await sit(table, 2)
         assert made[-1] == 2 and table.state.viewer_of(2) == 1
+
+
+class Knock:
+    """A socket that is not accepted yet; once it is, the other side has gone."""
+
+    def __init__(self, house: House) -> None:
+        self.app = SimpleNamespace(state=SimpleNamespace(house=house))
+        self.client = SimpleNamespace(host="203.0.113.7")
+        self.scope = {"client": None, "headers": []}
+        self.answer: str | int | None = None
+
+    async def accept(self) -> None:
+        self.answer = "accepted"
+
+    async def receive(self) -> dict[str, Any]:
+        return {"type": "websocket.disconnect"}
+
+    async def close(self, code: int = 1000) -> None:
+        self.answer = code
+
+
+async def test_a_socket_too_many_is_refused_and_not_at_once(tmp_path: Path) -> None:
+    """So that whoever tries again and again costs little. Others are let in meanwhile."""
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock, Limits(handshakes=2, handshakes_per_second=1)) as house:
+        knocks = [Knock(house) for _ in range(3)]
+        waiting = [asyncio.create_task(watch.fn(knock, "table")) for knock in knocks]
+        await settle()
+        assert [knock.answer for knock in knocks] == ["accepted", "accepted", None]
+        await clock.go(SLOWLY)
+        await asyncio.gather(*waiting)
+        assert knocks[2].answer == CROWD
+        later = Knock(house)
+        await watch.fn(later, "table")
+        assert later.answer == "accepted"

@@ -30,8 +30,8 @@ class Limits:
     tables_per_second: float = 0.5
     requests: float = 400  # of one address; that of a spectator to watch is one too
     requests_per_second: float = 20
-    handshakes: float = 600  # of one address: sockets of which nobody knows yet whether they hold a seat
-    handshakes_per_second: float = 60
+    handshakes: float = 300  # of one address: sockets of which nobody knows yet whether they hold a seat
+    handshakes_per_second: float = 30
     arriving_of_address: int = 100  # sockets that have not said hello
     hellos: float = 64  # of one person at a table, or of the spectators of one address there
     hellos_per_second: float = 1

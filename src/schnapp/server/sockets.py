@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable
 from typing import Any, cast
@@ -17,6 +18,7 @@ from .pings import EXTENSION, Heard
 
 AnySocket = WebSocket[Any, Any, Any]
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
+SLOWLY = 1.0  # seconds after which a socket too many is refused: whoever tries again at once does not try often
 CROWD = 4429  # close code before a socket is accepted: the client sees a failed handshake
 
 
@@ -62,6 +64,7 @@ async def watch(socket: AnySocket, table: str) -> None:
     """Hello first, then commands in and messages out: docs/wire.md."""
     house: House = socket.app.state.house
     if not house.crowd.handshakes.take(address(socket)):
+        await house.clock.wait(asyncio.Event(), house.clock.now() + SLOWLY)
         return await socket.close(CROWD)
     await socket.accept()
     await Conversation(house, Frames(socket), table, address(socket)).run()
