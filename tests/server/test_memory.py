@@ -8,15 +8,22 @@ from pathlib import Path
 import pytest
 
 from schnapp.server import rest
+from schnapp.server.fold import Played
 from schnapp.server.house import TIDY, House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import Leave, Rematch, Say
+from schnapp.server.records import story, unpacked, written
 from schnapp.server.refusal import Refusal
 
 from .client import Client, command_id, open_table, play_to_the_end, request
 from .house import HandClock, house_at, order, settle, sit
 from .house import open_table as open_here
 from .test_analyses import SHORT, finished, play_on
+
+
+def record_of(played: Played) -> str:
+    told = story(played)
+    return written(told.game, told.players, told.options, unpacked(told.steps))
 
 
 def tables(house: House) -> list[str]:
@@ -29,14 +36,14 @@ async def test_a_game_that_is_over_leaves_memory_with_the_next_deal(tmp_path: Pa
         assert table.state.games.past(1) is None
         one = await rest.told(house, table.state, 1)
         assert one is table.state.games[-1]
-        record = rest.record_of(one)
+        record = record_of(one)
 
         await order(table, 1, Rematch(command_id()))
         assert len(table.state.games) == 2
         with pytest.raises(IndexError):
             table.state.games[0]
         again = await rest.told(house, table.state, 1)
-        assert again is not one and rest.record_of(again) == record
+        assert again is not one and record_of(again) == record
         assert (again.header, again.seal, again.persons, again.steps) == (one.header, one.seal, one.persons, one.steps)
         with pytest.raises(Refusal):
             rest.finished(table.state, 2)
@@ -54,7 +61,7 @@ async def test_what_people_do_beside_a_game_is_not_told_with_it(tmp_path: Path) 
         await order(table, 1, Rematch(command_id()))
         again = await rest.told(house, table.state, 1)
         assert again.persons == [1, 2, 3] and table.state.games[-1].persons == [1, None, 3]
-        assert again.steps == one.steps and rest.record_of(again) == rest.record_of(one)
+        assert again.steps == one.steps and record_of(again) == record_of(one)
 
 
 def test_over_the_network(base: str) -> None:
