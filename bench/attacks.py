@@ -49,11 +49,13 @@ async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
                 await attacker.ready()
                 await victims.play(WARM)
                 rest, before = await asyncio.gather(victims.play(REST), attack.observe(house, given, REST))
+                stepping = asyncio.create_task(step_back(house))
                 attacker.go(seconds)
                 server = house.cpu()
                 moves, during = await asyncio.gather(victims.play(seconds), attack.observe(house, given, seconds))
                 done = await attacker.result()
                 server = house.cpu() - server
+                stepping.cancel()
             memory = house.megabytes()
             await victims.go()
         finally:
@@ -65,6 +67,13 @@ async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
             "server_cpu": server / seconds,
             "server_mb": memory,
         }
+
+
+async def step_back(house: Served) -> None:
+    """Workers come and go."""
+    while True:
+        await asyncio.to_thread(house.step_back)
+        await asyncio.sleep(0.5)
 
 
 def tried(attack: Attack, seconds: float) -> dict[str, Any]:

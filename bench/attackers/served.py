@@ -67,6 +67,18 @@ class Served:
             return (int(fields[11]) + int(fields[12])) / TICKS
         return 0.0
 
+    def step_back(self) -> None:
+        """`chrt` knows no nice: workers that are nicer than the server go behind it, as they would without it."""
+        if os.sched_getscheduler(0) != os.SCHED_RR:
+            return
+        own = os.getpriority(os.PRIO_PROCESS, self.process.pid)
+        for born in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
+            with contextlib.suppress(OSError):
+                for child in born.read_text().split():
+                    for thread in map(int, os.listdir(f"/proc/{child}/task")):
+                        if os.getpriority(os.PRIO_PROCESS, thread) > own:
+                            os.sched_setscheduler(thread, os.SCHED_RR, os.sched_param(2))
+
     def megabytes(self) -> float:
         """Of memory in use; 0 where the system does not tell."""
         with contextlib.suppress(OSError):
