@@ -129,7 +129,7 @@ def test_an_echo_that_is_later_than_browser_or_kernel_explain_is_the_pages_affai
     assert line(200, 200, wire=30, pongs=(16, 16)).least == 16 + SLUGGISH
     told = line(200, 200, pongs=(200, 200))
     told.told = 16
-    assert told.least == 16 + SLUGGISH
+    assert told.least == 16
     assert line(wire=16).least == 0  # whoever echoes nothing is granted nothing
 
 

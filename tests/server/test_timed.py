@@ -90,7 +90,7 @@ async def test_a_proxy_can_say_how_far_away_a_player_is(tmp_path: Path) -> None:
         races.phones[1].told_ms = 20.5  # a program of its own that delays whatever it is asked
         await clock.go(3)
         await pass_ms(clock, 300)
-        assert races.table.viewers[1].way.line.least == 20.5 + SLUGGISH
+        assert races.table.viewers[1].way.line.least == 20.5
 
 
 async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path) -> None:

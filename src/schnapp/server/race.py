@@ -79,7 +79,7 @@ class Line:
     """One socket's way there and back, as the server has measured it."""
 
     wire: float | None = None  # the shortest way that the kernel has measured, if the server sees the connection itself
-    told: float | None = None  # the way that a proxy has measured, if it says so: it can only shorten
+    told: float | None = None  # the usual way that a proxy has measured, if it says so: it can only shorten
     credit: float = CREDIT
     echoes: deque[tuple[float, float]] = field(default_factory=_ways)  # of the page: when, and how long
     pongs: deque[tuple[float, float]] = field(default_factory=_ways)  # of the browser below it
@@ -95,8 +95,9 @@ class Line:
     @property
     def least(self) -> float:
         """The shortest way, 0 before the first echo: nothing is granted unmeasured."""
-        witnesses = (shortest(self.pongs) if self.pongs else None, self.wire, self.told)
-        return min([shortest(self.echoes), *(way + SLUGGISH for way in witnesses if way is not None)])
+        shortest_ones = (shortest(self.pongs) if self.pongs else None, self.wire)
+        ways = [shortest(self.echoes), *(way + SLUGGISH for way in shortest_ones if way is not None)]
+        return min(ways if self.told is None else [*ways, self.told])
 
     @property
     def spread(self) -> float:
