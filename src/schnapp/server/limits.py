@@ -38,7 +38,7 @@ class Limits:
     pages: float = 400  # files of the client that one address asks for at once …
     pages_per_second: float = 40
     connections: int = 10_000  # less where the system grants fewer open files
-    connections_of_address: int = 256
+    connections_of_address: int = 512  # a school behind one line, with a socket each
     request_seconds: float = 15  # in which a request has arrived whole
     stalled_seconds: float = 20  # in which somebody takes something of what they are sent
     header_bytes: int = 32_768
