@@ -12,13 +12,17 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from schnapp.games import HOUSE
+from schnapp.table.texts import LANGUAGES
+
 from .database import VOTED
 from .health import HEALTH
 from .house import House
 from .limits import Limits
+from .names import bot_name
 from .pages import page, sheets
 from .pauses import short_pauses
-from .problem import HANDLERS
+from .problem import HANDLERS, sentence
 from .rest import ROUTES
 from .sockets import watch
 from .sqlite import SqliteLog
@@ -33,17 +37,20 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        read_ahead(app)
         workers = Workers()
         app.state.lan = lan
         app.state.pages = sheets()
         async with SqliteLog(database) as log, Votes(Path(database).with_suffix(VOTED)) as votes:
-            app.state.house = House(log, workers, limits or Limits(), votes=votes)
-            tidy = asyncio.create_task(app.state.house.tidy())
-            async with short_pauses(app.state.house):
-                yield
-            tidy.cancel()
-            app.state.house.close()
-        workers.close()
+            house = app.state.house = House(log, workers, limits or Limits(), votes=votes)
+            tidy = asyncio.create_task(house.tidy())
+            try:
+                async with short_pauses(house):
+                    yield
+            finally:
+                tidy.cancel()
+                house.close()
+                workers.close()
 
     rest = Router("/", route_handlers=ROUTES, cache_control=CacheControlHeader(no_store=True))
     return Litestar(
@@ -59,3 +66,12 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )
+
+
+def read_ahead(app: Litestar) -> None:
+    """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
+    for language in LANGUAGES:
+        sentence(language, "internal")
+        for game in HOUSE:
+            bot_name(game, language)
+    assert app.openapi_schema

@@ -6,6 +6,7 @@ answer gets the headers that keep browsers careful with it.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any, cast
@@ -16,7 +17,7 @@ from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketSc
 from .clock import RealClock
 from .health import ALIVE, PATHS
 from .house import House
-from .limits import Buckets, Limits
+from .limits import Buckets, Limits, Spacing
 from .origin import Origins, household
 from .problem import STATUS, problem
 from .viewer import encode
@@ -40,6 +41,7 @@ class Door:
         self.app = app
         self.origins = origins
         self.pages = Buckets(limits.pages, limits.pages_per_second, RealClock())
+        self.arrivals = Spacing(limits.arrival_seconds, RealClock())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -51,6 +53,7 @@ class Door:
 
     async def _socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         if self._foreign(scope, changes=True) is None:
+            await asyncio.sleep(self.arrivals.wait(household_of(scope)))
             await self.app(scope, receive, send)
         else:
             await send({"type": "websocket.close", "code": FOREIGN, "reason": None})
@@ -82,8 +85,12 @@ class Door:
         house: House = self.app.state.house
         is_page = scope["method"] in LOOKING and not scope["path"].startswith(NO_PAGES)
         budget = self.pages if is_page else house.requests
-        client = scope["client"]
-        return None if budget.take(household(client[0]) if client else "") else "too_many_messages"
+        return None if budget.take(household_of(scope)) else "too_many_messages"
+
+
+def household_of(scope: HTTPScope | WebSocketScope) -> str:
+    client = scope["client"]
+    return household(client[0]) if client else ""
 
 
 def with_safe(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -32,6 +32,7 @@ class Limits:
     requests_per_second: float = 20
     handshakes: float = 300  # of one address: sockets of which nobody knows yet whether they hold a seat
     handshakes_per_second: float = 30
+    arrival_seconds: float = 0.008  # between two new sockets of one address
     arriving_of_address: int = 100  # sockets that have not said hello
     hellos: float = 64  # of one person at a table, or of the spectators of one address there
     hellos_per_second: float = 1
@@ -103,3 +104,22 @@ class Buckets:
         if len(self._of) > self.KEPT:
             self._of.popitem(last=False)
         return bucket.take()
+
+
+class Spacing:
+    """Those of one owner come one after the other, so many seconds apart: a crowd that comes at once keeps nobody else
+    waiting."""
+
+    def __init__(self, seconds: float, clock: Clock) -> None:
+        self.seconds = seconds
+        self.clock = clock
+        self._free: dict[Hashable, float] = {}  # owner → when the next one may come
+
+    def wait(self, owner: Hashable) -> float:
+        """One more: how many seconds it has to wait."""
+        now = self.clock.now()
+        if len(self._free) > Buckets.KEPT:
+            self._free = {each: free for each, free in self._free.items() if free > now}
+        turn = max(now, self._free.get(owner, now))
+        self._free[owner] = turn + self.seconds
+        return turn - now

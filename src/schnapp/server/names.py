@@ -29,7 +29,7 @@ def tidy_name(text: str, taken: Collection[str] = ()) -> str:
     return _unused(name, taken)
 
 
-def bot_name(game: str, language: str, taken: Collection[str]) -> str:
+def bot_name(game: str, language: str, taken: Collection[str] = ()) -> str:
     names = [of_game(game).text(language, f"bot-name-{number}") for number in range(1, BOTS + 1)]
     return next((name for name in names if name not in taken), None) or _unused(names[0], taken)
 
