@@ -1,4 +1,4 @@
-"""Do bots' answer times tell what they hold? `python bench/telling.py [--seconds 5] [--games …] [--levels …]`.
+"""Do bots' answer times tell what they hold? `python bench/telling.py [--seconds 4] [--games …] [--levels …]`.
 
 Lets bots play on a real house (real clock, log on disk, worker processes) before a spectator, and compares how long each
 answer took, from message to message, with what only the bot can know: how many legal acts it had to choose from. Exit code
@@ -180,7 +180,7 @@ def median_ms(found: list[Answer]) -> str:
 
 async def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--seconds", type=float, default=5, help="for each cell")
+    asked.add_argument("--seconds", type=float, default=4, help="for each cell; four times that for masters at pace 0")
     asked.add_argument("--games", default=",".join(GAMES))
     asked.add_argument("--levels", default=",".join(LEVELS))
     asked.add_argument("--paces", default=",".join(map(str, TABLES)), help="ms")
@@ -201,7 +201,7 @@ async def main() -> int:
         async with SqliteLog(Path(folder) / "t.db") as log:
             house = House(log, workers, Limits())
             for game, level, pace in cells:
-                until = time.perf_counter() + given.seconds
+                until = time.perf_counter() + given.seconds * (4 if level == "master" and pace == 0 else 1)
                 number = (MASTERS if level == "master" else TABLES).get(pace, 1)
                 tables = (watched(house, game, level, pace, until) for _ in range(number))
                 found = sum(await asyncio.gather(*tables), list[Answer]())

@@ -122,6 +122,6 @@ async def test_a_bot_looks_at_its_cards_when_everybody_has_been_told(tmp_path: P
 
 def test_the_shortest_time_is_that_of_the_bot_whatever_it_holds() -> None:
     assert shortest_seconds("flat:24~.2") == shortest_seconds("greedy") == MARGIN
-    assert shortest_seconds("flat:150ms") == pytest.approx(0.15 + MARGIN)
+    assert shortest_seconds("flat:150ms") == pytest.approx(0.18 + MARGIN)
     assert pace.thinking_seconds(0, 0, 0, 0.18) == pace.thinking_seconds(0, 5000, 0, 0.18) == 0.18
     assert min(pace.thinking_seconds(100, 0, 0, 0.18) for _ in range(500)) == 0.18

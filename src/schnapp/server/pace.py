@@ -18,7 +18,8 @@ REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
 USUAL = 1200  # ms, the pace of a new table
 OPENING = 0.5  # of the pace, until a person has acted: nobody waits long for the first move
 IN_TIME = 0.8  # of the grace, at most
-MARGIN = 0.03  # seconds; a bot that does not look at the clock is done with thinking by then, one that does is so late
+MARGIN = 0.03  # seconds; a bot that does not look at the clock is done with thinking by then …
+SPARE = 1.2  # … and one that does, by then and so many times what it may take, also if it is held up
 LATER = 0.1  # seconds between the moments for those who are late
 
 _chance = random.SystemRandom()
@@ -26,7 +27,7 @@ _chance = random.SystemRandom()
 
 def shortest_seconds(spec: str) -> float:
     """No bot of this specification takes less."""
-    return milliseconds(spec) / 1000 + MARGIN
+    return milliseconds(spec) / 1000 * SPARE + MARGIN
 
 
 def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int, shortest: float) -> float:
