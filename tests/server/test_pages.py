@@ -5,11 +5,14 @@ from __future__ import annotations
 import gzip
 import http.client
 import json
+import socket
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from schnapp.server.door import HOLD
 from schnapp.server.pages import WEB, sheets
 from schnapp.server.sheet import understood
 
@@ -171,6 +174,11 @@ def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
         assert answer.headers["connection"] == "close" and answer.headers["x-content-type-options"] == "nosniff"
         statuses = [request(f"{server.base}/api/games")[0] for _ in range(4)]
         assert statuses == [200, 200, 200, 429]
+        begun = time.monotonic()
+        with socket.create_connection(("127.0.0.1", server.port), 10) as greedy:
+            greedy.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 3)
+            said = b"".join(iter(lambda: greedy.recv(65_536), b""))
+        assert said.count(b"429") == 1 and time.monotonic() - begun > HOLD / 2  # nothing more for a while
     finally:
         server.stop()
 

@@ -31,6 +31,7 @@ SAFE = {
 }
 LOOKING = ("GET", "HEAD")
 NO_PAGES = ("/api/", "/schema/", *PATHS)
+HOLD = 1.0  # seconds in which whoever asked for too much gets nothing more on this connection
 FOREIGN = 4403  # close code before a socket is accepted: the client sees a failed handshake
 
 
@@ -69,7 +70,7 @@ class Door:
             asked = cast("HTTPScope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
             await self.app(asked, receive, send_safely)  # without the body, which uvicorn keeps back
         else:
-            await turn_away(reason, send_safely)
+            await turn_away(reason, send_safely, wait=HOLD if reason == "too_many_messages" else 0)
 
     def _foreign(self, scope: HTTPScope | WebSocketScope, changes: bool) -> str | None:
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
@@ -99,11 +100,13 @@ def with_safe(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes
     return given + [(name, value) for name, value in SAFE.items() if name not in names]
 
 
-async def turn_away(reason: str, send: Send) -> None:
-    """A problem as the answer, and the end of the connection: whoever goes on has to come anew."""
+async def turn_away(reason: str, send: Send, wait: float) -> None:
+    """A problem as the answer, and after `wait` seconds the end of the connection: whoever goes on has to come anew."""
     body = encode(problem(reason))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(b"connection", b"close"), (b"cache-control", b"no-store")]
     status = HTTPStatus(STATUS[reason])
     await send(cast("Any", {"type": "http.response.start", "status": status, "headers": headers}))
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send({"type": "http.response.body", "body": body, "more_body": True})  # it is complete: its length is known
+    await asyncio.sleep(wait)
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
