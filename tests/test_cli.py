@@ -204,11 +204,11 @@ BAD = [
     (("words", "de"), "CATEGORY"),
     (("words", "de", "animal", "Hund", "--overlay", __file__), "test_cli.py:1: not JSON"),
     (("voted", "/no/such/file", "accept", "de"), "accept needs a language, a category and a word"),
-    (("words", "de", "animal", "Hund", "--overlay", str(BINARY)), f"{BINARY}: is not UTF-8"),
+    (("words", "de", "animal", "Hund", "--overlay", str(BINARY)), f"{BINARY}:1: is not UTF-8"),
     (("words", "de", "animal", "Hund", "--overlay", "/no/such/file"), "/no/such/file: No such file or directory"),
     (("voted", os.devnull, "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
     (("voted", os.devnull, "list", "de"), "list shows all words"),
-    (("voted", str(BINARY)), f"{BINARY}: is not UTF-8"),
+    (("voted", str(BINARY)), f"{BINARY}:1: is not UTF-8"),
     *(
         (("voted", "nofile", *more), "nofile: No such file or directory")
         for more in ((), ("forget", "de", "animal", "Zorkel"))

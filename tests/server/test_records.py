@@ -6,10 +6,12 @@ import asyncio
 import gzip
 import json
 import urllib.request
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from schnapp.server.fold import Played
 from schnapp.server.house import House
 from schnapp.server.records import Records, Story
 from schnapp.server.shelf import Shelf
@@ -37,12 +39,21 @@ class Slow(HereThinkers):
         return await super().record(asker, story)
 
 
+def ready(played: Played) -> Callable[[], Awaitable[Played]]:
+    """A game that is in memory."""
+
+    async def found() -> Played:
+        return played
+
+    return found
+
+
 async def asked(house: House, records: Records, slow: Slow) -> list[bytes | BaseException]:
     """Three ask at once."""
     table = await finished(house)
     (played,) = table.state.games
     asker = Asker("", table.state.id)
-    asking = [asyncio.create_task(records.of(slow, asker, 1, played)) for _ in range(3)]
+    asking = [asyncio.create_task(records.of(slow, asker, 1, ready(played))) for _ in range(3)]
     await asyncio.sleep(0)
     slow.go.set()
     return await asyncio.gather(*asking, return_exceptions=True)
@@ -55,7 +66,7 @@ async def test_those_who_ask_at_once_and_later_share_one_making(tmp_path: Path) 
         assert isinstance(first, bytes) and others == [first, first] and slow.made == 1
         (live,) = house._tables.values()
         (played,) = live.state.games
-        assert await house.records.of(slow, Asker("else", live.state.id), 1, played) == first
+        assert await house.records.of(slow, Asker("else", live.state.id), 1, ready(played)) == first
         assert slow.made == 1
         head, *entries = [json.loads(line) for line in gzip.decompress(first).splitlines()]
         assert head["verbose"] and entries[-1] == {"result": played.match.result()}
@@ -66,7 +77,7 @@ async def test_who_leaves_takes_it_from_nobody(tmp_path: Path) -> None:
         slow = Slow()
         table = await finished(house)
         asker, (played,) = Asker("", table.state.id), table.state.games
-        leaving, staying = (asyncio.create_task(house.records.of(slow, asker, 1, played)) for _ in range(2))
+        leaving, staying = (asyncio.create_task(house.records.of(slow, asker, 1, ready(played))) for _ in range(2))
         await asyncio.sleep(0)
         leaving.cancel()
         await asyncio.sleep(0)
@@ -81,7 +92,7 @@ async def test_what_has_failed_is_made_anew(tmp_path: Path) -> None:
         assert all([isinstance(one, RuntimeError) for one in await asked(house, house.records, slow)])
         slow.fails = False
         (live,) = house._tables.values()
-        assert await house.records.of(slow, Asker("", live.state.id), 1, live.state.games[0])
+        assert await house.records.of(slow, Asker("", live.state.id), 1, ready(live.state.games[0]))
         assert slow.made == 2
 
 

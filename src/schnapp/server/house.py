@@ -130,9 +130,10 @@ class House:
 
     async def tidy(self) -> None:
         """Runs beside the tables: memory is given back though nobody comes any more."""
-        never = asyncio.Event()
+        never, due = asyncio.Event(), self.clock.now()
         while True:
-            await self.clock.wait(never, self.clock.now() + TIDY)
+            due = max(due + TIDY, self.clock.now())
+            await self.clock.wait(never, due)
             self.make_room()
             await asyncio.to_thread(give_back)
 

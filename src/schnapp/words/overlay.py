@@ -173,6 +173,8 @@ def line_of(line: bytes, where: str) -> Line:
     """Raises BadOverlay."""
     try:
         said: object = json.loads(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise BadOverlay(f"{where}: is not UTF-8") from None
     except (ValueError, RecursionError) as error:
         raise BadOverlay(f"{where}: not JSON: {error}") from None
     forgotten = _is_object(said) and "forgotten" in said
