@@ -27,7 +27,7 @@ LIMITS = Limits(request_seconds=1, stalled_seconds=1, connections_of_address=40)
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """With the limits of the house, but in a hurry."""
-    running = Server(tmp_path_factory.mktemp("doors") / "t.db", **short(LIMITS), requests=10_000)
+    running = Server(tmp_path_factory.mktemp("doors") / "t.db", **short(LIMITS), requests=10_000, pages=10_000)
     yield running
     running.stop()
     assert "Traceback" not in running.said() and "rror" not in running.said()
@@ -114,6 +114,26 @@ def test_heads_without_end_and_requests_ahead_are_refused(server: Server) -> Non
         assert status in said, said[:200]
         assert said.count(b"HTTP/1.1 200") <= AHEAD + 1
     assert request(f"{server.base}/healthz")[0] == 200
+
+
+def test_whoever_hangs_up_with_requests_ahead_leaves_no_trace(tmp_path: Path) -> None:
+    """Those that wait, and the one that is being answered: nobody writes to a line that is no more."""
+    running = Server(tmp_path / "t.db", pages=5, pages_per_second=0)
+    ask = b"GET /schema/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    page = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    try:
+        for asked in (ask * 8, page * 8, page * 20, ask * 20):
+            for _ in range(10):
+                hasty = line(running)
+                hasty.sendall(asked)
+                hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # cut, not closed
+                hasty.close()
+        slow = line(running)
+        slow.sendall(page)
+        rest_of(slow)  # by then all the others are over
+    finally:
+        running.stop()
+    assert "Traceback" not in running.said()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="one address only")

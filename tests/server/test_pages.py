@@ -174,6 +174,7 @@ def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
         assert answer.headers["connection"] == "close" and answer.headers["x-content-type-options"] == "nosniff"
         statuses = [request(f"{server.base}/api/games")[0] for _ in range(4)]
         assert statuses == [200, 200, 200, 429]
+        assert [request(f"{server.base}/healthz")[0] for _ in range(6)] == [200] * 5 + [429]
         begun = time.monotonic()
         with socket.create_connection(("127.0.0.1", server.port), 10) as greedy:
             greedy.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 3)

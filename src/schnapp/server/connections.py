@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from .clock import RealClock
 from .limits import Buckets, Limits
@@ -106,6 +107,7 @@ class HttpConnection(HttpToolsProtocol):
         self.all = connections
         self.limits = connections.limits
         self.counted = False
+        self.answering: RequestResponseCycle | None = None
         self.head: int | None = 0  # bytes of a request's head so far; None: it is complete
         self.since: float | None = None  # when the wait for a request began; None: there is one to be answered
 
@@ -123,6 +125,9 @@ class HttpConnection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self.answering is not None:  # uvicorn tells the newest request only
+            self.answering.disconnected = True
+            self.answering.message_event.set()
         if self.counted:
             self.all.leave(self.host)
 
@@ -172,6 +177,10 @@ class HttpConnection(HttpToolsProtocol):
         super().on_response_complete()
         if self.since is None and self._is_idle():
             self.since = self.loop.time()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _is_idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete  # pyright: ignore[reportUnnecessaryComparison]

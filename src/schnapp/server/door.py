@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from .clock import RealClock
-from .health import ALIVE, PATHS
+from .health import PATHS
 from .house import House
 from .limits import Buckets, Limits, Spacing
 from .origin import Origins, household
@@ -30,7 +30,7 @@ SAFE = {
     b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",  # pages bring their own
 }
 LOOKING = ("GET", "HEAD")
-NO_PAGES = ("/api/", "/schema/", *PATHS)
+NO_PAGES = ("/api/", "/schema/")
 HOLD = 1.0  # seconds in which whoever asked for too much gets nothing more on this connection
 FOREIGN = 4403  # close code before a socket is accepted: the client sees a failed handshake
 
@@ -43,6 +43,7 @@ class Door:
         self.origins = origins
         self.pages = Buckets(limits.pages, limits.pages_per_second, RealClock())
         self.arrivals = Spacing(limits.arrival_seconds, RealClock())
+        self.checks = Buckets(limits.pages, limits.pages_per_second, RealClock())  # so that no visitor hides an illness
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -81,11 +82,12 @@ class Door:
         return "wrong_origin" if changes and not self.origins.allows(origin, host) else None
 
     def _greedy(self, scope: HTTPScope) -> str | None:
-        if scope["path"] == ALIVE:  # costs no more than to refuse it
-            return None
         house: House = self.app.state.house
-        is_page = scope["method"] in LOOKING and not scope["path"].startswith(NO_PAGES)
-        budget = self.pages if is_page else house.requests
+        budget = house.requests
+        if scope["path"] in PATHS:
+            budget = self.checks
+        elif scope["method"] in LOOKING and not scope["path"].startswith(NO_PAGES):
+            budget = self.pages
         return None if budget.take(household_of(scope)) else "too_many_messages"
 
 
