@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from schnapp.server.door import HOLD
+from schnapp.server.connections import HOLD
 from schnapp.server.pages import WEB, sheets
 from schnapp.server.sheet import understood
 

@@ -23,7 +23,9 @@ from .origin import household, ip_of
 Network = IPv4Network | IPv6Network
 
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+BAD = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+HOLD = 1.0  # seconds in which whoever asked for too much, or for nonsense, gets nothing more on this connection
 AHEAD = 8  # requests of one connection that wait for the answer to an earlier one; browsers send none ahead
 HEADERS = 100
 FILES = 65_536  # open files are enough for anybody
@@ -107,6 +109,7 @@ class HttpConnection(HttpToolsProtocol):
         self.all = connections
         self.limits = connections.limits
         self.counted = False
+        self.turned_away = False
         self.answering: RequestResponseCycle | None = None
         self.head: int | None = 0  # bytes of a request's head so far; None: it is complete
         self.since: float | None = None  # when the wait for a request began; None: there is one to be answered
@@ -121,7 +124,8 @@ class HttpConnection(HttpToolsProtocol):
         self.progress = Progress(self.since)
         self.counted = self.all.enter(self.host)
         if not self.counted:
-            self._turn_away(TOO_MANY)
+            self.transport.write(TOO_MANY)
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -132,15 +136,23 @@ class HttpConnection(HttpToolsProtocol):
             self.all.leave(self.host)
 
     def data_received(self, data: bytes) -> None:
+        if self.turned_away:
+            return
         if self.head is not None:
             self.head += len(data)
         super().data_received(data)
         if self.head is not None and self.head > self.limits.header_bytes and not self.transport.is_closing():
             self._turn_away(TOO_LARGE)
 
+    def send_400_response(self, msg: str) -> None:
+        self._turn_away(BAD)
+
     def _turn_away(self, answer: bytes) -> None:
+        """An answer, and a moment later the end: nonsense cannot be sent anew at once. Nothing is read any more."""
+        self.turned_away = True
         self.transport.write(answer)
-        self.transport.close()
+        self.transport.pause_reading()
+        self.loop.call_later(HOLD, self.transport.close)
 
     def look(self, now: float) -> None:
         """Ends the connection if it has kept us waiting for too long."""

@@ -15,6 +15,7 @@ from litestar import Litestar
 from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from .clock import RealClock
+from .connections import HOLD
 from .health import PATHS
 from .house import House
 from .limits import Buckets, Limits, Spacing
@@ -31,7 +32,6 @@ SAFE = {
 }
 LOOKING = ("GET", "HEAD")
 NO_PAGES = ("/api/", "/schema/")
-HOLD = 1.0  # seconds in which whoever asked for too much gets nothing more on this connection
 FOREIGN = 4403  # close code before a socket is accepted: the client sees a failed handshake
 
 
