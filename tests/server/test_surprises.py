@@ -211,6 +211,21 @@ async def test_whoever_knocks_together_comes_to_one_table(tmp_path: Path) -> Non
         assert len({*map(id_of, tables)}) == 1
 
 
+async def test_a_table_that_is_asked_for_while_the_house_closes_is_not_spoiled(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        id = (await open_table(house)).state.id
+    async with house_at(tmp_path / "t.db") as house:
+        knocking = asyncio.create_task(house.table(id))
+        await asyncio.sleep(0)
+        house.close()
+        with pytest.raises(LogDown):
+            await knocking
+        assert not house.spoiled
+    assert "set aside" not in caplog.text
+
+
 def id_of(table: LiveTable) -> int:
     return id(table)
 

@@ -55,6 +55,7 @@ class House:
         self.analyses = Analyses(shelf)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._closed = False
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
 
     async def table(self, id: str) -> LiveTable:
@@ -95,6 +96,8 @@ class House:
         return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits, self._forget))
 
     async def _fold(self, id: str, rows: list[Row]) -> TableState:
+        if self._closed:
+            raise Dropped
         try:
             return await asyncio.get_running_loop().run_in_executor(self._folding, TableState.of, id, rows)
         except Exception as fault:  # an entry that is none, a gap, a game that is not here
@@ -160,6 +163,7 @@ class House:
         return await self.table(id), secrets
 
     def close(self) -> None:
+        self._closed = True
         for live in self._tables.values():
             live.close("restart")
         self._folding.shutdown(wait=False, cancel_futures=True)
