@@ -50,6 +50,7 @@ class Bench:
         for _ in range(600):
             with contextlib.suppress(OSError):
                 (await Line.open(self.port)).close()
+                await self.get("/healthz")  # it listens before it is ready
                 return await self.quiet()
             await asyncio.sleep(0.05)
         raise RuntimeError("the server did not start")

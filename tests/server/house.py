@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from schnapp.bots.analysis import Moment
 from schnapp.bots.bot import Advice
 from schnapp.server import records, thinking
 from schnapp.server.conversation import Closed, Conversation
@@ -123,8 +122,8 @@ class HereThinkers:
     async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
         return thinking.course(*story)
 
-    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
-        return thinking.judged(inquiry)
+    async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
+        return thinking.judged(inquiries)
 
     async def record(self, asker: Asker, story: Story) -> bytes:
         return records.packed(*story)

@@ -13,7 +13,7 @@ import msgspec
 from schnapp.bots.roster import can_advise
 
 from .fold import Played
-from .messages import Judged, Judging
+from .messages import Judging
 from .records import Story, story
 from .refusal import Refusal
 from .shelf import Shelf
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger("schnapp.server")
 
 encode = msgspec.json.Encoder().encode
+
+TOGETHER = 24  # acts that are judged in one go
 
 
 class Analysis:
@@ -59,18 +61,17 @@ class Analysis:
         try:
             chances, inquiries = await self.thinkers.course(self.asker, self.story)
             if not self.lines:
-                self._add(Judging(chances))
-            for inquiry in inquiries[len(self.lines) - 1 :]:
-                moment = await self.thinkers.judge(self.asker, inquiry)
-                self._add(Judged(moment.step, moment.seat, moment.act, moment.best, moment.loss))
+                self._add([encode(Judging(chances))])
+            for at in range(len(self.lines) - 1, len(inquiries), TOGETHER):
+                self._add(await self.thinkers.judge(self.asker, inquiries[at : at + TOGETHER]))
         except Exception:
             logger.exception("a game of table %s cannot be judged", self.asker.table)
         finally:  # whoever listens does not wait for ever, also when the house closes
             self._work = None
             self._wake()
 
-    def _add(self, line: Judging | Judged) -> None:
-        self.lines.append(encode(line) + b"\n")
+    def _add(self, lines: list[bytes]) -> None:
+        self.lines += [line + b"\n" for line in lines]
         self._wake()
 
     def _wake(self) -> None:

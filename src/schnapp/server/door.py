@@ -83,6 +83,7 @@ class Door:
 
     def _greedy(self, scope: HTTPScope) -> str | None:
         house: House = self.app.state.house
+        house.heard += 1
         budget = house.requests
         if scope["path"] in PATHS:
             budget = self.checks

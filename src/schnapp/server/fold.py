@@ -80,13 +80,12 @@ class Place:
         return self.kind == "bot" or self.standin
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Something that happened in a game: the deal (no act), or an act."""
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened in a game: the deal (no act), or an act. There are many, and none is ever part of a cycle."""
 
     seq: int
     act: dict[str, Any] | None
-    packed: bytes  # what followed, as JSON: it is looked at seldom, and there are many
+    packed: bytes  # what followed, as JSON: it is looked at seldom
 
     @classmethod
     def of(cls, seq: int, act: dict[str, Any] | None, entries: list[dict[str, Any]]) -> Step:

@@ -25,6 +25,7 @@ from .pings import PingSocket
 from .viewer import encode
 
 FLOOD = encode(Goodbye("flood"))
+TURN = 512  # bytes of a socket that are looked at before others have their turn: some eighty of the smallest frames
 LINGER = 1.0  # seconds in which the goodbye can be read before the connection is cut
 
 
@@ -55,6 +56,7 @@ class SocketConnection(PingSocket):
         self.limits = connections.limits
         self.budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
         self.conn = CountedFrames(self._take, max_size=self.limits.message_bytes, logger=self.logger)
+        self.rest = bytearray()  # what has come and was not looked at
 
     def _take(self) -> bool:
         return self.budget.take() and (self.proxied or self.all.frame(self.host))
@@ -73,6 +75,27 @@ class SocketConnection(PingSocket):
         self.all.leave(self.host)
 
     def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            return self._look_at(data)
+        waits = bool(self.rest)
+        self.rest += data
+        if not waits:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What came at once is looked at by turns."""
+        turn = bytes(self.rest[:TURN])
+        del self.rest[:TURN]
+        self._look_at(turn)
+        if self.conn.parser_exc is not None or self.transport.is_closing():
+            self.rest.clear()
+        elif self.rest:
+            self.transport.pause_reading()
+            self.loop.call_soon(self._go_on)
+        elif turn and not self.read_paused:
+            self.transport.resume_reading()
+
+    def _look_at(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():  # not even a request
             self.transport.write(b"".join(self.conn.data_to_send()))

@@ -47,7 +47,7 @@ class House:
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.crowd = Crowd(limits, self.clock)
         self.spoiled: set[str] = set()  # tables that are set aside
-        self.heard = 0  # messages so far …
+        self.heard = 0  # messages and requests so far …
         self.dropped = 0  # … and tables that were dropped
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         shelf = Shelf()  # for what is found out about finished games

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from .house import House
 
 SWITCH = 0.001  # seconds that another thread may keep the loop waiting
-YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000  # thresholds: nothing old is looked through by itself
+YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000  # thresholds: nothing old is looked through by itself
 EVERY = 1.0  # seconds between two looks at whether somebody plays
 LATEST = 60  # looks; then what is new is looked through though somebody plays
 GONE = 50  # tables that were dropped; then everything is looked through, once nobody plays
@@ -26,7 +26,7 @@ class Collector:
     """Looks for garbage where `house` is idle."""
 
     house: House
-    heard: int = 0  # messages, at the last look
+    heard: int = 0  # messages and requests, at the last look
     busy: int = 0  # looks in a row at which somebody played
     dropped: int = 0  # tables, when everything was looked through last
 

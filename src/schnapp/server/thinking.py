@@ -16,7 +16,6 @@ from math import ceil
 from typing import Any, Protocol
 
 from schnapp.bots import analysis
-from schnapp.bots.analysis import Moment
 from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.levels import LEVELS, in_haste, milliseconds, spec_of
 from schnapp.bots.roster import adviser, bot
@@ -25,8 +24,10 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
 from .lane import Lane
+from .messages import Judged
 from .records import PackedStep, Story, packed, unpacked
 from .turns import Asker
+from .viewer import encode
 from .worker import Worker
 
 Act = dict[str, Any]
@@ -65,8 +66,8 @@ class Thinkers(Protocol):
         """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
-    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
-        """What it thinks of one of these acts."""
+    async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
+        """What it thinks of some of these acts: `Judged` of messages, as JSON."""
         ...
 
     async def record(self, asker: Asker, story: Story) -> bytes:
@@ -124,9 +125,10 @@ def course(
     return found.chances, [pickle.dumps(inquiry) for inquiry in found.inquiries]
 
 
-def judged(inquiry: bytes) -> Moment:
-    """Runs in a worker."""
-    return analysis.judged(pickle.loads(inquiry))
+def judged(inquiries: list[bytes]) -> list[bytes]:
+    """Runs in a worker: each a line of an answer."""
+    moments = (analysis.judged(pickle.loads(inquiry)) for inquiry in inquiries)
+    return [encode(Judged(one.step, one.seat, one.act, one.best, one.loss)) for one in moments]
 
 
 def ready() -> int:
@@ -174,8 +176,8 @@ class Workers:
     async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
         return await self.judges.run(asker, GAME, lambda crowd: partial(course, *story))
 
-    async def judge(self, asker: Asker, inquiry: bytes) -> Moment:
-        return await self.judges.run(asker, JUDGEMENT, lambda crowd: partial(judged, inquiry))
+    async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
+        return await self.judges.run(asker, JUDGEMENT * len(inquiries), lambda crowd: partial(judged, inquiries))
 
     async def record(self, asker: Asker, story: Story) -> bytes:
         return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *story))

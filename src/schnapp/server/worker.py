@@ -64,7 +64,8 @@ class Worker:
             1, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work, initargs=(self.nice,)
         )
         async with asyncio.timeout(START):
-            self.process = await asyncio.wrap_future(pool.submit(self.ready))
+            started = await asyncio.to_thread(pool.submit, self.ready)  # to begin a process takes milliseconds
+            self.process = await asyncio.wrap_future(started)
         return pool
 
     def _kill(self) -> None:
