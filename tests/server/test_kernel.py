@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from schnapp.server.kernel import EXTENSION, MIN_RTT, connection_of, is_direct, shortest_way, told_way
+from schnapp.server.kernel import EXTENSION, MIN_RTT, NO_PROXY, connection_of, is_direct, shortest_way, told_way
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
@@ -54,6 +54,12 @@ def test_only_an_unforwarded_public_connection_leads_to_the_device(address: str,
     told = Told(1)
     scope = {"client": (address, 1), "headers": [(header, b"x")], "extensions": {EXTENSION: told}}
     assert connection_of(scope) is (told if direct else None)
+
+
+def test_where_the_proxies_are_known_nobody_else_is_believed_to_forward() -> None:
+    told = Told(1)
+    scope = {"client": ("8.8.8.8", 1), "headers": [(b"Via", b"x")], "extensions": {EXTENSION: told, NO_PROXY: True}}
+    assert connection_of(scope) is told
 
 
 def test_a_scope_of_another_server_has_no_connection() -> None:

@@ -18,7 +18,7 @@ from websockets.server import ServerProtocol
 
 from .clock import RealClock
 from .connections import Connections, Progress
-from .kernel import EXTENSION
+from .kernel import EXTENSION, NO_PROXY
 from .limits import Bucket
 from .messages import Goodbye
 from .pings import PingSocket
@@ -109,7 +109,8 @@ class SocketConnection(PingSocket):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101 and not self.proxied:
-            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
+            told = {EXTENSION: self.transport.get_extra_info("socket"), NO_PROXY: bool(self.all.proxies)}
+            self.scope["extensions"].update(told)  # type: ignore[typeddict-item]
 
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # empty ones would pile up for ever

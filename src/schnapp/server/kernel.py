@@ -1,7 +1,8 @@
 """What the kernel has measured of a connection: the shortest way there and back, which no program at its end can delay.
 
 It is known on Linux, and means the player's device only where the server sees the connection itself: behind a proxy it
-would be the way to the proxy. So only connections from public addresses that nobody has forwarded count.
+would be the way to the proxy. So only connections from public addresses that nobody has forwarded count. Where the host has
+named the proxies, whoever is none of them and says that they forward only wants to be thought far away.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 EXTENSION = "schnapp.connection"  # of a socket's scope: the system socket below it
+NO_PROXY = "schnapp.no_proxy"  # likewise: true if the proxies are known, and this is none
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via", b"cf-connecting-ip")
 TOLD = b"x-client-rtt"  # in which a proxy may say what its own kernel has measured: microseconds
 MIN_RTT = 148  # where tcpi_min_rtt stands in struct tcp_info (linux/tcp.h): microseconds, 32 bits
@@ -34,10 +36,9 @@ def told_way(headers: Iterable[tuple[bytes, bytes]]) -> float | None:
 def connection_of(scope: Mapping[str, Any]) -> Connection | None:
     """The connection of a socket, if it leads to the player's device itself."""
     client: tuple[str, int] | None = scope.get("client")
-    if client is None or not is_direct(client[0], (name for name, _ in scope["headers"])):
-        return None
     extensions: dict[str, Any] = scope.get("extensions") or {}
-    return extensions.get(EXTENSION)
+    headers = () if extensions.get(NO_PROXY) else (name for name, _ in scope["headers"])
+    return extensions.get(EXTENSION) if client is not None and is_direct(client[0], headers) else None
 
 
 def is_direct(address: str, headers: Iterable[bytes]) -> bool:
