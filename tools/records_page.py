@@ -29,6 +29,7 @@ from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 from tests.conformance.tables import TABLES, Step, Table, random_game
 from tests.games.telling import Tale
+from tools.generated import bring_up_to_date
 from tools.shapes import Shape
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "records.md"
@@ -407,17 +408,5 @@ def filled(page: str) -> str:
     return page
 
 
-def main() -> int:
-    page = PAGE.read_text(encoding="utf-8")
-    current = filled(page)
-    if page == current:
-        return 0
-    print("docs/records.md is out of date: run `python -m tools.records_page`")
-    if "--check" in sys.argv:
-        return 1
-    PAGE.write_text(current, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(bring_up_to_date(PAGE, filled))

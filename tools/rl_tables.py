@@ -14,6 +14,7 @@ from schnapp.games import GAMES
 from schnapp.rl.setting import Setting
 from schnapp.table.observer import Observer
 from schnapp.table.part import Deed, Part, starts
+from tools.generated import bring_up_to_date
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rl.md"
 BEGIN, END = "<!-- the tables, made by tools/rl_tables.py -->", "<!-- end of the tables -->"
@@ -67,17 +68,5 @@ def written(page: str) -> str:
     return before + BEGIN + "\n\n" + "\n".join(tables()) + "\n" + END + after
 
 
-def main() -> int:
-    page = PAGE.read_text(encoding="utf-8")
-    current = written(page)
-    if page == current:
-        return 0
-    print("the tables of docs/rl.md are out of date")
-    if "--check" in sys.argv:
-        return 1
-    PAGE.write_text(current, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(bring_up_to_date(PAGE, written))
