@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from schnapp.server.connections import AHEAD, HEADERS, Progress
-from schnapp.server.limits import Limits
+from schnapp.server.limits import Limits, Spacing
 
 from .client import Client, open_table, request
+from .house import HandClock
 from .serving import Server
 
 TEXT, BINARY, PING, PONG, CONTINUED, LAST = 0x1, 0x2, 0x9, 0xA, 0x0, 0x80
@@ -329,3 +331,40 @@ def test_odd_requests_get_an_answer_and_an_end(server: Server) -> None:
     for asked, status in ODD.items():
         said = rest_of(lines[asked])
         assert said.startswith(b"HTTP/1.1 " + status), (asked[:80], said[:80])
+
+
+def test_those_who_come_at_once_come_by_turns_and_a_crowd_has_an_end() -> None:
+    clock = HandClock()
+    arrivals = Spacing(0.01, clock)
+    waits = [arrivals.wait("crowd") for _ in range(500)]
+    allowed = [wait for wait in waits if wait is not None]
+    assert allowed[:3] == pytest.approx([0, 0.01, 0.02])
+    assert max(allowed) <= 1.0 and len(allowed) <= 101  # nobody waits longer, and so many at the most
+    assert arrivals.wait("somebody else") == 0
+    clock.tick(0.5)
+    again = [arrivals.wait("crowd") for _ in range(500)]
+    assert 45 <= sum(wait is not None for wait in again) <= 55
+
+
+def test_a_crowd_that_comes_and_goes_keeps_its_own_household_out_for_no_longer_than_a_moment(tmp_path: Path) -> None:
+    server = Server(tmp_path / "t.db")
+    try:
+        table = open_table(server.base, names=["Anna"], bots=["easy", "easy"], start=True)["held"][0]
+        upgrade = (
+            f"GET /ws/tables/{table['table']} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        for _ in range(250):
+            with socket.create_connection(("127.0.0.1", server.port), 5) as line:
+                line.sendall(upgrade.encode())
+        deadline = time.monotonic() + 8
+        while True:  # refused while the crowd is let in, and not for long
+            try:
+                with Client(server.base, table["table"], table["secret"]) as anna:
+                    assert anna.until("scene")["seat"] == 0
+                    break
+            except (InvalidStatus, OSError):
+                assert time.monotonic() < deadline
+                time.sleep(0.1)
+    finally:
+        server.stop()

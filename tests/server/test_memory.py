@@ -9,7 +9,7 @@ import pytest
 
 from schnapp.server import rest
 from schnapp.server.fold import Played
-from schnapp.server.house import TIDY, House
+from schnapp.server.house import IN_USE, TIDY, House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import Leave, Rematch, Say
 from schnapp.server.records import story, unpacked, written
@@ -83,10 +83,14 @@ def test_over_the_network(base: str) -> None:
 async def test_the_house_has_room_for_so_many_bytes(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         weight = (await open_here(house)).state.weight
-    async with house_at(tmp_path / "u.db", limits=Limits(bytes_in_memory=weight * 7 // 2)) as house:
-        first = await open_here(house)
+    clock = HandClock()
+    async with house_at(tmp_path / "u.db", clock, Limits(bytes_in_memory=weight * 7 // 2)) as house:
+        first = await open_here(house, away_s=0)
         (anna,) = await sit(first, 1)
-        ids = [(await open_here(house)).state.id for _ in range(5)]
+        ids: list[str] = []
+        for _ in range(5):
+            clock.tick(IN_USE)
+            ids.append((await open_here(house)).state.id)
         assert tables(house) == [first.state.id, *ids[-2:]]  # who is looked at stays, then those used last
         assert not anna.closed
         assert (await house.table(ids[0])).state.seq > 0  # and their logs bring them back

@@ -14,7 +14,6 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from schnapp.server.connections import Connections
-from schnapp.server.kernel import is_direct
 from schnapp.server.limits import Limits
 from schnapp.server.origin import BadOrigin, Origins, household, normal
 from schnapp.server.serve import both_ways, network_of
@@ -131,7 +130,7 @@ def test_connections_of_a_household_and_of_a_proxy() -> None:
 
 
 async def seen(proxies: list[str], peer: str, *forwarded: str) -> tuple[str, bool]:
-    """Who asks, and whether the connection leads to them."""
+    """Who asks, and whether the peer is a proxy of ours: then its line says nothing of the line to the player."""
     found: list[Any] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -142,7 +141,7 @@ async def seen(proxies: list[str], peer: str, *forwarded: str) -> tuple[str, boo
     trusted = both_ways(map(network_of, proxies))
     await ProxyHeadersMiddleware(app, trusted)(scope, None, None)  # type: ignore[arg-type]
     client = found[0]["client"][0]
-    return household(client), is_direct(client, (name for name, _ in found[0]["headers"]))
+    return household(client), Connections(Limits(), map(network_of, proxies)).is_proxy(peer)
 
 
 @pytest.mark.parametrize(
@@ -160,9 +159,7 @@ async def seen(proxies: list[str], peer: str, *forwarded: str) -> tuple[str, boo
     ],
 )
 async def test_only_a_trusted_proxy_is_believed(proxies: list[str], peer: str, forwarded: list[str], who: str) -> None:
-    found, direct = await seen(proxies, peer, *forwarded)
-    assert found == who
-    assert not direct  # whatever was forwarded says nothing of the line to the player
+    assert await seen(proxies, peer, *forwarded) == (who, peer in ("127.0.0.1", "::ffff:10.0.0.1") and proxies != [])
 
 
 @pytest.fixture(scope="module")

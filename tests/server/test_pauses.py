@@ -1,4 +1,4 @@
-"""Garbage is looked for when nobody plays, and what was dropped is given back."""
+"""Garbage is looked for when nobody plays, and what has gone is given back."""
 
 from __future__ import annotations
 
@@ -8,32 +8,31 @@ import weakref
 from pathlib import Path
 
 from schnapp.server import pauses
-from schnapp.server.pauses import GONE, LATEST, Collector, collect_everything, collect_new, short_pauses
+from schnapp.server.pauses import LATEST, Collector, short_pauses
 
 from .house import house_at, open_table, settle, sit
 
 
-async def test_nothing_is_looked_through_while_somebody_plays_but_now_and_then_what_is_new(tmp_path: Path) -> None:
+async def test_nothing_old_is_looked_through_while_somebody_plays_but_once_a_minute(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         collector = Collector(house)
-        collector.look()
-        done = []
-        for _ in range(LATEST + 5):
+        times: list[bool] = []
+        for _ in range(2 * LATEST + 5):
             house.heard += 1
             gc.collect(1)  # as it happens by itself
-            done.append(collector.look())
-        assert [work for work in done if work] == [collect_new]
-        assert done[LATEST - 1] is collect_new
+            times.append(collector.is_time())
+        assert times.count(True) == 2 and times[LATEST - 1]
 
 
-async def test_everything_is_looked_through_when_many_have_gone_and_nobody_plays(tmp_path: Path) -> None:
+async def test_it_is_looked_through_as_soon_as_nobody_plays_if_there_is_anything(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         collector = Collector(house)
-        house.dropped += GONE
         house.heard += 1
-        assert collector.look() is not collect_everything
-        assert collector.look() is collect_everything
-        assert collector.look() is not collect_everything
+        gc.collect(1)
+        assert not collector.is_time()
+        assert collector.is_time()
+        gc.collect()
+        assert not collector.is_time()
 
 
 async def test_a_table_that_was_dropped_is_given_back(tmp_path: Path) -> None:
@@ -41,7 +40,6 @@ async def test_a_table_that_was_dropped_is_given_back(tmp_path: Path) -> None:
         table = await open_table(house)
         ears = await sit(table, 1)
         shell, state = weakref.ref(table), weakref.ref(table.state)
-        collect_new()  # frozen alive
         table.drop()
         ears[0].viewer.part("restart")
         table.detach(ears[0].viewer)
@@ -49,7 +47,7 @@ async def test_a_table_that_was_dropped_is_given_back(tmp_path: Path) -> None:
         assert state() is None  # the heavy part goes at once, without any search
         del table, ears
         await settle()
-        collect_everything()
+        gc.collect()
         assert shell() is None
 
 

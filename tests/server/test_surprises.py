@@ -11,14 +11,17 @@ import pytest
 
 from schnapp.server import entries, rest
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
-from schnapp.server.house import FAULTS, House
+from schnapp.server.house import FAULTS, IN_USE, House
+from schnapp.server.limits import Limits
 from schnapp.server.log import LogDown, Spoiled, Written
-from schnapp.server.messages import Join, NewTable, Play
+from schnapp.server.messages import Join, NewTable, Play, Rematch
+from schnapp.server.orders import acted
 from schnapp.server.refusal import Refusal
 from schnapp.server.rest import join
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LATE, Dropped, LiveTable
+from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 
 from .client import command_id
@@ -203,6 +206,21 @@ async def test_a_table_that_was_forgotten_between_hello_and_coming_in(tmp_path: 
             await order(table, 1, Play(command_id(), {"type": "lay", "card": "swarm"}, 1))
 
 
+async def test_a_full_house_takes_no_table_from_whoever_has_just_asked_for_it(tmp_path: Path) -> None:
+    """Two come back at the same moment; neither is told that their seat is nobody's."""
+    async with house_at(tmp_path / "t.db") as house:
+        opened = [await house.open(new_table()) for _ in range(3)]
+        ids, secrets = [table.state.id for table, _ in opened], [held[0] for _, held in opened]
+    async with house_at(tmp_path / "t.db", limits=Limits(tables_in_memory=1)) as house:
+        watched = Phone(house, ids[0], secrets[0])
+        await settle()
+        phones = [Phone(house, id, secret) for id, secret in zip(ids[1:], secrets[1:], strict=True)]
+        await settle()
+        for phone in (watched, *phones):
+            assert phone.heard[0]["t"] == "scene" and phone.heard[0]["seat"] == 0
+            assert not any(message["t"] == "goodbye" for message in phone.heard)
+
+
 async def test_whoever_knocks_together_comes_to_one_table(tmp_path: Path) -> None:
     async with house_at(tmp_path / "t.db") as house:
         id = (await open_table(house)).state.id
@@ -231,11 +249,14 @@ def id_of(table: LiveTable) -> int:
 
 
 async def test_a_house_keeps_to_its_number_of_tables_and_nobody_is_sent_away(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        object.__setattr__(house.limits, "tables_in_memory", 3)
-        looked_at = await open_table(house)
+    clock = HandClock()
+    async with house_at(tmp_path / "t.db", clock, Limits(tables_in_memory=3)) as house:
+        looked_at = await open_table(house, away_s=0)
         (ear,) = await sit(looked_at, 1)
-        others = [await open_table(house) for _ in range(5)]
+        others: list[LiveTable] = []
+        for _ in range(5):
+            clock.tick(IN_USE)
+            others.append(await open_table(house))
         assert [table.dropped for table in others] == [True, True, True, False, False]
         assert not looked_at.dropped and not ear.closed
         assert (await house.table(looked_at.state.id)) is looked_at
@@ -264,6 +285,20 @@ async def test_a_fault_in_what_happens_by_itself_drops_the_table_and_many_set_it
         with pytest.raises(Refusal, match="table_spoiled"):
             await house.table(id)
     assert "set aside" in caplog.text
+
+
+async def test_a_table_that_cannot_be_shown_says_goodbye_and_is_set_aside_in_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_at(tmp_path / "t.db") as house:
+        table, secrets = await house.open(new_table())
+        monkeypatch.setattr(Match, "view", lambda *_: 1 / 0)
+        said: list[str] = []
+        for _ in range(FAULTS + 2):
+            phone = Phone(house, table.state.id, secrets[0])
+            await until(lambda: phone.heard != [])  # noqa: B023
+            said += [message["reason"] for message in phone.heard]
+        assert said == ["restart"] * (FAULTS + 1) + ["table_spoiled"]
 
 
 async def test_one_persons_fault_is_their_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -430,17 +465,52 @@ async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
 
 def alter(file: Path, change: str) -> None:
     """As if another release had written it."""
+    changed = 0
     with sqlite3.connect(file) as db:
         for seq, body in db.execute("SELECT seq, body FROM entry ORDER BY seq").fetchall():
             entry = entries.decode(body)
             if change == "ruleset" and isinstance(entry, Dealt):
                 entry.ruleset = 99
-            if change == "event" and isinstance(entry, Acted) and entry.act["player"] == 1:
-                entry.entries[0]["event"]["player"] = 2
+            if change == "event" and isinstance(entry, Acted) and entry.act["player"] == 1 and not changed:
+                entry.entries[-1]["event"]["player"] = changed = 2
             if change == "illegal" and isinstance(entry, Acted) and entry.act["player"] == 1:
                 entry.act["card"] = "no_such_card"
             db.execute("UPDATE entry SET body = ? WHERE seq = ?", (encode(entry), seq))
     db.close()
+
+
+async def over(table: LiveTable) -> None:
+    """Played to its end, by chance."""
+    for number in range(2000):
+        match = table.state.match
+        assert match is not None
+        if match.over:
+            return
+        act = match.random_act(match.owed()[0], Dealer(number.to_bytes(32)))
+        await table.commit(lambda state, act=act: acted(state, act))
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize("change", ["ruleset", "event"])
+async def test_a_game_that_was_over_is_not_broken_off(tmp_path: Path, change: str) -> None:
+    """It cannot be shown any more, but nothing is written, and what was promised of the next deal holds."""
+    async with house_at(tmp_path / "t.db") as house:
+        table = await open_table(house)
+        id = table.state.id
+        await over(table)
+        seq, commitment = table.state.seq, table.state.commitment
+    alter(tmp_path / "t.db", change)
+    async with house_at(tmp_path / "t.db") as house:
+        table = await house.table(id)
+        assert (table.state.seq, table.state.stage, table.state.commitment) == (seq, "over", commitment)
+        await order(table, 1, Rematch(command_id()))
+        assert table.state.commitment == commitment and not table.face().broken_off
+        await over(table)
+    async with house_at(tmp_path / "t.db") as house:  # the game after it goes well, whatever became of the one before
+        table = await house.table(id)
+        assert table.state.match is not None and table.state.match.over
+        kinds = {type(entries.decode(row.body)) for row in await house.log.read(id)}
+        assert BrokenOff not in kinds
 
 
 async def test_a_log_of_an_older_release_goes_on(tmp_path: Path) -> None:

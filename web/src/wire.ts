@@ -111,7 +111,7 @@ export interface Table {
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
-  /** the newest game: an update has changed its rules, and nobody knows how things stand */
+  /** the newest game: by the rules of this release it comes out otherwise; it cannot be shown */
   broken_off: boolean
 }
 

@@ -17,7 +17,7 @@ from .messages import Judging
 from .records import Story, story
 from .refusal import Refusal
 from .shelf import Shelf
-from .turns import Asker
+from .turns import Asker, Full
 
 if TYPE_CHECKING:
     from .thinking import Thinkers
@@ -64,6 +64,8 @@ class Analysis:
                 self._add([encode(Judging(chances))])
             for at in range(len(self.lines) - 1, len(inquiries), TOGETHER):
                 self._add(await self.thinkers.judge(self.asker, inquiries[at : at + TOGETHER]))
+        except Full:  # whoever listens may ask again
+            pass
         except Exception:
             logger.exception("a game of table %s cannot be judged", self.asker.table)
         finally:  # whoever listens does not wait for ever, also when the house closes

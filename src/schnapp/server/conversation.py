@@ -120,9 +120,9 @@ class Conversation:
             if viewer.gone.is_set():
                 await asyncio.wait({pump}, timeout=LINGER)
         finally:
-            table.detach(viewer)
             for task in (pump, reader, parted):
                 task.cancel()
+            table.detach(viewer)
             for outcome in await asyncio.gather(pump, reader, parted, return_exceptions=True):
                 if isinstance(outcome, Exception):
                     logger.error("a socket of table %s broke", self.table_id, exc_info=outcome)
@@ -176,10 +176,15 @@ class Conversation:
             await table.attach(viewer)
         except LogDown:
             return viewer.part("restart")
+        except Exception:
+            logger.exception("table %s cannot be entered", self.table_id)
+            return viewer.part("restart")
         with contextlib.suppress(Closed):
-            while not viewer.gone.is_set():
+            while True:
                 text = await self.socket.receive()
                 self.house.heard += 1
+                if viewer.gone.is_set():
+                    return
                 if not self.allowance.message():
                     self._flooded(viewer, text)
                     continue

@@ -8,6 +8,7 @@ is only arriving, and no number of spectators keeps it out.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -40,7 +41,8 @@ class Crowd:
         if len(arriving) > self.limits.arriving_of_address:
             oldest = next(iter(arriving))
             del arriving[oldest]
-            oldest.reschedule(0)
+            with contextlib.suppress(RuntimeError):  # its time is over anyway
+                oldest.reschedule(0)
         try:
             yield
         finally:

@@ -176,7 +176,7 @@ class Decisions:
         expired = self._clock_moment(seat, decision)
         act = None
         if expired is None or expired > self.table.clock.now():
-            if decision.choice is None:
+            if decision.choice is None or not decision.choice.done():
                 return []
             act = decision.choice.result()
         if act is None:

@@ -32,7 +32,7 @@ SAFE = {
 }
 LOOKING = ("GET", "HEAD")
 NO_PAGES = ("/api/", "/schema/")
-FOREIGN = 4403  # close code before a socket is accepted: the client sees a failed handshake
+FOREIGN, CROWD = 4403, 4429  # close codes before a socket is accepted: the client sees a failed handshake
 
 
 class Door:
@@ -54,11 +54,13 @@ class Door:
             await self.app(scope, receive, send)
 
     async def _socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
-        if self._foreign(scope, changes=True) is None:
-            await asyncio.sleep(self.arrivals.wait(household_of(scope)))
-            await self.app(scope, receive, send)
+        foreign = self._foreign(scope, changes=True) is not None
+        wait = None if foreign else self.arrivals.wait(household_of(scope))
+        if wait is None:
+            await send({"type": "websocket.close", "code": FOREIGN if foreign else CROWD, "reason": None})
         else:
-            await send({"type": "websocket.close", "code": FOREIGN, "reason": None})
+            await asyncio.sleep(wait)
+            await self.app(scope, receive, send)
 
     async def _request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:

@@ -329,6 +329,8 @@ def _place(taken: Taken) -> Place:
 
 def _sealed(state: TableState, seq: int, entry: Sealed) -> None:
     state.seal = entry
+    if entry.match > len(state.games):
+        state.broken_off = None  # the log says that the game before was over
 
 
 def _joined(state: TableState, seq: int, entry: Joined) -> None:
@@ -367,6 +369,7 @@ def _configured(state: TableState, seq: int, entry: Configured) -> None:
 
 def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
     assert state.seal is not None
+    state.broken_off = None
     state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
     game = GAMES[state.game]
     header = header_of(state.game, entry)
@@ -425,7 +428,8 @@ def _break_off(state: TableState, seq: int, fault: Exception) -> None:
 
 
 def _broken_off(state: TableState, seq: int, entry: BrokenOff) -> None:
-    state.games[entry.match - 1].match = None
+    if entry.match == len(state.games):
+        state.games[-1].match = None
     state.broken_off = None
 
 

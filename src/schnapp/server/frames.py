@@ -18,7 +18,7 @@ from websockets.server import ServerProtocol
 
 from .clock import RealClock
 from .connections import Connections, Progress
-from .kernel import EXTENSION, NO_PROXY
+from .kernel import EXTENSION
 from .limits import Bucket
 from .messages import Goodbye
 from .pings import PingSocket
@@ -57,6 +57,7 @@ class SocketConnection(PingSocket):
         self.budget = Bucket(self.limits.frames, self.limits.frames_per_second, RealClock())
         self.conn = CountedFrames(self._take, max_size=self.limits.message_bytes, logger=self.logger)
         self.rest = bytearray()  # what has come and was not looked at
+        self.deaf = False  # what comes now is not looked at any more
 
     def _take(self) -> bool:
         return self.budget.take() and (self.proxied or self.all.frame(self.host))
@@ -87,7 +88,7 @@ class SocketConnection(PingSocket):
         turn = bytes(self.rest[:TURN])
         del self.rest[:TURN]
         self._look_at(turn)
-        if self.conn.parser_exc is not None or self.transport.is_closing():
+        if self.deaf or self.transport.is_closing():
             self.rest.clear()
         elif self.rest:
             self.transport.pause_reading()
@@ -109,8 +110,7 @@ class SocketConnection(PingSocket):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101 and not self.proxied:
-            told = {EXTENSION: self.transport.get_extra_info("socket"), NO_PROXY: bool(self.all.proxies)}
-            self.scope["extensions"].update(told)  # type: ignore[typeddict-item]
+            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
 
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # empty ones would pile up for ever
@@ -131,7 +131,7 @@ class SocketConnection(PingSocket):
         sent = self.conn.close_sent
         self.queue.put_nowait({"type": "websocket.disconnect", "code": sent.code if sent else CloseCode.PROTOCOL_ERROR})
         self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
+        self.close_sent = self.deaf = True
         self.read_paused = False  # so that nobody resumes it
         self.transport.pause_reading()
         if self.close_timer is not None:

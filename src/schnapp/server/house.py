@@ -30,6 +30,7 @@ from .votes import Votes
 logger = logging.getLogger("schnapp.server")
 
 TIDY = 60.0  # seconds
+IN_USE = 2.0  # seconds; whoever has asked for a table lately is about to do something with it
 FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
 
 
@@ -47,8 +48,7 @@ class House:
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.crowd = Crowd(limits, self.clock)
         self.spoiled: set[str] = set()  # tables that are set aside
-        self.heard = 0  # messages and requests so far …
-        self.dropped = 0  # … and tables that were dropped
+        self.heard = 0  # messages and requests so far
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         shelf = Shelf()  # for what is found out about finished games
         self.records = Records(shelf)
@@ -70,6 +70,8 @@ class House:
                 loading = self._loading[id] = asyncio.create_task(self._load(id))
                 loading.add_done_callback(lambda task: self._loaded(id, task))
             live = await asyncio.shield(loading)  # others may wait for it, too
+        if live.dropped:
+            raise Dropped
         live.used = self.clock.now()
         if id in self._tables:
             self._tables.move_to_end(id)
@@ -123,10 +125,10 @@ class House:
         and bytes are within their limits. Their logs bring them back."""
         limits, now = self.limits, self.clock.now()
         number, size = len(self._tables), sum(live.state.weight for live in self._tables.values())
-        newest = next(reversed(self._tables.values()), None)  # somebody has just asked for it
         for live in list(self._tables.values()):
             full = number > limits.tables_in_memory or size > limits.bytes_in_memory
-            leaves = (full and live is not newest) or now - live.used >= limits.idle_seconds
+            unused = now - live.used
+            leaves = (full and unused >= IN_USE) or unused >= limits.idle_seconds
             if leaves and not live.viewers and not live.lock.locked():
                 number, size = number - 1, size - live.state.weight
                 live.drop()
@@ -142,7 +144,6 @@ class House:
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""
-        self.dropped += 1
         if self._tables.get(live.state.id) is live:
             del self._tables[live.state.id]
         if faulty and not self._faults.take(live.state.id):

@@ -1,8 +1,8 @@
 """What the kernel has measured of a connection: the shortest way there and back, which no program at its end can delay.
 
 It is known on Linux, and means the player's device only where the server sees the connection itself: behind a proxy it
-would be the way to the proxy. So only connections from public addresses that nobody has forwarded count. Where the host has
-named the proxies, whoever is none of them and says that they forward only wants to be thought far away.
+would be the way to the proxy. So only connections from public addresses count that are none of the proxies which the host
+has named. What a header says is no matter: whoever wants to be thought far away would write it.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 EXTENSION = "schnapp.connection"  # of a socket's scope: the system socket below it
-NO_PROXY = "schnapp.no_proxy"  # likewise: true if the proxies are known, and this is none
-FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via", b"cf-connecting-ip")
 TOLD = b"x-client-rtt"  # in which a proxy may say what its own kernel has measured: microseconds
 MIN_RTT = 148  # where tcpi_min_rtt stands in struct tcp_info (linux/tcp.h): microseconds, 32 bits
 UNKNOWN = (0, 0xFFFF_FFFF)
@@ -37,16 +35,15 @@ def connection_of(scope: Mapping[str, Any]) -> Connection | None:
     """The connection of a socket, if it leads to the player's device itself."""
     client: tuple[str, int] | None = scope.get("client")
     extensions: dict[str, Any] = scope.get("extensions") or {}
-    headers = () if extensions.get(NO_PROXY) else (name for name, _ in scope["headers"])
-    return extensions.get(EXTENSION) if client is not None and is_direct(client[0], headers) else None
+    return extensions.get(EXTENSION) if client is not None and is_public(client[0]) else None
 
 
-def is_direct(address: str, headers: Iterable[bytes]) -> bool:
+def is_public(address: str) -> bool:
+    """Behind any other one a router or a container may stand between."""
     try:
-        public = ipaddress.ip_address(address).is_global
+        return ipaddress.ip_address(address).is_global
     except ValueError:
         return False
-    return public and not any(name.lower() in FORWARDED for name in headers)
 
 
 def shortest_way(connection: Connection) -> float | None:

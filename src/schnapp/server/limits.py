@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from .clock import Clock
 
+LONGEST = 1.0  # seconds that anybody waits for those before them
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -115,11 +117,13 @@ class Spacing:
         self.clock = clock
         self._free: dict[Hashable, float] = {}  # owner → when the next one may come
 
-    def wait(self, owner: Hashable) -> float:
-        """One more: how many seconds it has to wait."""
+    def wait(self, owner: Hashable) -> float | None:
+        """One more: how many seconds it has to wait; None if so many wait already that it shall not."""
         now = self.clock.now()
         if len(self._free) > Buckets.KEPT:
             self._free = {each: free for each, free in self._free.items() if free > now}
         turn = max(now, self._free.get(owner, now))
+        if turn - now > LONGEST:
+            return None
         self._free[owner] = turn + self.seconds
         return turn - now

@@ -1,6 +1,7 @@
 """Pauses of the whole process, kept short: the search for garbage, and other threads that hold the interpreter.
 
-What lives long is not looked at again and again: it is frozen. The rest is looked through when nobody plays at this moment.
+What is there when a server begins lives as long as it and is never looked through again. What has lived for some time is
+looked through when nobody plays at this moment, and seldom otherwise: tables are made so that there is little of it.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -17,50 +18,31 @@ from .house import House
 SWITCH = 0.001  # seconds that another thread may keep the loop waiting
 YOUNG, MIDDLE, NEVER = 2_000, 5, 1_000_000  # thresholds: nothing old is looked through by itself
 EVERY = 1.0  # seconds between two looks at whether somebody plays
-LATEST = 60  # looks; then what is new is looked through though somebody plays
-GONE = 50  # tables that were dropped; then everything is looked through, once nobody plays
+LATEST = 60  # looks; then it is looked through though somebody plays
 
 
 @dataclass
 class Collector:
-    """Looks for garbage where `house` is idle."""
+    """Says when to look for garbage: where `house` is idle."""
 
     house: House
     heard: int = 0  # messages and requests, at the last look
     busy: int = 0  # looks in a row at which somebody played
-    dropped: int = 0  # tables, when everything was looked through last
 
-    def look(self) -> Callable[[], None] | None:
-        """What is to be done now."""
+    def is_time(self) -> bool:
+        """One more look."""
         idle = self.house.heard == self.heard
         self.heard = self.house.heard
-        self.busy = 0 if idle else self.busy + 1
-        if idle and self.house.dropped - self.dropped >= GONE:
-            self.dropped = self.house.dropped
-            return collect_everything
-        if gc.get_count()[2] > 0 and (idle or self.busy >= LATEST):
-            self.busy = 0
-            return collect_new
-        return None
-
-
-def collect_new() -> None:
-    """What has come since the last time; what is alive of it stays out of the way from now on."""
-    gc.collect()
-    gc.freeze()
-
-
-def collect_everything() -> None:
-    """Also tables that were dropped since: their parts point at each other."""
-    gc.unfreeze()
-    collect_new()
+        self.busy = 0 if idle or self.busy >= LATEST else self.busy + 1
+        return gc.get_count()[2] > 0 and (idle or self.busy >= LATEST)
 
 
 @asynccontextmanager
 async def short_pauses(house: House) -> AsyncGenerator[None]:
     """While a server runs."""
     thresholds, switch = gc.get_threshold(), sys.getswitchinterval()
-    collect_new()
+    gc.collect()
+    gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     sys.setswitchinterval(SWITCH)
     looking = asyncio.create_task(_look(Collector(house)))
@@ -76,5 +58,5 @@ async def short_pauses(house: House) -> AsyncGenerator[None]:
 async def _look(collector: Collector) -> None:
     while True:
         await asyncio.sleep(EVERY)
-        if (work := collector.look()) is not None:
-            work()
+        if collector.is_time():
+            gc.collect()

@@ -25,7 +25,7 @@ from .origin import address
 from .refusal import Refusal
 from .retelling import told_again
 from .secret import hashed, new_request, secret_of
-from .sheet import Sheet
+from .sheet import Sheet, understood
 from .turns import Asker, Full
 from .viewer import encode
 
@@ -128,17 +128,17 @@ async def record(
 ) -> Response[bytes]:
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
     house: House = state.house
-    live = await house.table(table)
-    number = finished(live.state, match)
+    now = (await house.table(table)).state
+    number = finished(now, match)
     try:
         packed = await house.records.of(
-            house.thinkers, Asker(address(request), table), number, lambda: told(house, live.state, number)
+            house.thinkers, Asker(address(request), table), number, lambda: told(house, now, number)
         )
     except Full:
         raise Refusal("too_many_messages") from None
-    name = f'attachment; filename="{live.state.game}-{table}-{number}.jsonl"'
+    name = f'attachment; filename="{now.game}-{table}-{number}.jsonl"'
     headers = {"content-disposition": name, "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in understood(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=NDJSON, headers=headers | {"content-encoding": "gzip"})
     return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=NDJSON, headers=headers)
 

@@ -89,8 +89,10 @@ class Sequencer:
         if bot:
             self._racers = set()
         elif (done := self._carried_out) is not None and done.reaction is not None and done.viewer.person is not None:
-            done.viewer.way.line.settle(done.reaction)
-            self._credits[done.viewer.person] = done.viewer.way.line.credit
+            line, person = done.viewer.way.line, done.viewer.person
+            line.credit = self._credits.get(person, line.credit)  # another socket of theirs may have paid meanwhile
+            line.settle(done.reaction)
+            self._credits[person] = line.credit
 
     def _begin_race(self) -> None:
         lines = self._lines()

@@ -224,7 +224,8 @@ class LiveTable:
             viewer.send_text(texts[seat])
 
     def show_people(self) -> None:
-        self.audience.show_people()
+        if not self.dropped:
+            self.audience.show_people()
 
     @property
     def now_ms(self) -> int | None:
@@ -242,23 +243,30 @@ class LiveTable:
         """
         async with self.lock:
             self._insist_on_living()
-            if viewer.person is not None and self.state.seat_of(viewer.person) is None:
-                return viewer.part("wrong_secret")
-            self.viewers.append(viewer)
-            self._limit_sockets(viewer.person)
-            comes = viewer.person is not None and viewer.person not in self.presence.here
-            if viewer.person is not None:
-                self.presence.came(viewer.person)
-            if self._steward is None:
-                self._wake_up()
-            if comes:
-                self.audience.show_people(besides=viewer)
-            elif viewer.person is None:
-                self.audience.crowd_changed(viewer)
-            self.audience.show_scene(viewer)
-            viewer.shown = self.sequencer.time.now
-        if viewer.person is not None:
+            try:
+                self._enter(viewer)
+            except Exception:
+                self.drop(faulty=True)
+                raise
+        if viewer.person is not None and not viewer.gone.is_set():
             await self.commit(lambda state: self._return_of(state, viewer.person))
+
+    def _enter(self, viewer: Viewer) -> None:
+        if viewer.person is not None and self.state.seat_of(viewer.person) is None:
+            return viewer.part("wrong_secret")
+        self.viewers.append(viewer)
+        self._limit_sockets(viewer.person)
+        comes = viewer.person is not None and viewer.person not in self.presence.here
+        if viewer.person is not None:
+            self.presence.came(viewer.person)
+        if self._steward is None:
+            self._wake_up()
+        if comes:
+            self.audience.show_people(besides=viewer)
+        elif viewer.person is None:
+            self.audience.crowd_changed(viewer)
+        self.audience.show_scene(viewer)
+        viewer.shown = self.sequencer.time.now
 
     def _limit_sockets(self, person: int | None) -> None:
         if person is not None:

@@ -95,8 +95,8 @@ def think(
     seed: bytes,
     share: int = 1,
 ) -> Act:
-    """Runs in a worker: a bot gets its view with what it has witnessed, its legal acts and chance of its own, and no more. `share`: so many
-    decisions have to be made in the time of one."""
+    """Runs in a worker: a bot gets its view with what it has witnessed, its legal acts and chance of its own, and no more.
+    `share`: so many decisions have to be made in the time of one."""
     return _bot(in_haste(spec(level, game), share), game).choose(GAMES[game], view, legal, options, Dealer(seed))
 
 

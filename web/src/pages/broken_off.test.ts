@@ -12,8 +12,8 @@ beforeEach(cleanup);
 it("says why in both languages, keeps the record and offers the next game to whoever sits there", async () => {
   const order = vi.fn();
   for (const [language, title] of [
-    ["en", "This game can’t go on"],
-    ["de", "Dieses Spiel geht nicht weiter"],
+    ["en", "This game can’t be shown any more"],
+    ["de", "Dieses Spiel lässt sich nicht mehr zeigen"],
   ] as const) {
     cleanup();
     settings.set({ language });

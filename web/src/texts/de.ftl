@@ -317,8 +317,8 @@ error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist 
 error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
 error-not-found = Hier ist nichts als Landschaft.
-broken-title = Dieses Spiel geht nicht weiter
-broken-text = Schnapp wurde erneuert, und nach den neuen Regeln stünde hier etwas anderes, als ihr gesehen habt. Damit niemandem Unrecht geschieht, endet das Spiel ohne Sieger. Was bis dahin geschah, steht in der Aufzeichnung.
+broken-title = Dieses Spiel lässt sich nicht mehr zeigen
+broken-text = Schnapp wurde erneuert, und nach den neuen Regeln stünde hier etwas anderes, als ihr gesehen habt. War das Spiel noch nicht zu Ende, so endet es hier ohne Sieger. Was geschehen ist, steht in der Aufzeichnung.
 error-home = Zur Startseite
 
 ## Über Schnapp

@@ -322,8 +322,8 @@ error-unknown = Something went wrong. Reload the page; your game is saved.
 error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
 error-not-found = Nothing but scenery here.
-broken-title = This game can’t go on
-broken-text = Schnapp has been updated, and by the new rules things would stand differently from what you saw. To be fair to everyone the game ends here without a winner. What happened until then is in the record.
+broken-title = This game can’t be shown any more
+broken-text = Schnapp has been updated, and by the new rules things would stand differently from what you saw. If the game wasn’t over yet, it ends here without a winner. What happened is in the record.
 error-home = To the start page
 
 ## About Schnapp
