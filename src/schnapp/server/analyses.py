@@ -26,7 +26,7 @@ logger = logging.getLogger("schnapp.server")
 
 encode = msgspec.json.Encoder().encode
 
-TOGETHER = 24  # acts that are judged in one go
+TOGETHER = 40  # acts that are judged in one go
 
 
 class Analysis:

@@ -13,7 +13,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
@@ -60,13 +60,16 @@ class Worker:
             raise Overdue(f"more than {seconds:g} s") from None
 
     async def _start(self) -> ProcessPoolExecutor:
-        self._pool = pool = ProcessPoolExecutor(
-            1, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work, initargs=(self.nice,)
-        )
         async with asyncio.timeout(START):
-            started = await asyncio.to_thread(pool.submit, self.ready)  # to begin a process takes milliseconds
+            pool, started = await asyncio.to_thread(self._begin)  # to begin a process takes milliseconds
             self.process = await asyncio.wrap_future(started)
         return pool
+
+    def _begin(self) -> tuple[ProcessPoolExecutor, Future[int]]:
+        self._pool = ProcessPoolExecutor(
+            1, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work, initargs=(self.nice,)
+        )
+        return self._pool, self._pool.submit(self.ready)
 
     def _kill(self) -> None:
         if self.process is not None:
