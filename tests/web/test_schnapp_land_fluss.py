@@ -183,6 +183,7 @@ def test_six_people_with_six_phones(new_page: OpenPage) -> None:
     said: list[str] = []
     for page in pages:
         state(page, "RUSH")
+        expect(page.locator(f"{LETTER}.lively")).to_have_count(12 - len(said))  # it knows which ones are held
         _, word = strike(page, said)
         page.locator(WORD).fill(word)
         page.locator(SAY).click()
