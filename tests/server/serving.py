@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -13,11 +15,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
+PORTS = range(10_000, 32_768)  # below those that systems give away: one that is killed finds its own again
+
+
 def free_port() -> int:
-    """A port that the system gives to nobody else for a while: test runs beside this one have others."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on. Test runs beside this one draw others."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -35,6 +42,8 @@ class Server:
         self.start()
 
     def start(self) -> None:
+        self.spoken.touch()
+        welcomed = self.welcomes()
         with self.spoken.open("ab") as spoken:
             self.process = subprocess.Popen(
                 [
@@ -46,14 +55,12 @@ class Server:
                 start_new_session=True,
             )
         for _ in range(400):
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+            if self.welcomes() > welcomed:  # it says so when it answers, not when it listens
                 return
-            except OSError:
-                if self.process.poll() is not None:
-                    break
-                time.sleep(0.05)
-        raise RuntimeError(f"the server did not start: {self.spoken.read_text()}")
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError(f"the server did not start: {self.said()}")
 
     def kill(self) -> None:
         """As a power cut does it: the server and its workers, at once."""
@@ -70,6 +77,10 @@ class Server:
 
     def said(self) -> str:
         return self.spoken.read_text()
+
+    def welcomes(self) -> int:
+        """How often it has said where it can be reached."""
+        return self.said().count(f":{self.port}/")
 
 
 if __name__ == "__main__":

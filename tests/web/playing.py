@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 from playwright.sync_api import Page, TimeoutError, expect
@@ -57,6 +58,15 @@ def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
         else:
             waits(page, until)
     return acts
+
+
+def own_acts(page: Page) -> int:
+    """How often the person of the first seat has acted in the game that is over, by its record: without what follows
+    an act (Schnuff's draws), which `play_by_mouse` and `play_by_keyboard` do not count either."""
+    house, table = page.url.split("/#/t/")
+    record = page.request.get(f"{house}/api/tables/{table}/record").text().splitlines()
+    acts = [act for line in record if (act := json.loads(line).get("act"))]
+    return sum(act["player"] == 0 and act["type"] != "draw" for act in acts)
 
 
 def one_act(page: Page, game: AtPage) -> int:
