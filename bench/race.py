@@ -309,9 +309,7 @@ def main() -> int:
     )
     for forger in forgers(True):
         report.forged(Model(forger=forger), usual.share(forger.seat), goal=False)
-    print(
-        f"\n{'every goal is reached' if not report.missed else 'missed: ' + '; '.join(report.missed)}"
-    )
+    print(f"\n{'every goal is reached' if not report.missed else 'missed: ' + '; '.join(report.missed)}")
     return 1 if report.missed else 0
 
 

@@ -133,17 +133,20 @@ class Bench:
             secret = told["held"][0]["secret"]
             _, code = await self.once("POST handover: a code", lambda t=table, s=secret: self.code(t, s))
             await self.once("POST handover: a seat", lambda c=code: self.get("/api/handover", json.loads(c)))
-        finished = await Company.sit(self.port, 4)
-        await finished.play_until(lambda: finished.over)
-        await finished.go()
+        finished = await self.finished()
         for kind in ("record", "proof"):
-            await self.often(f"GET {kind}", lambda k=kind: self.get(f"/api/tables/{finished.table}/{k}"))
+            await self.often(f"GET {kind}", lambda k=kind: self.get(f"/api/tables/{finished}/{k}"))
         for _ in range(GAMES_JUDGED):
-            await self.often("GET analysis, the first time", lambda: self.get(f"/api/tables/{finished.table}/analysis"), 1)
-            await self.often("GET analysis", lambda: self.get(f"/api/tables/{finished.table}/analysis"), 4)
-            finished = await Company.sit(self.port, 4)
-            await finished.play_until(lambda: finished.over)
-            await finished.go()
+            judged = f"/api/tables/{await self.finished()}/analysis"
+            await self.often("GET analysis, the first time", lambda path=judged: self.get(path), 1)
+            await self.often("GET analysis", lambda path=judged: self.get(path), 4)
+
+    async def finished(self) -> str:
+        """A table at which four people have played their game to the end."""
+        company = await Company.sit(self.port, 4)
+        await company.play_until(lambda: company.over)
+        await company.go()
+        return company.table
 
     async def code(self, table: str, secret: str) -> tuple[int, bytes]:
         line = await self.line()

@@ -14,7 +14,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-
 PORTS = range(10_000, 32_768)  # below those that systems give away: one that is killed finds its own again
 
 
