@@ -88,7 +88,7 @@ def test_one_that_is_not_ready_in_time_is_not_waited_for(companion: Companion) -
 
 
 def tally(name: str, live: bool, tried: int, worth: float, gain: float) -> Tally:
-    return Tally(Plan({"type": name}, [0]), live, tried, worth, gain)
+    return Tally(Plan({"type": name}, [0]), live, tried, worth, gain, 0.01)
 
 
 def test_means_are_weighed_by_trials() -> None:

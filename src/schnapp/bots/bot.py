@@ -18,9 +18,9 @@ class Bot(Protocol):
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        """One of the legal acts for the seat `view["viewer"]`. `view` may hold, as `witnessed`, what was open to all before.
+        """One of the legal acts (`Match.choices`) for the seat `view["viewer"]`. `view` may hold, as `witnessed`, what was open to all before.
 
-        In a timed game it may also be WAIT.
+        In a timed game it may also be WAIT, elsewhere where WAIT stands in the list.
         """
         ...
 

@@ -45,6 +45,8 @@ class FlatBot:
 
     def decided(self, thought: Thought, chance: Dealer) -> Act:
         """The best act, or by temperature one that is hardly worse."""
+        if (reflex := thought.reflex()) is not None:
+            return reflex
         found = thought.ranked()
         if self.temperature == 0.0:
             return found[0].act

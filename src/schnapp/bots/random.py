@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
-"""Random play: every legal action is as likely as any other. Compiled, the fastest way through a game."""
+"""Random play: everything that can be done is as likely as anything else. Compiled, the fastest way through a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def play_out(state: State, dealer: Dealer, chance: Dealer) -> int:
     decisions = 0
     seat = state.next_seat()
     while seat >= 0:
-        count = state.legal(seat, CHOICES)
+        count = state.choices(seat, CHOICES)
         state.apply(seat, CHOICES[chance.below(count)], dealer)
         decisions += not state.between()
         seat = state.next_seat()

@@ -86,7 +86,7 @@ class Search:
         left = self.instinct.acts
         asked = self.scratch.next_seat()
         while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
-            count = self.scratch.legal(asked, CHOICES)
+            count = self.scratch.choices(asked, CHOICES)
             self.scratch.apply(asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
@@ -99,7 +99,7 @@ class Search:
 
     def by_instinct(self, world: State, chance: Dealer) -> int:
         """The action that instinct would choose."""
-        count = world.legal(self.seat, CHOICES)
+        count = world.choices(self.seat, CHOICES)
         return self.instinct.choose(world, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
+from schnapp.table.game import WAIT, Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
 from schnapp.table.plan import Plan
@@ -16,6 +17,8 @@ from schnapp.table.state import State
 
 from .bot import Advice
 from .search import Search
+
+SURE = 2.0  # standard errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +45,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What became of a plan: was it tried to the end, how often, its mean worth, its mean gain over the usual plan."""
+    """What became of a plan: was it tried to the end, how often, its mean worth, its mean gain over the usual plan and the
+    standard error of that."""
 
     plan: Plan
     live: bool
     tried: int
     worth: float
     gain: float
+    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +70,19 @@ class Thought:
         found = search.found()
         return cls(
             [
-                Tally(plan, at == search.usual or bool(search.live >> at & 1), tried, worth, gain)
-                for at, (plan, (tried, worth, gain, _)) in enumerate(zip(plans, found, strict=True))
+                Tally(plan, at == search.usual or bool(search.live >> at & 1), tried, worth, gain, error)
+                for at, (plan, (tried, worth, gain, error)) in enumerate(zip(plans, found, strict=True))
             ],
             search.usual,
         )
+
+    def reflex(self) -> Act | None:
+        """Where somebody may hurry or leave it, nobody weighs long: the usual plan, unless another one is surely better. None:
+        the table waits for a decision."""
+        if all(tally.plan.act != WAIT for tally in self.tallies):
+            return None
+        best = max(self.tallies, key=lambda tally: tally.gain)
+        return (best if best.gain > SURE * best.error else self.tallies[self.usual]).plan.act
 
     def ranked(self) -> list[Advice]:
         """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
@@ -99,4 +112,5 @@ def _pooled(one: Tally, other: Tally) -> Tally:
         tried,
         share * one.worth + (1 - share) * other.worth,
         share * one.gain + (1 - share) * other.gain,
+        hypot(share * one.error, (1 - share) * other.error),
     )

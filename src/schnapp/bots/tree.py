@@ -126,7 +126,7 @@ class Tree(Search):
         left = self.instinct.acts
         asked = self.scratch.next_seat()
         while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
-            count = self.scratch.legal(asked, CHOICES)
+            count = self.scratch.choices(asked, CHOICES)
             action = self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck)
             if count > 1 and not self.outside >> asked & 1:
                 action = self.descend(asked, count, action)

@@ -13,6 +13,7 @@ from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 
@@ -81,22 +82,29 @@ class Turns:
         self.peekers = [bot if isinstance(bot, Peeker) else None for bot in bots]
 
     def next(self) -> Act:
-        """The next act, ready to be given to the match."""
-        match = self.match
-        asked = self._asked()
-        seat = asked[self.order.below(len(asked))] if len(asked) > 1 else asked[0]
-        if (peeker := self.peekers[seat]) is not None:
-            peeker.peek(match.state)
-        choice = self.bots[seat].choose(
-            match.game, match.attentive(seat), match.legal(seat), match.options, self.chances[seat]
-        )
-        return match.signed(seat, choice)
-
-    def _asked(self) -> list[int]:
-        """Who decides next: who may hurry, unless he forgets; then those the table waits for."""
+        """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
+        other; else of those the table waits for."""
         awaited = self.match.awaited()
         hurrying = [seat for seat in self.match.owed() if seat not in awaited]
-        return hurrying if hurrying and self.order.below(100) >= self.forget else awaited
+        if hurrying and self.order.below(100) >= self.forget:
+            while hurrying:
+                seat = self._one_of(hurrying)
+                hurrying.remove(seat)
+                if (choice := self._choice(seat)) != WAIT:
+                    return self.match.signed(seat, choice)
+        seat = self._one_of(awaited)
+        return self.match.signed(seat, self._choice(seat))
+
+    def _one_of(self, seats: list[int]) -> int:
+        return seats[self.order.below(len(seats))] if len(seats) > 1 else seats[0]
+
+    def _choice(self, seat: int) -> Act:
+        match = self.match
+        if (peeker := self.peekers[seat]) is not None:
+            peeker.peek(match.state)
+        return self.bots[seat].choose(
+            match.game, match.attentive(seat), match.choices(seat), match.options, self.chances[seat]
+        )
 
 
 def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:

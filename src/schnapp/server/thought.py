@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
+from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 
 from .turns import Asker, Full
@@ -25,7 +26,8 @@ class Nonsense(Exception):
 
 
 async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
-    """An act of a seat (as the game numbers it), if it can be within so many seconds; None: the clock acts."""
+    """An act of a seat (as the game numbers it), if it can be within so many seconds; None: the clock acts, or the seat leaves
+    what nobody waits for."""
     for bot in dict.fromkeys((level, FALLBACK)):
         try:
             return await _chosen(table, match, seat, bot, seconds)
@@ -40,10 +42,12 @@ async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds
     return None
 
 
-async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act:
-    view, legal = match.attentive(seat), match.legal(seat)
+async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
+    view, choices = match.attentive(seat), match.choices(seat)
     asker, game = asker_of(table), match.game
-    act = await table.thinkers.choose(asker, game.name, level, view, legal, dict(match.options), seconds)
+    act = await table.thinkers.choose(asker, game.name, level, view, choices, dict(match.options), seconds)
+    if act == WAIT and WAIT in choices:
+        return None
     if not game.timed and match.refusal(match.signed(seat, act)) is not None:
         raise Nonsense(act)
     return act

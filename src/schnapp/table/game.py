@@ -33,7 +33,8 @@ class Ballot:
 
 
 WAIT: Act = {"type": "wait"}
-"""What a bot answers in a timed game when it does nothing for now: it is asked again when things have changed."""
+"""What a bot answers when it does nothing for now: it is asked again when things have changed. It may do so in a timed game,
+and where nobody waits for it."""
 
 
 class Game(ABC):
@@ -101,6 +102,12 @@ class Game(ABC):
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
         return sorted_acts(self.act_of(state, action) for action in state.actions(seat))
+
+    def choices(self, state: State, seat: int) -> list[Act]:
+        """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
+        waits for it."""
+        legal = self.legal(state, seat)
+        return [*legal, WAIT] if legal and not self.timed and seat not in self.awaited(state) else legal
 
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""

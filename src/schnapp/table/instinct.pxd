@@ -2,7 +2,7 @@ cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK
 from schnapp.table.judgement cimport Judgement
-from schnapp.table.state cimport State
+from schnapp.table.state cimport State, WAIT
 
 cdef class Instinct:
     cdef public Judgement judgement      # None: nothing has been learned

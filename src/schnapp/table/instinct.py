@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from .game import WAIT as LATER
 from .plan import Plan
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from .fingerprint import BLANK
     from .judgement import Judgement
+    from .state import WAIT
 
 CHOICES = [0] * 4096
 WORTHS = [0.0] * 8
@@ -137,6 +139,8 @@ class Instinct:
 
     def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
         """An act of this seat with the actions of which it is made."""
+        if act == LATER:
+            return Plan(act, [WAIT])
         return Plan(act, [game.action_of(world, {game.actor: game.player(seat), **act})])
 
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
@@ -173,7 +177,7 @@ class Instinct:
         """Play on by instinct: so many acts, or to the end."""
         seat = state.next_seat()
         while seat >= 0 and acts > 0:
-            count = state.legal(seat, CHOICES)
+            count = state.choices(seat, CHOICES)
             state.apply(seat, self.choose(state, seat, CHOICES, count, chance), dealer)
             acts -= 1
             seat = state.next_seat()

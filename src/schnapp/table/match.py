@@ -169,6 +169,10 @@ class Match:
         """The complete, sorted legal acts of a seat, without `player`."""
         return self.game.legal(self.state, seat)
 
+    def choices(self, seat: int) -> list[Act]:
+        """What a bot is asked with: the legal acts and, where it may leave them, WAIT."""
+        return self.game.choices(self.state, seat)
+
     def position(self) -> dict[str, Any]:
         """Everything, deck order included."""
         return self.game.position(self.state)

@@ -25,7 +25,7 @@ cdef class Observer:
     @cython.locals(other=cython.int)
     cdef void rate(self, State state, double *into) noexcept
 
-cdef int WAIT, MOST
+cdef int MOST
 cdef unsigned short MOVES[4096]
 cdef unsigned short CHOICES[4096]
 cdef long long MERITS[8]

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-WAIT = 65_535  # the move of who does nothing for now; its action is 0 in every game
 MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
 CHOICES = [0] * 4096
@@ -71,8 +70,8 @@ class Observer:
         raise NotImplementedError
 
     def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
-        """The legal moves of the seat that is asked, and beside each its action; the number of them."""
-        count = state.legal(seat, moves)
+        """What the seat that is asked can do, as moves, and beside each its action; the number of them."""
+        count = state.choices(seat, moves)
         for i in range(count):
             into[i] = self.index(state, seat, moves[i])
         return count

@@ -6,12 +6,14 @@ cdef class State:
     cdef public unsigned int owing           # seats that owe a decision, as a bit mask
 
     cdef int legal(self, int seat, unsigned short *into) noexcept
+    cdef int choices(self, int seat, unsigned short *into) noexcept
     cpdef void copy_from(self, State other) noexcept
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 
+cdef int WAIT
 cdef unsigned short CHOICES[4096]
 
 cdef inline char *fields(State state) noexcept:

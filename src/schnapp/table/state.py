@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from .fields import duplicate, furnish, shapes
 
+WAIT = 65_535  # the action of who leaves undone for now what nobody waits for
 CHOICES = [0] * 4096  # more can never be legal at a time, in any game: every buffer of actions has this size
 
 
@@ -32,8 +33,12 @@ class State:
         """Write the actions of a seat that owes a decision into a buffer; the number of them."""
         raise NotImplementedError
 
+    def choices(self, seat: int, into: list[int]) -> int:
+        """All that the seat that is asked can do: what is legal, and as the last one WAIT where nobody waits for it."""
+        return self.legal(seat, into)
+
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
-        """Carry out a legal action and everything that follows until somebody owes a decision or the game is over."""
+        """Carry out one of the choices and everything that follows until somebody owes a decision or the game is over."""
         raise NotImplementedError
 
     def actions(self, seat: int) -> list[int]:

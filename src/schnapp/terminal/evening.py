@@ -14,7 +14,7 @@ from rich.text import Text
 
 from schnapp.table import texts
 from schnapp.table.canonical import Act, canonical
-from schnapp.table.game import Game
+from schnapp.table.game import WAIT, Game
 
 from .sitting import Sitting
 from .wish import ME, Unplayable, Wish
@@ -44,8 +44,10 @@ class Evening(Sitting):
         """What somebody does whom nobody waits for. Bots are quick; a person may leave it undone."""
         awaited = self.match.awaited()
         for seat in self.match.owed():
-            if seat not in awaited and (choice := self.choose(asked=False) if seat == ME else self.bot_choice(seat)):
-                return self.match.signed(seat, choice)
+            if seat not in awaited:
+                choice = self.choose(asked=False) if seat == ME else self.bot_choice(seat)
+                if choice is not None and choice != WAIT:
+                    return self.match.signed(seat, choice)
         return None
 
     def awaited(self) -> Act:
@@ -58,8 +60,8 @@ class Evening(Sitting):
         return self.match.signed(awaited[0], self.bot_choice(awaited[0]))
 
     def bot_choice(self, seat: int) -> Act:
-        view, legal = self.match.attentive(seat), self.match.legal(seat)
-        return self.bots[seat - 1].choose(self.game, view, legal, self.match.options, self.chances[seat])
+        view, choices = self.match.attentive(seat), self.match.choices(seat)
+        return self.bots[seat - 1].choose(self.game, view, choices, self.match.options, self.chances[seat])
 
     def choose(self, *, asked: bool) -> Act | None:
         """Number the legal acts, and wait until one is chosen; None: the person who was not asked goes on without."""

@@ -1,7 +1,7 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.observer cimport Observer, WAIT
-from schnapp.table.state cimport State
+from schnapp.table.observer cimport Observer
+from schnapp.table.state cimport State, WAIT
 from .rules cimport (
     Race, CATEGORIES, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LETTERS, LISTED, OPEN, REUSED, RUSH, PASS, SAY, STRIKE, TABLE,
     TICK, TURN, VALID, VOTING, WAITS,

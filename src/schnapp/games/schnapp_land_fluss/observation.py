@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from schnapp.table.observer import WAIT
+    from schnapp.table.state import WAIT
 
     from .rules import (
         CATEGORIES,

@@ -5,7 +5,7 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
-from schnapp.table.state cimport State
+from schnapp.table.state cimport State, WAIT
 from .rules cimport Schnuff
 
 cdef class SchnuffInstinct(Instinct):
@@ -28,8 +28,9 @@ cdef class SchnuffInstinct(Instinct):
     cdef double then[6][6][9]           # … and what each kind would have been worth
     cdef int follower[2]                # the next seat: direction (0: as now)
 
-    @cython.locals(craft=Judgement, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    @cython.locals(craft=Judgement, last=cython.int, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    cdef bint declines(self, Schnuff table, int seat) noexcept
     @cython.locals(kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
     cdef void look(self, Schnuff table, int seat) noexcept
     @cython.locals(other=cython.int, chips=cython.int)

@@ -16,6 +16,7 @@ from . import box, greedy
 from .witness import PLAYS
 
 if TYPE_CHECKING:
+    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.judgement import Judgement
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
+    from schnapp.table.state import WAIT
 
 HAND = box.HAND
 HIGH_ROLL = box.HIGH_ROLL
@@ -85,9 +87,15 @@ class SchnuffInstinct(Instinct):
     # ---- How sensible players go on ------------------------------------------------------------------------------
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
-        """Draw at once; else the card that `greedy.py` would play. Who thinks goes by what he has learned."""
-        if choices[count - 1] == DRAW:
-            return DRAW
+        """Draw at once, unless it is better to leave it; else the card that `greedy.py` would play. Who thinks goes by what
+        he has learned."""
+        last = choices[count - 1]
+        if last == WAIT:
+            return WAIT if self.declines(state, seat) else DRAW
+        if last == DRAW:
+            if count == 1 or not self.declines(state, seat):
+                return DRAW
+            count -= 1
         if count == 1:
             return choices[0]
         self.look(state, seat)
@@ -111,6 +119,10 @@ class SchnuffInstinct(Instinct):
                 if chance.below(ties) == 0:
                     best = choices[i]
         return best
+
+    def declines(self, table, seat):
+        """As `greedy.py`."""
+        return False
 
     def worths_of(self, state: Schnuff, seat: int) -> list[float]:
         """What each kind of card is worth to its player, in chips; 0 for kinds that he does not hold."""
@@ -465,6 +477,22 @@ class SchnuffInstinct(Instinct):
         for other in range(table.players):
             seen = stir(stir(seen, table.chips[other]), table.hand_count[other])
         return seen
+
+    # ---- What is imagined ----------------------------------------------------------------------------------------
+
+    def world(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State | None:
+        """Who is asked whether to draw knows from that alone that the card before was his own: no view says it."""
+        if any(act["type"] == "draw" for act in legal):
+            view = {**view, "draw_right": view["viewer"]}
+        return super().world(game, view, players, legal, options, chance)
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 

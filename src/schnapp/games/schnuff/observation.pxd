@@ -1,7 +1,7 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.observer cimport Observer, WAIT
-from schnapp.table.state cimport State
+from schnapp.table.observer cimport Observer
+from schnapp.table.state cimport State, WAIT
 from .rules cimport Schnuff, DRAW
 
 cdef class SchnuffObserver(Observer):
@@ -10,12 +10,8 @@ cdef class SchnuffObserver(Observer):
     @cython.locals(table=Schnuff, at=cython.int, other=cython.int, kind=cython.int, top=cython.int)
     cdef void observe(self, State state, int seat, short *into) noexcept
     cdef int index(self, State state, int seat, int move) noexcept
-    @cython.locals(table=Schnuff, count=cython.int, i=cython.int)
-    cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
     @cython.locals(table=Schnuff)
     cdef void deal(self, State state, Dealer dealer) noexcept
-    @cython.locals(table=Schnuff)
-    cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
     @cython.locals(table=Schnuff, seat=cython.int, by_chips=cython.bint)
     cdef void merits(self, State state, long long *into) noexcept
 

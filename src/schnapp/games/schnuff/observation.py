@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from schnapp.table.observer import WAIT
+    from schnapp.table.state import WAIT
 
     from .rules import DRAW
 
@@ -136,17 +136,6 @@ class SchnuffObserver(Observer):
             return 0
         return DRAW_AT if move == DRAW else PLAY_AT + move
 
-    def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
-        """Who could draw although it is not his turn may also leave it."""
-        table = state
-        count = table.legal(seat, moves)
-        if seat != table.active:
-            moves[count] = WAIT
-            count += 1
-        for i in range(count):
-            into[i] = self.index(state, seat, moves[i])
-        return count
-
     def wish(self, state: State, action: int) -> Act | None:
         if action >= DRAW_AT:
             return {"type": "draw"}
@@ -155,13 +144,6 @@ class SchnuffObserver(Observer):
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state
         table.deal(dealer)
-
-    def play(self, state: State, seat: int, move: int, dealer: Dealer) -> int:
-        table = state
-        if move == WAIT:
-            return table.active
-        table.apply(seat, move, dealer)
-        return table.next_seat()
 
     def waited(self, state: State, seat: int) -> int:
         table = state

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State
+from schnapp.table.state cimport State, WAIT
 
 @cython.final
 cdef class Schnuff(State):
@@ -26,6 +26,7 @@ cdef class Schnuff(State):
     cdef public int8_t direction        # 1: to the left, -1
     cdef public bint started            # a card was played in this round
     cdef public int8_t draw_right       # seat that may still draw, -1: nobody
+    cdef bint waiting                   # whose right it is has been asked, and does not want to draw now
     cdef public int8_t immune           # seat that may cross for nothing, -1: nobody
     cdef public int8_t immune_limit     # the limit it may cross, 0: none
     # people

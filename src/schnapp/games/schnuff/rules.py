@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
 if not cython.compiled:
     from schnapp.table.fields import lowest
-    from schnapp.table.state import State
+    from schnapp.table.state import WAIT, State
 
 CARDS = box.CARDS
 HAND = box.HAND
@@ -133,8 +133,8 @@ class Schnuff(State):
         return seat
 
     def next_seat(self) -> int:
-        """Whose hand is at the pile is quicker than who thinks about a card."""
-        return self.draw_right if self.draw_right >= 0 else self.active
+        """Whose hand is at the pile is quicker than who thinks about a card, unless it does not want to draw."""
+        return self.draw_right if self.draw_right >= 0 and not self.waiting else self.active
 
     # ---- Putting things in place (also when a position is loaded) ------------------------------------------------
 
@@ -298,8 +298,19 @@ class Schnuff(State):
             n += 1
         return n
 
+    def choices(self, seat: int, into: list[int]) -> int:
+        """What is legal; who could draw while another one's turn is may also leave it (R31)."""
+        n = self.legal(seat, into)
+        if seat != self.active:
+            into[n] = WAIT
+            n += 1
+        return n
+
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
-        """Carry out a legal action and everything that follows from it."""
+        """Carry out one of the choices and everything that follows from it."""
+        self.waiting = action == WAIT
+        if self.waiting:
+            return
         if action != DRAW:
             self.play(seat, action, dealer)
             return
