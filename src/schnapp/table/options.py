@@ -18,7 +18,8 @@ class Option:
     """One option. `default` is a value, or a function of the number of players.
 
     `words` are the allowed strings; `low` and `high` bound an integer; `seat` also allows a seat number;
-    with none of them the option is a boolean. The classes below are options with a value of parts.
+    with none of them the option is a boolean. `came_later`: a record that lacks it is older than the option, and means the
+    default. The classes below are options with a value of parts.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Option:
     low: int | None = None
     high: int | None = None
     seat: bool = False
+    came_later: bool = False
 
     def value(self, players: int) -> Value:
         """The default for so many players."""

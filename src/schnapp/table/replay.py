@@ -106,8 +106,9 @@ def _begin(read: Record, dealer: RecordedDealer, part: list[Line]) -> Match:
     game, players, given = dealer.game, read.header["players"], read.header["options"]
     dealer.feed(line.value for line in part if line.key == "chance")
     try:
+        later = {option.name for option in game.options if option.came_later}
         for name in game.resolve(len(players), given):
-            if name not in given:
+            if name not in given and name not in later:
                 raise BadRecord(f"the header lacks the option {name}", 1)
         if "position" in read.header:
             return Match.resume(game, players, given, read.header["position"], dealer)

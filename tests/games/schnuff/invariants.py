@@ -29,6 +29,7 @@ def check(position: dict[str, Any], players: int, options: dict[str, Any]) -> No
     assert min(*position["chips"], position["bank"]) >= 0
     out = [seat for group in position["eliminated"] for seat in group]
     assert sorted(out) == [seat for seat in range(players) if position["chips"][seat] == 0]
+    assert len(out) < players or (options["drop_out_toll"] != "none" and not running)  # 6.3/7
     for seat, hand in enumerate(hands):  # 3
         assert len(hand) <= 4
         assert position["in_round"][seat] or not hand

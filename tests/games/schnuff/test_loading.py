@@ -206,3 +206,16 @@ def test_the_end_has_its_reasons() -> None:
 def test_the_order_of_piles_is_kept() -> None:
     given = position(f"{FOUR} | {FOUR}", pile="4 1 pass 4 rev", discard="sch 1 ... 4 2")
     assert load(given, players=2).position() == given
+
+
+@pytest.mark.parametrize("toll", ["next_limit", "ninety"])
+def test_only_a_toll_can_leave_nobody_in_the_game(toll: str) -> None:
+    """6.3/7: one pays it, and whose card it was crosses a limit."""
+    options = {"drop_out_toll": toll}
+    nobody = position(" | | ", state="OVER", turn=None, count=32, chips="0 0 0", gone="C|AB", aside="2 3 4")
+    assert load(nobody, options, 3).result() == {"ranks": [1, 1, 3], "scores": [0, 0, 0]}
+    assert refused(nobody, players=3) == "eliminated"
+    assert refused(nobody, options | AUTO, 3) == "eliminated"  # drawing is never forgotten
+    for groups in ([[0], [1], [2]], [[0, 1, 2]]):
+        assert refused(nobody | {"eliminated": groups}, options, 3) == "eliminated"
+    assert refused(nobody | {"state": "PLAY"}, options, 3) == "state"

@@ -29,6 +29,8 @@ from .pictures import (
 )
 
 STRICT: dict[str, Any] = {}
+NEXT: dict[str, Any] = {"drop_out_toll": "next_limit"}
+NINETY: dict[str, Any] = {"drop_out_toll": "ninety"}
 SHORT = AUTO | {"short_game": True}
 UNTIL = AUTO | {"immunity": "until_crossed"}
 SNIFFING = {"deck": deck(three=8, four=6, two=8, rev=6, snap=4, risk=4, sch=4, **{"pass": 6})}  # four Schnuff cards
@@ -66,6 +68,7 @@ def test_3_defaults_in_the_order_of_the_format() -> None:
         ("card_names", {}),
         ("history_view", "table"),
         ("turn_seconds", 0),
+        ("drop_out_toll", "none"),
     ]
     assert list(GAME.resolve(2, {})["deck"]) == list(KINDS)  # type: ignore[arg-type]
 
@@ -77,6 +80,8 @@ GOOD_OPTIONS: list[dict[str, Any]] = [
     {"chips": 1},
     {"chips": 30},
     {"turn_seconds": 600},
+    {"drop_out_toll": "next_limit"},
+    {"drop_out_toll": "ninety"},
     {"deck": deck(four=8)},
     {"deck": deck(sch=42)},  # exactly twelve number cards
     {"deck": dict(reversed(DECK.items()))},
@@ -614,6 +619,117 @@ def test_6_3_2_the_last_opponent_drops_out_and_the_last_chip_is_paid() -> None:
     t = Table(" | 2 4 pass rev", count=30, turn="B", right="A", chips="10 1")
     assert told(t.does("B", "2")) == "A:forgot A:dropped B:2=32 B:-1@30 B:out end:1 2"
     assert t.match.result() == {"ranks": [1, 2], "scores": [10, 0]}
+
+
+# ---- 6.3/2 The toll of dropping out (R31) ------------------------------------------------------------------------
+
+
+def test_r31_by_the_booklet_dropping_out_is_free() -> None:
+    t = Table(" | 4 4 pass rev | 1 1 2 2", count=17, turn="B", right="A")
+    assert "A:-" not in told(t.does("B", "4"))
+    assert (t.chips, t.now["bank"]) == ("10 10 10", 0)
+
+
+@pytest.mark.parametrize(
+    ("count", "chips", "limit"),
+    [(-4, 1, 30), (0, 1, 30), (29, 1, 30), (30, 1, 30), (31, 2, 60), (60, 2, 60), (61, 3, 90), (90, 3, 90)],
+)
+def test_6_3_2_the_toll_is_the_fee_of_the_next_limit_from_the_count_before_the_card(
+    count: int, chips: int, limit: int
+) -> None:
+    t = Table(" | 4 4 pass rev | 1 1 2 2", NEXT, count=count, turn="B", right="A")
+    assert told(t.does("B", "rev")) == f"A:forgot A:dropped A:-{chips}@{limit} B:rev={count}"
+    assert (t.in_round, t.chips, t.now["bank"]) == ("BC", f"{10 - chips} 10 10", chips)
+    assert (t.turn, t.right, t.now["eliminated"]) == ("C", "B", [])
+
+
+@pytest.mark.parametrize("count", [-4, 0, 30, 31, 90])
+def test_6_3_2_the_toll_is_the_fee_of_90(count: int) -> None:
+    t = Table(" | 4 4 pass rev | 1 1 2 2", NINETY, count=count, turn="B", right="A")
+    assert told(t.does("B", "rev")) == f"A:forgot A:dropped A:-3@90 B:rev={count}"
+    assert (t.chips, t.now["bank"]) == ("7 10 10", 3)
+
+
+@pytest.mark.parametrize("toll", [NEXT, NINETY])
+def test_6_3_2_who_still_holds_a_card_pays_no_toll(toll: dict[str, Any]) -> None:
+    t = Table("1 | 4 4 pass rev | 1 1 2 2", toll, count=89, turn="B", right="A")
+    assert told(t.does("B", "pass")) == "A:forgot B:pass=89"
+    own = Table("2 | sch", toll, count=17, right="A")  # nor who has forgotten the card before his own last one
+    assert told(own.does("A", "2")) == "A:forgot A:2=19 B:stuck"
+    assert (t.chips, own.chips) == ("10 10 10", "10 10")
+
+
+def test_6_3_2_who_has_paid_the_toll_is_dealt_in_again() -> None:
+    t = Table(" | 4 4 pass rev | 1 1 2 2", NEXT, count=90, turn="B", right="A")
+    assert told(t.does("B", "4", SHUFFLE)) == "A:forgot A:dropped A:-3@90 B:4=94 B:-3@90 over_90 round3:B"
+    assert (t.in_round, t.size("A"), t.chips) == ("ABC", 4, "7 7 10")
+
+
+def test_r15_r31_who_has_too_little_pays_all_and_is_eliminated_after_the_card() -> None:
+    t = Table(" | 4 4 pass rev | 1 1 2 2", NINETY, count=10, turn="B", right="A", chips="2 10 10")
+    assert told(t.does("B", "4")) == "A:forgot A:dropped A:-2@90 B:4=14 A:out"
+    assert (t.in_round, t.turn, t.right, t.chips) == ("BC", "C", "B", "0 10 10")
+    assert (t.now["eliminated"], t.now["aside"]) == ([[0]], [])  # R16: he had no card to put aside
+
+
+def test_r29_r31_who_pays_the_toll_neither_rolls_nor_pays_for_the_schnuff_that_follows() -> None:
+    t = Table(" | 4 sch pass rev | 1 1 2 2 | 1 1 2 2", NEXT, count=60, turn="B", right="A", chips="2 10 10 10")
+    assert told(t.does("B", "sch", "3+3", "1+2")) == (
+        "A:forgot A:dropped A:-2@60 B:sch=60 C:3+3 D:1+2 D:spared C:-2@60 A:out C:immune@60"
+    )
+    assert t.now["eliminated"] == [[0]]
+
+
+def test_6_3_6_toll_and_schnuff_take_the_last_chips_of_one_group() -> None:
+    t = Table(" | 4 sch pass rev | 1 1 2 2 | 1 1 2 2", NEXT, count=60, turn="B", right="A", chips="2 10 1 10")
+    assert told(t.does("B", "sch", "3+3", "1+2")) == (
+        "A:forgot A:dropped A:-2@60 B:sch=60 C:3+3 D:1+2 D:spared C:-1@60 A:out C:out D:immune@60"
+    )
+    assert (t.now["eliminated"], t.turn) == ([[0, 2]], "D")
+
+
+def test_6_3_5_immunity_does_not_save_from_the_toll() -> None:
+    """R14: it is for a limit that is crossed, and it ends when its holder leaves the round."""
+    until = NEXT | {"immunity": "until_crossed"}
+    t = Table(" | 1 4 pass rev | 1 1 2 2", until, count=25, turn="B", right="A", immune="A 30")
+    assert told(t.does("B", "4")) == "A:forgot A:dropped A:-1@30 B:4=29"
+    assert t.immune is None
+
+
+def test_6_3_7_the_toll_ends_a_game_of_two() -> None:
+    t = Table(" | 2 4 pass rev", NEXT, count=30, turn="B", right="A", chips="1 10")
+    assert told(t.does("B", "pass")) == "A:forgot A:dropped A:-1@30 B:pass=30 A:out end:2 1"
+    assert t.match.result() == {"ranks": [2, 1], "scores": [0, 10]}
+
+
+def test_6_3_7_nobody_may_be_left_in_the_game() -> None:
+    """7: those of the last payment share the first rank."""
+    t = Table(" | 2 4 pass rev | ", NEXT, count=30, turn="B", right="A", chips="1 1 0", dealer="A")
+    assert told(t.does("B", "2")) == "A:forgot A:dropped A:-1@30 B:2=32 B:-1@30 A:out B:out end:1 1 3"
+    assert (t.now["eliminated"], t.now["in_round"], t.now["bank"]) == ([[2], [0, 1]], [False] * 3, 30)
+    assert t.match.result() == {"ranks": [1, 1, 3], "scores": [0, 0, 0]}
+
+
+def test_7_the_short_game_ends_with_the_toll() -> None:
+    t = Table(" | 2 4 pass rev | 1 1 2 2", NEXT | {"short_game": True}, count=30, turn="B", right="A", chips="1 4 4")
+    assert told(t.does("B", "pass")) == "A:forgot A:dropped A:-1@30 B:pass=30 A:out end:3 1 1"
+
+
+def test_r26_r31_at_the_end_of_a_round_an_open_right_costs_nothing() -> None:
+    """The player who ended the round has no card left and could not draw any more."""
+    t = Table("2 4 pass rev | 4 | 1 1 2 2", NINETY, count=89, turn="B")
+    assert told(t.does("B", "4", SHUFFLE)) == "B:4=93 B:-3@90 over_90 round3:B"
+    assert t.chips == "10 7 10"
+
+
+@pytest.mark.parametrize("toll", ["next_limit", "ninety"])
+def test_r31_with_automatic_drawing_nobody_drops_out(toll: str) -> None:
+    by_booklet, with_toll = (started(3, options=AUTO | {"drop_out_toll": chosen}) for chosen in ("none", toll))
+    chance = Dealer(stream("toll", "acts"))
+    while not by_booklet.over:
+        act = by_booklet.random_act(by_booklet.awaited()[0], chance)
+        assert by_booklet.act(act) == with_toll.act(act)
+    assert by_booklet.result() == with_toll.result()
 
 
 @pytest.mark.parametrize(("hand", "forgot"), [("1 2", "A:forgot"), ("", "A:forgot A:dropped")])

@@ -28,6 +28,8 @@ SCHNUFF = UnderTest(
         (5, WILD | {"schnuff_tie": "all_exempt", "shuffle_discards": True, "draw_reminder": True, "max_rounds": 5}),
         (6, WILD | AUTO | {"schnuff_tie": "all_pay", "chips": 4, "shuffle_discards": True}),
         (2, SNIFFING | AUTO | {"max_rounds": 9, "chips": 5}),
+        (4, {"drop_out_toll": "next_limit", "chips": 2}),
+        (3, {"drop_out_toll": "ninety", "chips": 4, "short_game": True}),
         (3, SNIFFING | NAMES | {"max_rounds": 9, "draw_grace_ms": 0, "turn_seconds": 30}),
     ),
     positions=(
@@ -58,6 +60,12 @@ SCHNUFF = UnderTest(
             5,
             {"max_rounds": 2},
             position("1 | | 3 | 4 | 2 2", count=29, out="B", right="C", turn="D", pile="3 3", discard="... 1"),
+        ),
+        # somebody may drop out with the last chips
+        (
+            4,
+            {"drop_out_toll": "next_limit"},
+            position(" | 4 4 risk | 2 3 3 4 | 1 2 rev snap", count=30, right="A", turn="B", chips="1 1 9 9"),
         ),
     ),
     states=frozenset(box.STAGES),

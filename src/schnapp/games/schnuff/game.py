@@ -65,6 +65,7 @@ class SchnuffGame(Game):
         Names("card_names", {}, kinds=box.WILD, longest=16),
         Option("history_view", "table", words=("table", "full")),
         Option("turn_seconds", 0, low=0, high=600),
+        Option("drop_out_toll", "none", words=box.TOLLS, came_later=True),
     )
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "7.3",
@@ -97,6 +98,7 @@ class SchnuffGame(Game):
         state.has_floor = chosen["count_floor"] == "zero"
         state.shuffles = chosen["shuffle_discards"] is True
         state.max_rounds = integer(chosen, "max_rounds")
+        state.toll = box.TOLLS.index(cast("str", chosen["drop_out_toll"]))
         return state
 
     def deal(self, state: State, dealer: Dealer) -> None:

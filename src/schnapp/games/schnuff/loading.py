@@ -105,6 +105,8 @@ def _check_stage(table: Schnuff, stage: str) -> None:
             raise BadPosition("draw_pile", "is never empty between two acts")
     elif not table.game_is_over() and not 0 < table.max_rounds <= table.round:
         raise BadPosition("state", "the game is not over")
+    elif not table.in_game:
+        _check_nobody_left(table)
     if 0 < table.max_rounds < table.round:
         raise BadPosition("round", f"the game ends after round {table.max_rounds}")
     if stage == "LEAD" and (table.count, table.direction, table.started, table.discard_count) != (0, 1, False, 0):
@@ -113,6 +115,14 @@ def _check_stage(table: Schnuff, stage: str) -> None:
         raise BadPosition("in_round", "before the first card everybody with chips is in the round")
     if stage != "LEAD" and not table.started:
         raise BadPosition("started", f"must be true in state {stage}")
+
+
+def _check_nobody_left(table: Schnuff) -> None:
+    """6.3/7 Two lose their last chips with the same card: one pays the toll of dropping out, the other crosses a limit."""
+    if not table.toll or not table.strict or len(table.eliminated()[-1]) != 2:
+        raise BadPosition(
+            "eliminated", "nobody is left only where a toll and a crossed limit took the last chips of two"
+        )
 
 
 def _open_decision(table: Schnuff, stage: str, position: dict[str, Any]) -> None:

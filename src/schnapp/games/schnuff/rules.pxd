@@ -17,6 +17,7 @@ cdef class Schnuff(State):
     cdef public bint has_floor          # option count_floor is "zero"
     cdef public bint shuffles           # option shuffle_discards
     cdef public short max_rounds        # option max_rounds, 0: none
+    cdef public int8_t toll             # option drop_out_toll, index into TOLLS
     # where the game stands
     cdef public int8_t stage            # index into STAGES
     cdef public short round             # 1 …
@@ -50,6 +51,7 @@ cdef class Schnuff(State):
     cpdef int chips_of(self, int seat) noexcept
     cpdef bint holds(self, int seat, int card) noexcept
     cpdef bint is_limit(self) noexcept
+    cdef int limit_from(self, int count) noexcept
     cpdef unsigned int playable(self, int seat) noexcept
     cpdef int left_of(self, int seat) noexcept
     cpdef int next(self, int seat) noexcept
@@ -87,6 +89,7 @@ cdef int LEAD, PLAY, OVER
 cdef int PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW
 cdef unsigned int NUMBER_CARDS, ALWAYS
 cdef int REROLL, ALL_EXEMPT, ALL_PAY
+cdef int NO_TOLL, NEXT_LIMIT, NINETY
 cdef int DEALER_ROLL, SHUFFLE, RISK_ROLL, SCHNUFF_ROLL, TURN_SHUFFLE
 cdef int OVER_90, SCHNUFF_90, ONE_LEFT, STUCK
 cdef int DEALER_ROLLED, ROUND_STARTED, LEAD_SKIPPED, REDEAL, DRAW_FORFEITED, DROPPED_OUT, PLAYED, RISK_ROLLED

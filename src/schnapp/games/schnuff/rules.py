@@ -27,10 +27,11 @@ CARDS = box.CARDS
 HAND = box.HAND
 HIGH_ROLL = box.HIGH_ROLL
 
-# the codes are the places in box.STAGES, KINDS, TIES, STEPS, ENDINGS and EVENTS
+# the codes are the places in box.STAGES, KINDS, TIES, TOLLS, STEPS, ENDINGS and EVENTS
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
 REROLL, ALL_EXEMPT, ALL_PAY = range(3)
+NO_TOLL, NEXT_LIMIT, NINETY = range(3)
 DEALER_ROLL, SHUFFLE, RISK_ROLL, SCHNUFF_ROLL, TURN_SHUFFLE = range(5)
 OVER_90, SCHNUFF_90, ONE_LEFT, STUCK = range(4)
 (
@@ -103,6 +104,10 @@ class Schnuff(State):
     def is_limit(self) -> bool:
         """Does the count stand exactly at a limit?"""
         return self.count == 30 or self.count == 60 or self.count == 90
+
+    def limit_from(self, count: int) -> int:
+        """The next limit at or above a count up to 90."""
+        return 30 if count <= 30 else 60 if count <= 60 else 90
 
     def playable(self, seat: int) -> int:
         """The kinds in a hand that could be played now, as a bit mask."""
@@ -365,7 +370,8 @@ class Schnuff(State):
             self.give_turn(self.next(seat), dealer)
 
     def forfeit(self, seat: int, dealer: Dealer) -> None:
-        """6.3/2 Who has not drawn by now never will; without a card he is out of the round (R7, R29)."""
+        """6.3/2 Who has not drawn by now never will; without a card he is out of the round (R7, R29), and pays if there is a
+        toll (R31)."""
         late = self.draw_right
         self.draw_right = -1
         if dealer.telling:
@@ -377,6 +383,8 @@ class Schnuff(State):
                 self.immune_limit = 0
             if dealer.telling:
                 dealer.tell(DROPPED_OUT, late, 0, 0, 0)
+            if self.toll != NO_TOLL:
+                self.pay(late, 90 if self.toll == NINETY else self.limit_from(self.count), dealer)
 
     def count_on(self, seat: int, card: int, dealer: Dealer) -> None:
         """6.3/4 What a card does to the count and the direction."""
@@ -388,7 +396,7 @@ class Schnuff(State):
         elif card == REVERSE:
             self.direction = -self.direction
         elif card == SNAP:
-            self.count = 30 if self.count <= 30 else 60 if self.count <= 60 else 90
+            self.count = self.limit_from(self.count)
         if dealer.telling:
             dealer.tell(PLAYED, seat, card, self.count, self.direction)
 
@@ -461,7 +469,7 @@ class Schnuff(State):
 
     def cross(self, seat: int, old: int, free: bool, free_limit: int, dealer: Dealer) -> None:
         """6.3/5 Who brings the count over a limit pays for it (R9), unless a Schnuff has made him immune (R14)."""
-        limit = 30 if old <= 30 else 60 if old <= 60 else 90
+        limit = self.limit_from(old)
         if self.count <= limit:
             return
         if free and limit == free_limit:

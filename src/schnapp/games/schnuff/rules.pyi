@@ -12,6 +12,7 @@ class Schnuff(State):
     has_floor: bool
     shuffles: bool
     max_rounds: int
+    toll: int
     stage: int
     round: int
     dealer: int
