@@ -271,7 +271,8 @@ class Chapter:
         )
 
     def _option(self, option: Option) -> str:
-        return self._said(f"option-{option.name.replace('.', '_')}-help")
+        asked = self._said(f"option-{option.name.replace('.', '_')}-help")
+        return f"{asked} (Came later.)" if option.came_later else asked
 
     def _said(self, message: str) -> str:
         return self.words.text("en", message)

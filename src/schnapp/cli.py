@@ -158,13 +158,13 @@ def play(
     spoken = language or typed.language()
     if any(option.name == "language" for option in found.options):
         chosen = {"language": spoken, **chosen}
-    resolved = found.resolve(seats, chosen)
+    found.resolve(seats, chosen)
     specs = typed.specifications(bots, found, bot, seats - 1)
     if pace is None:
         pace = 0.7 if sys.stdout.isatty() else 0.0
     if record is not None:
         typed.writable(record)
-    wish = Wish(seats, specs, spoken, seed, typed.seconds("pace", pace), record, resolved)
+    wish = Wish(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)
     run(found, wish, screen(), input)
 
 

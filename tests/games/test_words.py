@@ -220,6 +220,16 @@ def test_the_booklet_names_every_option_and_its_usual_value(tale: Tale, language
             assert setting(language, tale.words, option, usual, NAMES) in house_rules
 
 
+def test_what_is_usual_beside_bots_is_explained(tale: Tale, language: str) -> None:
+    house_rules = booklet(tale, language).split("### 8.1")[1].split("### 8.2")[0]
+    for name, usual in tale.game.beside_bots({}).items():
+        option = next(option for option in tale.game.options if option.name == name)
+        assert option.allows(usual, 4)
+        assert usual != option.value(4)
+        assert tale.words.has(language, f"{titled(option)}-bots")
+        assert setting(language, tale.words, option, usual, NAMES) in house_rules
+
+
 # ---- our own words --------------------------------------------------------------------------------------------------
 
 

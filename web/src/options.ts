@@ -94,9 +94,10 @@ const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: S
     .map((kind) => `${value[kind]} × ${t(`kind-${kind}`)}`)
     .join(", ");
 
-/** The values that differ from the usual ones for so many players. */
-export function changed(options: readonly Option[], values: Machine, players: number): Option[] {
-  return options.filter((option) => !same(values[option.name], option.default[String(players)]));
+/** The values that differ from the usual ones for so many players, some of which are others beside bots. */
+export function changed(options: readonly Option[], values: Machine, players: number, besideBots: Machine = {}): Option[] {
+  const usual = (option: Option): unknown => besideBots[option.name] ?? option.default[String(players)];
+  return options.filter((option) => !same(values[option.name], usual(option)));
 }
 
 /** Equal as JSON values: the order of keys means nothing. */

@@ -111,6 +111,8 @@ export interface Table {
   spectators: number
   /** SHA-256 of the sealed deal: of this game while it is played, else of the next one */
   commitment: string | null
+  /** options whose default is another one here, because a bot sits at the table */
+  beside_bots: Machine
   /** the newest game: by the rules of this release it comes out otherwise; it cannot be shown */
   broken_off: boolean
 }

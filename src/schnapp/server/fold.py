@@ -205,9 +205,17 @@ class TableState:
         return len(self.places) - (self.leader is not None)
 
     @property
+    def beside_bots(self) -> dict[str, Value]:
+        """Options whose default is another one here, because a bot sits at the table. Never part of the log: what they
+        come to stands in each deal, and older deals, which know nothing of an option, keep what it then was."""
+        sits = any(place.kind == "bot" for place in self.places)
+        return dict(GAMES[self.game].beside_bots(self.given)) if sits else {}
+
+    @property
     def agreed(self) -> dict[str, Any]:
-        """The chosen options; who leads is one of them."""
-        return self.given | ({} if self.leader is None else {"leader": self.places[self.leader].option})
+        """The chosen options, over what is usual beside bots; who leads is one of them."""
+        leads = {} if self.leader is None else {"leader": self.places[self.leader].option}
+        return self.beside_bots | self.given | leads
 
     @property
     def owed(self) -> list[int]:

@@ -51,6 +51,7 @@ def table(
         hints=state.hints_allowed,
         spectators=spectators,
         commitment=state.commitment,
+        beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
     )
 

@@ -87,6 +87,13 @@ class Game(ABC):
             raise BadOptions("players", f"must be {allowed}, not {players}")
         return options.resolve(self.options, players, given)
 
+    def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """Options whose default is another one as soon as a bot sits at the table, with that default; `given` was chosen.
+
+        For tables at which people sit, too. Records and simulations tell their options, and have the usual defaults.
+        """
+        return {}
+
     def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """What was chosen, without what has gone meanwhile: a player who was named, an option that another one needs."""
         chosen: dict[str, Any] = {option.name: option.value(players) for option in self.options} | dict(given)

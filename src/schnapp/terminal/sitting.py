@@ -37,11 +37,16 @@ class Sitting:
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
         self.texts: texts.Texts = texts.Makeshift(game.folder / "texts")
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, wish.players))]
-        self.match = Match.start(game, self.names, wish.options or {}, dealer)
+        self.match = Match.start(game, self.names, self.agreed(), dealer)
         self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
         self.recorder = Recorder(self.match)
         drawing, self.speaking = _part(game, "drawing"), _part(game, "speaking")
         self.picture: Callable[..., RenderableType] = drawing.picture if drawing else as_it_is
+
+    def agreed(self) -> dict[str, object]:
+        """What the person has chosen, over what is usual where a bot sits."""
+        chosen = self.wish.options or {}
+        return {**(self.game.beside_bots(chosen) if self.bots else {}), **chosen}
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.wish.language, message, **arguments)

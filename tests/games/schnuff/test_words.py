@@ -16,7 +16,7 @@ WORDS = TALE.words
 OWN = {kind: {"de": f"Karte {letter}", "en": f"Card {letter}"} for kind, letter in zip(box.WILD, "VWXYZ", strict=True)}
 GUIDE = (
     "welcome", "count", "draw", "wild", "limits", "pass", "reverse", "snap", "risk", "schnuff", "immunity", "turned",
-    "dropped", "eliminated", "cannot_play", "end",
+    "dropped", "toll", "dropped_toll", "eliminated", "cannot_play", "end",
 )  # fmt: skip
 
 

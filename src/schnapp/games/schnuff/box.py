@@ -40,6 +40,7 @@ ACTS = ("play", "draw")
 STEPS = ("dealer_roll", "shuffle", "risk_roll", "schnuff_roll", "turn_shuffle")
 TIES = ("reroll", "all_exempt", "all_pay")
 TOLLS = ("none", "next_limit", "ninety")  # what it costs to drop out of a round; house rule (R31)
+TOLL_BESIDE_BOTS = "next_limit"  # house value: as soon as a bot sits at the table
 ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")
 EVENTS = (
     "dealer_roll",

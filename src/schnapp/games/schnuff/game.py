@@ -85,6 +85,10 @@ class SchnuffGame(Game):
 
         return schnuff_instinct
 
+    def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """Bots find out that whoever never draws on purpose wins (R31). Where nobody draws, nobody drops out."""
+        return {} if given.get("draw_mode") == "auto" else {"drop_out_toll": box.TOLL_BESIDE_BOTS}
+
     def new(self, players: int, chosen: Mapping[str, Value]) -> Schnuff:
         state = Schnuff()
         state.players = players

@@ -11,6 +11,8 @@ const mine = (now: GuideMoment): boolean => trek(now).active === now.seat;
 const holds = (now: GuideMoment, kind: string): boolean => hand(now).includes(kind);
 const happened = (now: GuideMoment, type: string): boolean => now.events.some((event) => event.type === type);
 const played = (now: GuideMoment, card: string): boolean => now.events.some((event) => event.type === "played" && event["card"] === card);
+const strict = (now: GuideMoment): boolean => now.options["draw_mode"] !== "auto";
+const tolled = (now: GuideMoment): boolean => now.options["drop_out_toll"] !== "none"; // who drops out of the round pays
 const near = (now: GuideMoment): boolean => (limitFrom(trek(now).count) ?? Infinity) - trek(now).count <= 3;
 
 export const guide: GuideStep[] = [
@@ -19,7 +21,8 @@ export const guide: GuideStep[] = [
   { id: "welcome", when: (now) => trek(now).state === "LEAD" || trek(now).state === "PLAY" },
   { id: "count", when: (now) => now.seen("welcome") },
   // said once, before an own card: never while a card may be drawn
-  { id: "draw", when: (now) => now.options["draw_mode"] !== "auto" && mine(now) && now.seen("count") },
+  { id: "draw", when: (now) => strict(now) && mine(now) && now.seen("count") },
+  { id: "toll", when: (now) => strict(now) && tolled(now) && mine(now) && now.seen("draw") },
   { id: "limits", when: (now) => near(now) && now.seen("count") },
   { id: "schnuff", when: (now) => played(now, "schnuff") || holds(now, "schnuff") },
   { id: "immunity", when: (now) => trek(now).immune?.player === now.seat },
@@ -29,6 +32,7 @@ export const guide: GuideStep[] = [
   { id: "pass", when: (now) => played(now, "pass") || (mine(now) && holds(now, "pass") && now.seen("wild")) },
   { id: "wild", when: (now) => mine(now) && now.seen("count") && hand(now).some((kind) => numberOf(kind) === null) },
   { id: "turned", when: (now) => happened(now, "pile_turned") },
-  { id: "dropped", when: (now) => happened(now, "dropped_out") },
+  { id: "dropped", when: (now) => happened(now, "dropped_out") && !tolled(now) },
+  { id: "dropped_toll", when: (now) => happened(now, "dropped_out") && tolled(now) },
   { id: "cannot_play", when: (now) => happened(now, "cannot_play") },
 ];

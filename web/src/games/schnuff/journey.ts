@@ -179,7 +179,7 @@ const gather = (story: TrekStory): void => {
   story.now = now + 850;
 };
 
-const paid: Telling = (story, event) => {
+const paid: Telling = (story, event, batch) => {
   const player = seatOf(event["player"]);
   const chips = Number(event["chips"]);
   story.rest();
@@ -190,7 +190,9 @@ const paid: Telling = (story, event) => {
     story.show(story.now + i * 110 + COIN, (facts) => withPaid(facts, player, 1));
   }
   story.bump("chest", story.now + COIN + (chips - 1) * 110);
-  story.now += 180;
+  if (batch.indexOf(event) < batch.findIndex(({ type }) => type === "played")) {
+    story.now += COIN + chips * 110; // the toll of dropping out: seen and read before the card that brought it to light
+  } else story.now += 180;
 };
 
 /** What is paid has arrived. */

@@ -139,12 +139,12 @@ log-spared = { $player_you ->
 }
 log-paid = { $player_you ->
     [yes] { $chips ->
-        [one] Du zahlst an der Schranke { $limit } einen Chip Zoll.
-       *[other] Du zahlst an der Schranke { $limit } Zoll: { $chips } Chips.
+        [one] Du zahlst den Zoll der Schranke { $limit }: einen Chip.
+       *[other] Du zahlst den Zoll der Schranke { $limit }: { $chips } Chips.
     }
    *[no] { $chips ->
-        [one] { $player } zahlt an der Schranke { $limit } einen Chip Zoll.
-       *[other] { $player } zahlt an der Schranke { $limit } Zoll: { $chips } Chips.
+        [one] { $player } zahlt den Zoll der Schranke { $limit }: einen Chip.
+       *[other] { $player } zahlt den Zoll der Schranke { $limit }: { $chips } Chips.
     }
 }
 log-immunity_used = { $player_you ->
@@ -276,6 +276,12 @@ option-card_names = Eigene Namen für wilde Karten
 option-card_names-help = Tauft die wilden Karten, wie es euch gefällt. Am Spiel ändert das nichts.
 option-card_names-none = sie heißen wie üblich
 option-card_names-value = { $value }
+option-drop_out_toll = Zoll fürs Aussetzen
+option-drop_out_toll-help = Wer die letzte Karte spielt und nicht nachzieht, setzt für den Rest der Runde aus. Was kostet das?
+option-drop_out_toll-none = nichts, wie im ursprünglichen Spiel
+option-drop_out_toll-next_limit = den Zoll der nächsten Schranke
+option-drop_out_toll-ninety = immer den Zoll der letzten Schranke
+option-drop_out_toll-bots = Ein Bot spielt mit. Darum kostet es hier Zoll, mit leerer Hand auszusetzen: Ein Bot rechnet sich sonst schnell aus, dass es sich lohnt, nie nachzuziehen.
 
 ## Ergebnis
 
@@ -313,6 +319,10 @@ guide-turned-title = Umgedreht
 guide-turned = Der Nachziehstapel war leer, also wurden die gespielten Karten zum neuen Stapel. Gemischt wird üblicherweise nicht. Wer aufgepasst hat, weiß jetzt, was kommt!
 guide-dropped-title = Keine Karte mehr
 guide-dropped = Wer keine Karte mehr hat, setzt für den Rest der Runde aus. Die Chips bleiben, und in der nächsten Runde gibt es wieder vier Karten.
+guide-toll-title = Zoll fürs Aussetzen
+guide-toll = Wer die letzte Karte spielt und nicht nachzieht, setzt für den Rest der Runde aus und zahlt an diesem Tisch Zoll dafür. Sonst würde es sich lohnen, absichtlich nie nachzuziehen!
+guide-dropped_toll-title = Keine Karte mehr
+guide-dropped_toll = Wer keine Karte mehr hat, setzt für den Rest der Runde aus, und an diesem Tisch kostet das Zoll. In der nächsten Runde gibt es wieder vier Karten.
 guide-eliminated-title = Kein Chip mehr
 guide-eliminated = Wer den letzten Chip zahlt, scheidet aus dem Spiel aus. Die anderen spielen einfach weiter.
 guide-cannot_play-title = Nichts zu spielen
@@ -323,7 +333,10 @@ guide-end = Jetzt kennst du alles, was man an der Zollstraße wissen muss. Noch 
 ## Spielen im Terminal
 
 cli-hint = { $draw_mode ->
-    [strict] Nachziehen musst du selbst: Tippe gleich nach deiner Karte z, oder Enter, um weiterzuspielen. Erinnern wird dich niemand.
+    [strict] Nachziehen musst du selbst: Tippe gleich nach deiner Karte z, oder Enter, um weiterzuspielen. Erinnern wird dich niemand.{ $drop_out_toll ->
+        [none] {""}
+       *[toll] {" "}Wer mit leerer Hand aussetzt, zahlt hier Zoll.
+    }
    *[auto] Nachgezogen wird hier von selbst.
 }
 drawing-count = Zählung: { $count }

@@ -139,12 +139,12 @@ log-spared = { $player_you ->
 }
 log-paid = { $player_you ->
     [yes] { $chips ->
-        [one] You pay a toll of one chip at gate { $limit }.
-       *[other] You pay a toll of { $chips } chips at gate { $limit }.
+        [one] You pay the toll of gate { $limit }: one chip.
+       *[other] You pay the toll of gate { $limit }: { $chips } chips.
     }
    *[no] { $chips ->
-        [one] { $player } pays a toll of one chip at gate { $limit }.
-       *[other] { $player } pays a toll of { $chips } chips at gate { $limit }.
+        [one] { $player } pays the toll of gate { $limit }: one chip.
+       *[other] { $player } pays the toll of gate { $limit }: { $chips } chips.
     }
 }
 log-immunity_used = { $player_you ->
@@ -276,6 +276,12 @@ option-card_names = Your own names for wild cards
 option-card_names-help = Call the wild cards whatever you like. It changes nothing in the game.
 option-card_names-none = called as usual
 option-card_names-value = { $value }
+option-drop_out_toll = Toll for sitting out
+option-drop_out_toll-help = Whoever plays their last card and draws none sits out for the rest of the round. What does that cost?
+option-drop_out_toll-none = nothing, as in the original game
+option-drop_out_toll-next_limit = the toll of the next gate
+option-drop_out_toll-ninety = always the toll of the last gate
+option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: a bot would soon work out that it pays never to draw.
 
 ## Result
 
@@ -313,6 +319,10 @@ guide-turned-title = Turned over
 guide-turned = The draw pile was empty, so the played cards became the new one. Usually they are not shuffled. With a good memory you know what comes now!
 guide-dropped-title = No cards left
 guide-dropped = If you run out of cards, you sit out for the rest of the round. You keep your chips, and in the next round you get four cards again.
+guide-toll-title = A toll for sitting out
+guide-toll = Whoever plays their last card and draws none sits out for the rest of the round, and pays a toll for it at this table. Otherwise it would pay never to draw on purpose!
+guide-dropped_toll-title = No cards left
+guide-dropped_toll = If you run out of cards, you sit out for the rest of the round, and at this table that costs a toll. In the next round you get four cards again.
 guide-eliminated-title = No chips left
 guide-eliminated = Whoever pays their last chip is out of the game. The others simply play on.
 guide-cannot_play-title = Nothing to play
@@ -323,7 +333,10 @@ guide-end = Now you know all there is to know on the toll road. Another game?
 ## Playing in the terminal
 
 cli-hint = { $draw_mode ->
-    [strict] You draw for yourself: type d straight after your card, or Enter to play on. Nobody will remind you.
+    [strict] You draw for yourself: type d straight after your card, or Enter to play on. Nobody will remind you.{ $drop_out_toll ->
+        [none] {""}
+       *[toll] {" "}Whoever sits out with an empty hand pays a toll here.
+    }
    *[auto] Here cards are drawn by themselves.
 }
 drawing-count = Count: { $count }
