@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
@@ -99,6 +100,29 @@ def test_makeshift_words_are_the_same_words_where_there_are_any() -> None:
     assert words.placed({"0,0": "A1"}).text("de", "nonsense") == "nonsense"
     assert not words.has("de", "nonsense")
     assert words.text("fr", "kind-snap") == "Schnapp!"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "toll", "hinted"),
+    [
+        ({}, "den Zoll der nächsten Schranke", True),
+        ({"drop_out_toll": "none"}, "nichts, wie im ursprünglichen Spiel", False),
+        ({"drop_out_toll": "ninety"}, "immer den Zoll der letzten Schranke", True),
+        ({"draw_mode": "auto"}, "nichts, wie im ursprünglichen Spiel", False),
+    ],
+)
+def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
+    tmp_path: Path, chosen: dict[str, object], toll: str, hinted: bool
+) -> None:
+    file = tmp_path / "record.jsonl"
+    console, typed = Console(width=400, record=True, file=StringIO()), iter(["o", "q"])
+    wish = Wish(3, ("greedy",), "de", "seed", record=file, options=chosen)
+    play(SCHNUFF, wish, console, lambda prompt: next(typed))
+    said = console.export_text()
+    assert f"Zoll fürs Aussetzen: {toll}" in said
+    assert ("Wer mit leerer Hand aussetzt, zahlt hier Zoll." in said) == hinted
+    header = json.loads(file.read_text("utf-8").splitlines()[0])
+    assert header["options"] == SCHNUFF.resolve(3, {**SCHNUFF.beside_bots(chosen), **chosen})
 
 
 def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -223,6 +223,50 @@ def test_own_names_by_a_link(new_page: OpenPage) -> None:
     assert watcher.locator(PILE).count() == 0
 
 
+TOLL = {
+    "en": (
+        "With friends by link",
+        "Add a bot",
+        "House rules at this table",
+        "A bot is playing. That is why sitting out",
+    ),
+    "de": (
+        "Mit Freunden per Link",
+        "Bot dazusetzen",
+        "Spielregeln an diesem Tisch",
+        "Ein Bot spielt mit. Darum kostet es hier",
+    ),
+}
+TOLLS = {
+    "en": ("Toll for sitting out", "nothing, as in the original game", "the toll of the next gate"),
+    "de": ("Zoll fürs Aussetzen", "nichts, wie im ursprünglichen Spiel", "den Zoll der nächsten Schranke"),
+}
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "de"), ("desktop", "en")])
+def test_beside_a_bot_the_lobby_tells_of_the_toll(new_page: OpenPage, size: str, language: str) -> None:
+    """R31: it comes with the first bot, says why, and what the host sets stays when the bot goes."""
+    by_link, add_bot, rules, sentence = TOLL[language]
+    label, free, next_gate = TOLLS[language]
+    page = new_page(size, language, settings={"name": "Anna"}, game="schnuff")
+    page.get_by_role("button", name=by_link).click()
+    page.get_by_text(rules).click()
+    toll = page.get_by_role("group", name=label)
+    expect(toll.get_by_role("radio", name=free)).to_be_checked()
+    expect(page.get_by_text(sentence)).to_have_count(0)
+    page.get_by_role("button", name=add_bot).click()
+    expect(page.get_by_text(sentence)).to_be_visible()
+    expect(toll.get_by_role("radio", name=next_gate)).to_be_checked()
+    fits(page)
+    axe_finds_nothing(page)
+    toll.get_by_text(free).click()
+    expect(toll.get_by_role("radio", name=free)).to_be_checked()
+    expect(page.get_by_text(sentence)).to_have_count(0)
+    page.get_by_role("button", name=add_bot).click()
+    expect(page.locator(".seats li")).to_have_count(4)
+    expect(toll.get_by_role("radio", name=free)).to_be_checked()
+
+
 WIDE = {kind: {"de": "Donaudampfschiff", "en": "Knickerbockerman"} for kind in KINDS[4:]}
 
 

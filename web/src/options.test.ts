@@ -69,6 +69,12 @@ describe("options", () => {
     expect(same({ a: { b: 1 } }, { a: { b: 1, c: 2 } })).toBe(false);
   });
 
+  it("are changed when their value is not what is usual beside bots", () => {
+    expect(changed(options, values, 2, { chips: 12 })).toEqual([chips]);
+    expect(changed(options, { ...values, chips: 12 }, 2, { chips: 12 })).toEqual([]);
+    expect(changed(options, { ...values, chips: 12 }, 2, {})).toEqual([chips]);
+  });
+
   it("say their value in words", () => {
     expect(valueText(chips!, 10, [], say, has)).toBe("option-chips-10");
     expect(valueText(chips!, 12, [], say, has)).toBe("option-chips-value(12)");

@@ -20,6 +20,14 @@ describe("the result", () => {
     expect(rankOf([[2], [0, 3]], 4, 1)).toBeNull();
   });
 
+  it("of a game in which a toll and a gate took the last chips: those of the last payment together", () => {
+    expect(ranks(view([0, 0, 0], [[2], [0, 1]]))).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
   it("of a short game: by chips, equal ones together", () => {
     expect(ranks(view([0, 7, 7], [[0]]))).toEqual([
       [1, 1],

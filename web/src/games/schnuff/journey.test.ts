@@ -268,6 +268,50 @@ describe("who leaves", () => {
   });
 });
 
+describe("the toll of dropping out", () => {
+  const before = trek({ count: 31, hands: [["number_4", "risk"], 4, 0] });
+  const after = trek({
+    count: 35,
+    active: 1,
+    hands: [["risk"], 4, 0],
+    chips: [10, 10, 8],
+    bank: 2,
+    in_round: [true, true, false],
+    discard: { count: 3, top: "number_4" },
+  });
+  const events: GameEvent[] = [
+    { type: "draw_forfeited", player: 2 },
+    { type: "dropped_out", player: 2 },
+    { type: "paid", player: 2, chips: 2, limit: 60 },
+    { type: "played", player: 0, card: "number_4", count: 35, direction: 1 },
+  ];
+  const plan = planOf(events, before, after, 1);
+
+  it("is told after the dropping out, and its chips lie in the chest before the card is played", () => {
+    expect(spots(plan)).toEqual([
+      ["coin", ["chips 2", "chest"]],
+      ["coin", ["chips 2", "chest"]],
+      ["number_4", ["hand 0", "discard"]],
+    ]);
+    const [, last, card] = plan.journeys;
+    expect(last?.path.at(-1)?.at).toBeLessThanOrEqual(card?.path[0]?.at ?? 0);
+    expect(told(plan)).toEqual(factsOf(after));
+    expect(plan.words.map(({ event }) => event.type)).toEqual(["draw_forfeited", "dropped_out", "paid", "played"]);
+  });
+
+  it("can be read before the next sentence comes", () => {
+    const at = (type: string): number => plan.words.find(({ event }) => event.type === type)?.at ?? NaN;
+    expect(at("played") - at("paid")).toBeGreaterThan(500);
+    expect(beatsOf(events, after)).toEqual(plan.words.map((word) => word.at));
+  });
+
+  it("takes the last chips of somebody who is out of the game after the card", () => {
+    const broke = { ...after, chips: [10, 10, 0], bank: 10, eliminated: [[2]] };
+    const out = planOf([...events, { type: "eliminated", player: 2 }], trek({ ...before, chips: [10, 10, 2], bank: 8 }), broke, 1);
+    expect(told(out)).toEqual(factsOf(broke));
+  });
+});
+
 it("does not stumble over what it does not know", () => {
   expect(planOf([{ type: "no_such_event" }], trek(), trek(), 0)).toMatchObject({ journeys: [], words: [], total: 0, throws: null });
 });

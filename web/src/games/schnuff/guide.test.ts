@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { GuideMoment, View } from "../index";
+import { guide } from "./guide";
+
+/** Which tips fit a moment, one's own turn, if these were said before. */
+function fitting(options: Record<string, string>, types: string[], seen: string[]): string[] {
+  const view = { state: "PLAY", active: 0, count: 5, hands: [["number_1"], 4], immune: null } as unknown as View;
+  const events = types.map((type) => ({ type, player: 1 }));
+  const now: GuideMoment = { view, legal: [], events, seat: 0, options, seen: (id) => seen.includes(id) };
+  return guide.filter((step) => step.when(now)).map(({ id }) => id);
+}
+
+it("tells of the toll once drawing was explained, and only where there is one", () => {
+  const before = ["welcome", "count"];
+  expect(fitting({ draw_mode: "strict", drop_out_toll: "ninety" }, [], before)).not.toContain("toll");
+  expect(fitting({ draw_mode: "strict", drop_out_toll: "ninety" }, [], [...before, "draw"])).toContain("toll");
+  expect(fitting({ draw_mode: "strict", drop_out_toll: "none" }, [], [...before, "draw"])).not.toContain("toll");
+  expect(fitting({ draw_mode: "auto", drop_out_toll: "ninety" }, [], [...before, "draw"])).not.toContain("toll");
+});
+
+it("says what dropping out costs at this table", () => {
+  const dropped = (toll: string): string[] =>
+    fitting({ draw_mode: "strict", drop_out_toll: toll }, ["dropped_out"], []).filter((id) => id.startsWith("dropped"));
+  expect(dropped("none")).toEqual(["dropped"]);
+  expect(dropped("next_limit")).toEqual(["dropped_toll"]);
+});
