@@ -9,7 +9,7 @@ from typing import Any
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
+from schnapp.table.game import WAIT, Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Value
 from schnapp.table.plan import Plan
@@ -64,7 +64,7 @@ class FlatBot:
 
     def think(self, question: Question, chance: Dealer) -> Thought | None:
         """Try all that is worth it; None if no world can be imagined."""
-        clock = Clock(self.budget)
+        clock = Clock(self.budget.in_haste() if WAIT in question.legal else self.budget)
         first = self.world(question, chance)
         if first is None:
             return None

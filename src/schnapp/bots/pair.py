@@ -27,15 +27,16 @@ class PairBot(FlatBot):
     ) -> None:
         super().__init__(instinct, budget, temperature)
         self.companion = companion
-        self.theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
 
     def weigh(
         self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
     ) -> Thought:
-        self.companion.ask(question, plans, search.usual, clock, self.theirs, _seed(chance))
+        budget = clock.budget
+        theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
+        self.companion.ask(question, plans, search.usual, clock, theirs, _seed(chance))
         own = super().weigh(question, plans, search, first, clock, chance)
-        theirs = self.companion.answer(clock)
-        return own if theirs is None else together(own, theirs)
+        other = self.companion.answer(clock)
+        return own if other is None else together(own, other)
 
 
 def _seed(chance: Dealer) -> bytes:

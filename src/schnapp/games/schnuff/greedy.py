@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
+from schnapp.table.game import WAIT
 from schnapp.table.options import Value
 
 from . import box
@@ -21,10 +22,14 @@ ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
 
 
 def choose(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
-    """Draw at once; else the legal card of the highest worth; among equals chance decides."""
-    for act in legal:
-        if act["type"] == "draw":
-            return act
+    """Draw at once; else the legal card of the highest worth; among equals chance decides.
+
+    Who has no card left and drops out for nothing does not draw: he cannot lose a chip in this round any more (R31).
+    """
+    draw = next((act for act in legal if act["type"] == "draw"), None)
+    if draw is not None:
+        leaves = WAIT in legal and not view["hands"][view["viewer"]] and options["drop_out_toll"] == "none"
+        return WAIT if leaves else draw
     table = _Table(view, options)
     worths = [table.worth(act["card"]) for act in legal]
     highest = max(worths)

@@ -33,6 +33,7 @@ HAND = box.HAND
 HIGH_ROLL = box.HIGH_ROLL
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
+NO_TOLL = 0
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
 FEATURES = 49
 ACT_FEATURES = 74
@@ -122,7 +123,7 @@ class SchnuffInstinct(Instinct):
 
     def declines(self, table, seat):
         """As `greedy.py`."""
-        return False
+        return table.hand_count[seat] == 0 and table.toll == NO_TOLL
 
     def worths_of(self, state: Schnuff, seat: int) -> list[float]:
         """What each kind of card is worth to its player, in chips; 0 for kinds that he does not hold."""
