@@ -26,7 +26,6 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.holding import Watch
 from schnapp.lab.arena.outcome import Outcome
@@ -37,7 +36,7 @@ from schnapp.lab.tables import WIDE
 from schnapp.lab.workers import cores, spread
 from schnapp.table.errors import SchnappError
 from schnapp.table.texts import of_game
-from tools.reports import ROOT, Place, Report, percent, span, stale, unfit
+from tools.reports import ROOT, Place, Report, house, percent, span, stale, unfit
 
 PLAN = ROOT / "bench" / "strength.toml"
 RESULTS = ROOT / "bench" / "strength"
@@ -85,14 +84,13 @@ def main() -> int:
 
 
 def plan() -> dict[str, Goal]:
-    """The goal of every game. Raises BadContest, TypeError."""
-    return {game: Goal.read(game, said) for game, said in tomllib.loads(PLAN.read_text("utf-8")).items()}
+    """All goals by name. Raises BadContest, TypeError."""
+    return {name: Goal.read(name, said) for name, said in tomllib.loads(PLAN.read_text("utf-8")).items()}
 
 
 def results() -> dict[str, Report]:
-    """Of the games that have been measured."""
-    files = {game: RESULTS / f"{game}.json" for game in GAMES}
-    return {game: json.loads(file.read_text("utf-8")) for game, file in files.items() if file.exists()}
+    """What has been measured, by the name of the goal."""
+    return {file.stem: json.loads(file.read_text("utf-8")) for file in sorted(RESULTS.glob("*.json"))}
 
 
 # ---- measuring ---------------------------------------------------------------------------------------------------
@@ -113,7 +111,7 @@ def play(goals: list[Goal], at_most: int | None, jobs: int, runs: Path, asked: a
     for goal in goals:
         asked_for = goal if at_most is None else goal.at_most(at_most)
         figures = measure(asked_for, None if changed else runs, spread, here, watch).figures()
-        measured[goal.game] = figures
+        measured[goal.name] = figures
         if at_most is None:
             keep(figures)
     show(measured, Console(highlight=False, width=None if sys.stdout.isatty() else WIDE))
@@ -136,7 +134,7 @@ def watch(contest: Contest) -> Watch:
 def keep(figures: Report) -> None:
     RESULTS.mkdir(exist_ok=True)
     text = json.dumps(figures, ensure_ascii=False, indent=1, sort_keys=True)
-    (RESULTS / f"{figures['game']}.json").write_text(text + "\n", "utf-8")
+    (RESULTS / f"{figures['name']}.json").write_text(text + "\n", "utf-8")
 
 
 # ---- telling -----------------------------------------------------------------------------------------------------
@@ -161,9 +159,10 @@ def show(measured: Mapping[str, Report], console: Console) -> None:
 def table(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> str:
     """For the README."""
     lines = [f"| {' | '.join((*COLUMNS, IN_README))} |", "|" + " --- |" * (len(COLUMNS) + 1)]
-    for game, goal in planned.items():
-        figures = measured.get(game)
-        told = f"**{of_game(game).text('en', 'game-title')}** one against {goal.players - 1} {goal.against}"
+    for name, goal in planned.items():
+        figures = measured.get(name)
+        title = of_game(goal.game).text("en", "game-title")
+        told = f"**{title}** one against {goal.players - 1} {goal.against}{house(goal.options)}"
         if figures is None:
             row = [f"`{goal.bot}`", "not measured yet", "", percent(goal.goal), "", "", ""]
         else:
@@ -210,7 +209,9 @@ def complaints(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> l
             kept = zip(contests, (figures["honest"], figures["cheater"]), strict=True)
             why = [reason for contest, report in kept for reason in stale(contest, report)]
             why += [
-                f"{key} is {figures[key]}, not {value}" for key, value in asdict(goal).items() if figures[key] != value
+                f"{key} is {figures.get(key)}, not {value}"
+                for key, value in asdict(goal).items()
+                if figures.get(key) != value
             ]
             said += [f"bench/strength/{game}.json: {reason}" for reason in why]
     said += [f"bench/strength/{game}.json: {game} has no goal" for game in measured if game not in planned]

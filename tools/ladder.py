@@ -23,7 +23,7 @@ from schnapp.lab.arena.contest import Contest, blocks
 from schnapp.lab.arena.words import milliseconds
 from schnapp.lab.circumstances import commit
 from schnapp.table.texts import of_game
-from tools.reports import ROOT, Place, Report, percent, span, stale, unfit
+from tools.reports import ROOT, Place, Report, house, percent, span, stale, unfit
 
 LADDER = ROOT / "bench" / "ladder"
 PLAN = LADDER / "plan.toml"
@@ -37,12 +37,12 @@ HEAD = """
 
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("games", nargs="*", metavar="GAME", help=f"one or more of {', '.join(GAMES)}")
+    asked.add_argument("games", nargs="*", metavar="GAME", help="as in bench/ladder/plan.toml; without any all of them")
     asked.add_argument("--readme", action="store_true")
     asked.add_argument("--check", action="store_true")
     given = asked.parse_args()
-    if unknown := set(given.games) - set(GAMES):
-        asked.error(f"there is no game {', '.join(sorted(unknown))}; known are {', '.join(GAMES)}")
+    if unknown := set(given.games) - set(plan()):
+        asked.error(f"there is no ladder of {', '.join(sorted(unknown))}; known are {', '.join(plan())}")
     if given.check:
         said = complaints()
         print(*said, sep="\n", end="\n" if said else "")
@@ -51,39 +51,40 @@ def main() -> int:
         here = commit()
         if here.endswith("+"):
             asked.error("the source has changes that are not committed: the ladder would name the wrong commit")
-        for game in given.games or GAMES:
-            play(game, here)
+        for name in given.games or plan():
+            play(name, here)
     PLACE.write(table(reports()))
     return 0
 
 
 def plan() -> dict[str, dict[str, Any]]:
-    """Game → bots, players, games, seed."""
+    """Name → bots, players, games, seed; `game` where it is not called like its game, `options` where there are house rules."""
     return tomllib.loads(PLAN.read_text("utf-8"))
 
 
-def file(game: str) -> Path:
-    """Where the report of a game is."""
-    return LADDER / f"{game}.json"
+def file(name: str) -> Path:
+    """Where the report of a ladder is."""
+    return LADDER / f"{name}.json"
 
 
 def reports() -> dict[str, Report]:
-    """Of the games that have been played, in the order of the games."""
-    return {game: json.loads(file(game).read_text("utf-8")) for game in GAMES if file(game).exists()}
+    """Of the ladders that have been played, in the order of the plan."""
+    return {name: json.loads(file(name).read_text("utf-8")) for name in plan() if file(name).exists()}
 
 
-def play(game: str, here: str) -> None:
-    """Hold the contest of a game and keep its report."""
-    contest, progress = plan()[game], PROGRESS / f"{game}-{here}.jsonl"
+def play(name: str, here: str) -> None:
+    """Hold a contest and keep its report."""
+    contest, progress = plan()[name], PROGRESS / f"{name}-{here}.jsonl"
+    game, options = contest.get("game", name), json.dumps(contest.get("options", {}))
     progress.parent.mkdir(parents=True, exist_ok=True)
-    print(f"{game}: {contest['games']} games of {', '.join(contest['bots'])}", file=sys.stderr, flush=True)
+    print(f"{name}: {contest['games']} games of {', '.join(contest['bots'])}", file=sys.stderr, flush=True)
     asked = [game, "--bots", ",".join(contest["bots"]), "--seed", contest["seed"], "--out", str(progress), "--json"]
-    asked += ["--players", str(contest["players"]), "--games", str(contest["games"])]
+    asked += ["--players", str(contest["players"]), "--games", str(contest["games"]), "--options", options]
     ran = subprocess.run([sys.executable, "-m", "schnapp", "arena", *asked], stdout=subprocess.PIPE, text=True)
     if ran.returncode:
         sys.exit(ran.returncode)
     report = json.dumps(json.loads(ran.stdout), ensure_ascii=False, indent=1, sort_keys=True)
-    file(game).write_text(report + "\n", "utf-8")
+    file(name).write_text(report + "\n", "utf-8")
     progress.unlink()
 
 
@@ -101,7 +102,7 @@ def table(found: dict[str, Report]) -> str:
 def row(report: Report, standing: Report) -> str:
     first = standing is report["bots"][0]
     name = of_game(report["game"]).text("en", "game-title")
-    head = f"**{name}** {report['players']} players, {report['games']:,} games, fair {percent(report['fair_share'])}"
+    head = f"**{name}**{house(report['options'])} {report['players']} players, {report['games']:,} games, fair {percent(report['fair_share'])}"
     rating, wins = f"{standing['rating']:.0f}", percent(standing["share"]) + span(standing["share_interval"])
     if standing["rating_interval"]:
         low, high = standing["rating_interval"]
@@ -117,19 +118,20 @@ def complaints() -> list[str]:
     """What does not agree, one sentence each."""
     planned, found = plan(), reports()
     said = [f"bench/ladder/plan.toml: {game} is missing" for game in GAMES if game not in planned]
-    for game, contest in planned.items():
+    for name, contest in planned.items():
         held = Contest(
-            game,
+            contest.get("game", name),
             contest["players"],
             tuple(contest["bots"]),
             blocks(contest["games"], contest["players"]),
             contest["seed"],
+            contest.get("options", {}),
         )
         said += [f"bench/ladder/plan.toml: {why}" for why in unfit(held)]
-        if game not in found:
-            said.append(f"{game} has not been played: python tools/ladder.py {game}")
+        if name not in found:
+            said.append(f"{name} has not been played: python tools/ladder.py {name}")
         else:
-            said += [f"bench/ladder/{game}.json: {why}" for why in stale(held, found[game])]
+            said += [f"bench/ladder/{name}.json: {why}" for why in stale(held, found[name])]
     if not PLACE.holds(table(found)):
         said.append("the table in the README is not that of bench/ladder: python tools/ladder.py --readme")
     return said

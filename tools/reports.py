@@ -64,10 +64,16 @@ def stale(contest: Contest, report: Report) -> list[str]:
         "players": contest.players,
         "seed": contest.seed,
         "ruleset": GAMES[contest.game].ruleset,
+        "options": contest.options,
     }
     bots = sorted(standing["bot"] for standing in report["bots"])
     why = [f"{key} is {report[key]}, not {value}" for key, value in wanted.items() if report[key] != value]
     return [*why, *([f"bots are {bots}"] if bots != sorted(contest.bots) else [])]
+
+
+def house(options: dict[str, Any]) -> str:
+    """House rules behind the name of a game."""
+    return "".join(f", `{name}: {value}`" for name, value in options.items())
 
 
 def percent(share: float) -> str:

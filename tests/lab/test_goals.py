@@ -27,8 +27,8 @@ from tools import reports
 
 ROOT = Path(__file__).parents[2]
 HERE = Circumstances("abc", "0.1", True, "processes", 1, 2, 0.25, "2026-01-01T00:00:00Z")
-GOAL = Goal("snatch-it", "flat:12", "cheat:12", "random", 3, 9, 6, "seed", "share", 0.4)
-SAID: dict[str, Any] = {key: value for key, value in asdict(GOAL).items() if key != "game"}
+GOAL = Goal("snatch-it", "snatch-it", "flat:12", "cheat:12", "random", 3, 9, 6, "seed", "share", 0.4, {})
+SAID: dict[str, Any] = {key: value for key, value in asdict(GOAL).items() if key not in ("name", "game", "options")}
 
 
 # ---- how far -----------------------------------------------------------------------------------------------------
@@ -116,6 +116,8 @@ def test_the_keys_are_documented() -> None:
 )
 def test_a_wrong_plan_is_refused(said: dict[str, Any], why: str) -> None:
     assert Goal.read("snatch-it", SAID) == GOAL
+    house = {"game": "snatch-it", "options": {"consolation": "must"}}
+    assert Goal.read("strict", SAID | house) == replace(GOAL, name="strict", options=house["options"])
     with pytest.raises(BadContest, match=why):
         Goal.read("snatch-it", said)
 

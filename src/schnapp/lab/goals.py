@@ -20,9 +20,10 @@ DIGITS = 5
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One bot against `players` - 1 others. `measure` says what shall reach the goal: the share of all wins, or that of
+    """One bot against `players` - 1 others, by the usual rules or by house rules. `measure` says what shall reach the goal: the share of all wins, or that of
     the games with one winner."""
 
+    name: str
     game: str
     bot: str
     cheating: str
@@ -33,16 +34,18 @@ class Goal:
     seed: str
     measure: Literal["share", "of_decided"]
     goal: float
+    options: dict[str, Any]
 
     @classmethod
-    def read(cls, game: str, said: Mapping[str, Any]) -> Goal:
-        """Out of a plan. Raises BadContest."""
-        named = {field.name for field in fields(cls)} - {"game"}
+    def read(cls, name: str, said: Mapping[str, Any]) -> Goal:
+        """Out of a plan, where it is called like its game unless it says `game`. Raises BadContest."""
+        said = {"game": name, "options": {}, **said}
+        named = {field.name for field in fields(cls)} - {"name"}
         if named ^ set(said):
-            raise BadContest(f"the goal of {game} has other keys than {', '.join(sorted(named))}")
+            raise BadContest(f"the goal of {name} has other keys than {', '.join(sorted(named))}")
         if said["measure"] not in ("share", "of_decided"):
-            raise BadContest(f'the measure of {game} must be "share" or "of_decided", not "{said["measure"]}"')
-        return cls(game, **said)
+            raise BadContest(f'the measure of {name} must be "share" or "of_decided", not "{said["measure"]}"')
+        return cls(name, **said)
 
     def at_most(self, games: int) -> Goal:
         """The same with fewer games, for a trial."""
@@ -53,7 +56,9 @@ class Goal:
         return self._contest(self.bot, self.games), self._contest(self.cheating, self.cheating_games)
 
     def _contest(self, bot: str, games: int) -> Contest:
-        return Contest(self.game, self.players, (bot, self.against), blocks(games, self.players), self.seed)
+        return Contest(
+            self.game, self.players, (bot, self.against), blocks(games, self.players), self.seed, self.options
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +118,15 @@ def measure(
     held: list[Report] = []
     for contest in goal.contests():
         contest.check()
-        out = None if runs is None else runs / _file(contest, circumstances.commit)
+        out = None if runs is None else runs / _file(goal, contest, circumstances.commit)
         here = replace(circumstances, jobs=contest.jobs(circumstances.jobs))
         held.append(hold(contest, out, spread, here, watch(contest)))
     return Measured(goal, *held)
 
 
-def _file(contest: Contest, commit: str) -> str:
-    """Games of different programs are never mixed."""
-    return f"{contest.game}-{re.sub('[^a-z0-9.]', '-', contest.bots[0])}-{commit}.jsonl"
+def _file(goal: Goal, contest: Contest, commit: str) -> str:
+    """Games of different programs or rules are never mixed."""
+    return f"{goal.name}-{re.sub('[^a-z0-9.]', '-', contest.bots[0])}-{commit}.jsonl"
 
 
 def _rounded(value: float | tuple[float, float] | None) -> float | list[float] | None:
