@@ -185,6 +185,27 @@ async def test_a_game_without_a_bot_that_can_tell_gives_no_hints(at: Any) -> Non
         assert (refused.value.reason, refused.value.field) == ("bad_option", "hints")
 
 
+async def test_who_may_draw_unasked_may_ask_whether_to(at: Any) -> None:
+    """The table waits for Bert, but Anna has played and not drawn: a hint may also say "not now"."""
+    async with at() as house:
+        table = await open_table(house, game="schnuff", hints=True)
+        match = table.state.match
+        assert match is not None
+        (first,) = table.state.awaited
+        card = next(act for act in match.legal(first) if act["type"] == "play")
+        (ear, other) = await sit_at(table, first + 1, (first + 2) % 3 + 1)
+        await order(table, first + 1, Play("a-card-01", card, 1))
+        assert match.owed() != match.awaited() and first not in table.state.awaited
+        table.hints.ask(ear.viewer, Advise("command-hint", 1))
+        await until(lambda: ear.heard[-1]["t"] == "advised")
+        advised = [one["act"] for one in ear.heard[-1]["best"]]
+        assert sorted(advised, key=str) == [{"type": "draw"}, {"type": "wait"}]
+        assert not any("advised" in text for text in other.raw)
+        with pytest.raises(Refusal) as refused:  # nobody else can do anything now
+            table.hints.ask(other.viewer, Advise("command-hint", 1))
+        assert refused.value.reason == "not_asked"
+
+
 async def test_what_is_decided_meanwhile_needs_no_hint(at: Any) -> None:
     async with at() as house:
         _, anna = await alone(house)

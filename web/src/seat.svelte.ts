@@ -90,7 +90,7 @@ export class SeatView {
   }
 
   get mayAsk(): boolean {
-    return this.face?.hints === true && this.face.stage === "playing" && this.decides;
+    return this.face?.hints === true && this.face.stage === "playing" && this.legal.length > 0;
   }
 
   /** What would a bot do? */

@@ -35,7 +35,7 @@ class Wish:
     viewer: Viewer
     order: Advise
     match: Match
-    legal: list[dict[str, Any]]
+    choices: list[dict[str, Any]]
 
 
 class Hints:
@@ -51,7 +51,7 @@ class Hints:
         match, seat = self._asked(viewer, order)
         if not self._bucket(seat).take():
             raise Refusal("too_many_messages")
-        wish = Wish(viewer, order, match, match.legal(seat))
+        wish = Wish(viewer, order, match, match.choices(seat))
         self._running[wish] = asyncio.create_task(self._answer(wish, match.attentive(seat)))
 
     def _asked(self, viewer: Viewer, order: Advise) -> tuple[Match, int]:
@@ -68,7 +68,7 @@ class Hints:
             raise Refusal("game_not_running")
         if order.match != len(state.games):
             raise Refusal("wrong_match")
-        if place not in state.awaited:  # who may do something unasked shall think of it himself
+        if place not in state.owed:
             raise Refusal("not_asked")
         return state.match, state.seat_in_match(place)
 
@@ -79,7 +79,7 @@ class Hints:
     async def _answer(self, wish: Wish, view: Mapping[str, Any]) -> None:
         match, asker = wish.match, Asker(wish.viewer.address, self.table.state.id)
         try:
-            found = await self.table.thinkers.advise(asker, match.game.name, view, wish.legal, dict(match.options))
+            found = await self.table.thinkers.advise(asker, match.game.name, view, wish.choices, dict(match.options))
         except Full:
             wish.viewer.send(Refused(wish.order.id, "too_many_messages"))
         except Exception:
@@ -102,7 +102,7 @@ class Hints:
             match, seat = self._asked(wish.viewer, wish.order)
         except Refusal as refusal:
             return refusal.reason
-        return None if match is wish.match and match.legal(seat) == wish.legal else "not_asked"
+        return None if match is wish.match and match.choices(seat) == wish.choices else "not_asked"
 
     def drop(self, viewer: Viewer) -> None:
         """The socket has gone: nobody hears its answers."""

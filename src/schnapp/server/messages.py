@@ -48,7 +48,7 @@ REASONS = (
     "bad_level",  # no such bot
     "hints_off",  # nobody gets hints at this table
     "no_adviser",  # nobody can give any in this game
-    "not_asked",  # a hint, but the table waits for nothing of this seat
+    "not_asked",  # a hint, but this seat can do nothing now
     "bad_code",  # hand-over code wrong, used or older than five minutes
     "bad_text",  # neither or both of phrase and text, an unknown phrase, nothing visible
     "bad_option",  # `field` names it

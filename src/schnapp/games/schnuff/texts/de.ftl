@@ -64,6 +64,7 @@ act-draw = Nachziehen
 act-draw-help = Nimm die oberste Karte vom Nachziehstapel.
 act-draw-line = Eine Karte nachziehen
 act-draw-key = z
+act-wait-line = Jetzt nicht nachziehen
 
 ## Was geschah
 

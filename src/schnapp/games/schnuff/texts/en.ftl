@@ -64,6 +64,7 @@ act-draw = Draw
 act-draw-help = Take the top card of the draw pile.
 act-draw-line = Draw a card
 act-draw-key = d
+act-wait-line = Do not draw for now
 
 ## What happened
 
