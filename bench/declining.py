@@ -61,7 +61,7 @@ def main() -> int:
     asked.add_argument("--quick", default="greedy", help="among two, three, five and six")
     asked.add_argument("--jobs", type=int, default=cores())
     given = asked.parse_args()
-    usual = GAMES["schnuff"].with_bots["drop_out_toll"]
+    usual = GAMES["schnuff"].beside_bots({})["drop_out_toll"]
     missed: list[str] = []
     print(f"{'toll':12} {'players':>7}  {'others':10} {'wins who never draws':>24} {'fair':>7}")
     for case in cases(given.tolls.split(","), given.bots.split(","), given.quick):
