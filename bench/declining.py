@@ -12,16 +12,21 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
+from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
-from schnapp.lab.balance.forbidden import Forbidden
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, play
 from schnapp.lab.wilson import interval
 from schnapp.lab.workers import cores, spread
+from schnapp.table.canonical import Act
+from schnapp.table.dealer import Dealer
+from schnapp.table.game import WAIT, Game
+from schnapp.table.options import Value
 
 USUAL = 4  # players
 MOST = 0.27  # share of the wins among four
@@ -37,12 +42,30 @@ class Case:
         return Plan("schnuff", self.players, "declining", (self.bot,), {"drop_out_toll": self.toll})
 
 
+class NeverDraws:
+    """Plays the cards that its bot would play, and draws only where it can do nothing else."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def choose(
+        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        others = [act for act in legal if act["type"] != "draw"] or legal
+        return WAIT if others == [WAIT] else self.bot.choose(game, view, others, options, chance)
+
+    def pause_ms(
+        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
+    ) -> int:
+        return self.bot.pause_ms(game, view, act, options, chance)
+
+
 def won(case: Case, number: int) -> float:
     """The part of the win that goes to who never draws, in this game."""
     plan = case.plan()
     seat = number % case.players
     bots = [bot(spec, plan.game) for spec in plan.specs()]
-    ranks = play(plan, number, [*bots[:seat], Forbidden(bots[seat], "act:draw"), *bots[seat + 1 :]]).ranks
+    ranks = play(plan, number, [*bots[:seat], NeverDraws(bots[seat]), *bots[seat + 1 :]]).ranks
     return (ranks[seat] == 1) / ranks.count(1)
 
 
