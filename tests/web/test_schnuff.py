@@ -259,7 +259,7 @@ def test_beside_a_bot_the_lobby_tells_of_the_toll(new_page: OpenPage, size: str,
     expect(toll.get_by_role("radio", name=next_gate)).to_be_checked()
     fits(page)
     axe_finds_nothing(page)
-    toll.get_by_text(free).click()
+    toll.get_by_role("radio", name=free).check()
     expect(toll.get_by_role("radio", name=free)).to_be_checked()
     expect(page.get_by_text(sentence)).to_have_count(0)
     page.get_by_role("button", name=add_bot).click()

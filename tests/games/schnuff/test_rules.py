@@ -1604,3 +1604,12 @@ def test_dice_payments_and_a_new_round_want_to_be_seen_before_a_bot_goes_on() ->
     assert 0 < risky < sniffed
     assert sight("3", count=30) > plain
     assert sight("3", SHUFFLE, count=90) > sight("3", count=30)
+
+
+def test_a_toll_wants_to_be_seen_before_a_bot_goes_on() -> None:
+    def sight(options: dict[str, Any]) -> int:
+        t = Table(" | 4 4 pass rev | 1 1 2 2", options, count=17, turn="B", right="A")
+        t.does("B", "4")
+        return t.match.game.sight_ms(t.entries)
+
+    assert 0 < sight(STRICT) < sight(NEXT)

@@ -33,6 +33,7 @@ _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round 
     "dealer_roll": 300,
     "risk_roll": 1300,
     "schnuff_roll": 700,
+    "dropped_out": 600,
     "paid": 300,
     "eliminated": 800,
     "pile_turned": 600,
