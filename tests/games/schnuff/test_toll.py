@@ -33,9 +33,10 @@ def forgetful_game(players: int, toll: str, number: int, **options: Any) -> tupl
     chance, happened = Dealer(stream(f"toll {number}", "acts")), Counter[str]()
     for _ in until_over(match):
         before = match.position()
-        right, active = before["draw_right"], before["active"]
-        draws = right is not None and (right == players - 1 or chance.below(8) == 0)
-        act = match.random_act(right if draws else active, chance)
+        seat, right = before["active"], before["draw_right"]
+        if right is not None and (right == players - 1 or chance.below(8) == 0):
+            seat = right
+        act = match.random_act(seat, chance)
         events: list[dict[str, Any]] = [entry["event"] for entry in match.act(act) if "event" in entry]
         check(match.position(), players, match.options)
         check_step(before, events, match.position())
