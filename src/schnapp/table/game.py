@@ -189,6 +189,13 @@ class Game(ABC):
         """A legal act as it can be given: one of those that an entry of a legal list stands for."""
         return act
 
+    def random_choice(
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        """What `random` does: whatever a learner numbers as an action of its own is as likely as anything else (docs/rl.md).
+        Games whose entries stand for several actions, or for a part of one, say how."""
+        return self.sample(choices[chance.below(len(choices))], view, chosen, chance)
+
     def go_on(self, state: State, dealer: Dealer) -> None:
         """From a loaded position at which nobody owes a decision yet to the next one."""
         assert state.owing or self.is_over(state)

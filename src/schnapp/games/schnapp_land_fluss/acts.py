@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 from schnapp.table import reading
@@ -16,6 +17,7 @@ from .talk import Talk
 TURN, PASS, TICK, FREE = 0, 1, 2, 3  # rules.TURN …
 ANNOUNCE, STRIKE, SAY, CLAIM, VOTING, VERDICT, CONCEDE = 8, 48, 64, 128, 256, 288, 336
 FITS, LISTED, REUSED = 1, 2, 4
+WORD_KINDS = (0, FITS, FITS | LISTED, FITS | LISTED | REUSED)  # as many as learners tell apart
 PARAMETERS = {
     "turn_category": frozenset[str](),
     "announce_category": frozenset({"id"}),
@@ -299,7 +301,47 @@ def act_of(talk: Talk, action: int) -> Act:
     return {"type": "concede", "claim": _id(race, action - CONCEDE)}
 
 
-# ---- Random acts -------------------------------------------------------------------------------------------------
+# ---- Random play -------------------------------------------------------------------------------------------------
+
+
+def random_choice(choices: list[Act], view: Mapping[str, Any], language: str, chance: Dealer) -> Act:
+    """One of all actions that the entries of a legal list stand for, words by their kind; a word says that it is of this kind."""
+    place = chance.below(sum(map(_actions_in, choices)))
+    for entry in choices:
+        if place < _actions_in(entry):
+            return _any_of(entry, view, language, chance)
+        place -= _actions_in(entry)
+    raise AssertionError("every place is in one of the entries")
+
+
+def _actions_in(entry: Act) -> int:
+    kinds = len(WORD_KINDS) if entry.get("word") == "*" else 1
+    return kinds * prod(len(value) for value in entry.values() if is_array(value))
+
+
+def _any_of(entry: Act, view: Mapping[str, Any], language: str, chance: Dealer) -> Act:
+    if entry.get("word") != "*":
+        return sample(entry, view, language, chance)
+    how = WORD_KINDS[chance.below(len(WORD_KINDS))]
+    found = {name: value[chance.below(len(value))] if is_array(value) else value for name, value in entry.items()}
+    letter = _struck(view, found)
+    known = vocabulary.fitting(view["category"], language, letter) if isinstance(view["category"], str) else ()
+    found["word"] = word_of(how, letter, view["used_words"], known, chance)
+    return found | {"listed": bool(how & LISTED)}
+
+
+def word_of(how: int, letter: str, used: Iterable[str], known: Sequence[str], chance: Dealer) -> str:
+    """A word for a letter card that is `how` (FITS, LISTED, REUSED). Where there is none of the kind, one that nobody has
+    ever heard; `used` are normal forms."""
+    if how & REUSED:
+        if again := sorted(word for word in used if spelling.fits(word, letter)):
+            return again[0]
+    if how & LISTED:
+        if fresh := [word for word in known if spelling.norm(word) not in used]:
+            return fresh[chance.below(len(fresh))]
+    initial = box.initials(letter)[0]
+    first = initial if how & FITS else "B" if initial == "A" else "A"
+    return first + "".join(_LETTERS_IN_VAIN[chance.below(len(_LETTERS_IN_VAIN))] for _ in range(9))
 
 
 def sample(act: Act, view: Mapping[str, Any], language: str, chance: Dealer) -> Act:

@@ -15,7 +15,7 @@ from schnapp.table.canonical import Act, Entry, Json, sorted_acts
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
-from schnapp.table.game import Ballot, Game
+from schnapp.table.game import WAIT, Ballot, Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
 from schnapp.table.state import State
@@ -308,6 +308,11 @@ class SchnappLandFlussGame(Game):
     def legal(self, state: State, seat: int) -> list[Act]:
         return sorted_acts(acts.legal(_mine(state), seat))
 
+    def choices(self, state: State, seat: int) -> list[Act]:
+        """Who may wait for the clock, or for others who search, may do so."""
+        legal = self.legal(state, seat)
+        return [*legal, WAIT] if legal and _mine(state).race.may_wait(seat) else legal
+
     def act_of(self, state: State, action: int) -> Act:
         return acts.act_of(_mine(state), action)
 
@@ -338,6 +343,11 @@ class SchnappLandFlussGame(Game):
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         return acts.sample(act, view, cast("str", chosen["language"]), chance)
+
+    def random_choice(
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        return acts.random_choice(choices, view, cast("str", chosen["language"]), chance)
 
     def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)

@@ -20,6 +20,7 @@ from schnapp.table.observer import WAITING
 from schnapp.table.part import Deed, Part, starts
 
 from . import box
+from .acts import word_of
 
 if TYPE_CHECKING:
     from schnapp.table.canonical import Act
@@ -220,17 +221,6 @@ class RaceObserver(Observer):
             return VOTE_AT + move - VOTING
         return CONCEDE_AT + move - CONCEDE
 
-    def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
-        """Nobody has to act while a timer runs, nor who has passed while others search."""
-        table = state
-        count = table.legal(seat, moves)
-        if table.owing >> CLOCK & 1 or (table.passed >> seat & 1 and (table.stage == OPEN or table.stage == RUSH)):
-            moves[count] = WAIT
-            count += 1
-        for i in range(count):
-            into[i] = self.index(state, seat, moves[i])
-        return count
-
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state
         table.deal(dealer)
@@ -275,10 +265,7 @@ class RaceObserver(Observer):
     def play(self, state: State, seat: int, move: int, dealer: Dealer) -> int:
         table = state
         before = table.stage
-        if move == WAIT:
-            table.asked = seat
-        else:
-            table.apply(seat, move, dealer)
+        table.apply(seat, move, dealer)
         seat = self.onward(table, before, dealer)
         while seat == CLOCK:
             table.apply(CLOCK, TICK, dealer)
@@ -309,17 +296,8 @@ class RaceObserver(Observer):
             race = talk.race
             slot = race.claim_of(race.claim_by(seat, WAITS))[2] if act["type"] == "say" else (move - CLAIM) >> 3
             how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
-            act["word"] = self.word(talk, box.initials(box.LETTERS[race.letter_at(slot)]), how, chance)
+            act["word"] = word_of(how, box.LETTERS[race.letter_at(slot)], talk.used(), (), chance)
         return act
-
-    def word(self, talk: Talk, initials: str, how: int, chance: Dealer) -> str:
-        """A word that is `how` (FITS, REUSED) after a letter card with these initials. Where no used word fits, a new one."""
-        if how & REUSED:
-            for word in sorted(talk.used()):
-                if word[:1].upper() in initials:
-                    return word
-        first = initials[0] if how & FITS else "B" if initials[0] == "A" else "A"
-        return first + "".join("aeioulmnrst"[chance.below(11)] for _ in range(9))
 
     def merits(self, state: State, into: list[int]) -> None:
         """Points of the match (7)."""

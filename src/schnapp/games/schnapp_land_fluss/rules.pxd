@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdint cimport int8_t, uint8_t
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State
+from schnapp.table.state cimport State, WAIT
 
 @cython.final
 cdef class Race(State):
@@ -102,6 +102,7 @@ cdef class Race(State):
     cpdef long long deadline(self) noexcept
     cdef long long never(self) noexcept
     cdef long long earliest(self) noexcept
+    cpdef bint may_wait(self, int seat) noexcept
     cdef int add_words(self, unsigned short *into, int count, int action) noexcept
     cpdef bint may_concede(self, int seat, int at) noexcept
     cdef int legal_of_leader(self, unsigned short *into) noexcept

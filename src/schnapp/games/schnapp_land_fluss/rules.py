@@ -26,7 +26,7 @@ from . import box
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
 if not cython.compiled:
-    from schnapp.table.state import State
+    from schnapp.table.state import WAIT, State
 
 # the codes are the places in box.STAGES, STEPS, STATUSES, REASONS, EVENTS …
 W_TURN, OPEN, CONTEST, RUSH, VOTE, OVER = range(6)
@@ -300,6 +300,20 @@ class Race(State):
             elif self.stage == VOTE and self.may_concede(seat, at):
                 into[count] = CONCEDE + at
                 count += 1
+        return count
+
+    def may_wait(self, seat: int) -> bool:
+        """Nobody has to act while a timer runs, nor who has passed while others search."""
+        if seat >= LEADER:
+            return False
+        passed = self.passed >> seat & 1 and (self.stage == OPEN or self.stage == RUSH)
+        return bool(self.owing >> CLOCK & 1 or passed)
+
+    def choices(self, seat: int, into: list[int]) -> int:
+        count = self.legal(seat, into)
+        if self.may_wait(seat):
+            into[count] = WAIT
+            count += 1
         return count
 
     def add_words(self, into: list[int], count: int, action: int) -> int:
@@ -600,6 +614,8 @@ class Race(State):
 
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:
         self.asked = seat
+        if action == WAIT:
+            return
         if action == TICK:
             self.tick(dealer)
         elif action == TURN:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import isqrt
 
 from schnapp.table import reading
-from schnapp.table.canonical import Act, Json, is_array
+from schnapp.table.canonical import Act, Json, canonical, is_array
 
 from . import box, cards
 from .board import name
@@ -166,9 +166,34 @@ def programmes(table: Snails, seat: int) -> Act:
 
 
 def sample(generator: Act, below: Callable[[int], int]) -> Act:
-    """One of the programmes of a generator element; `below` draws a number."""
+    """One of the programmes of a generator element, piece by piece; cards of one kind are one choice. `below` draws a number."""
     active = generator["active"][below(len(generator["active"]))]
     others = [snail for snail in generator["inactive"] if snail != active]
-    hand = list(generator["cards"])
-    slots = [hand.pop(below(len(hand))) for _ in range(box.SLOTS)]
-    return {"type": "program", "active": active, "inactive": others[below(len(others))], "slots": slots}
+    inactive = others[below(len(others))]
+    hand: list[str] = list(generator["cards"])
+    slots: list[str] = []
+    for _ in range(box.SLOTS):
+        kinds = list({kind(card): card for card in reversed(hand)}.values())
+        slots.append(kinds[below(len(kinds))])
+        hand.remove(slots[-1])
+    return {"type": "program", "active": active, "inactive": inactive, "slots": slots}
+
+
+def kind(card: str) -> int:
+    """What is on a card."""
+    return cards.BOX.kind_of[CARD[card]]
+
+
+def kinds_apart(choices: list[Act]) -> list[Act]:
+    """Of acts that differ in nothing but the copy of a card, only the first one."""
+    return list({_with_kinds(act): act for act in reversed(choices)}.values())
+
+
+def _with_kinds(act: Act) -> str:
+    match act["type"]:
+        case "discard":
+            return canonical({**act, "card": kind(act["card"])})
+        case "exchange":
+            return canonical({**act, "discard": sorted(map(kind, act["discard"]))})
+        case _:
+            return canonical(act)

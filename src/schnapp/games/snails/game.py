@@ -283,6 +283,12 @@ class SnailsGame(Game):
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
         return _one_of(act, chance)
 
+    def random_choice(
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        """Cards of one kind are one choice, however many there are in the hand."""
+        return super().random_choice(acts.kinds_apart(choices), view, chosen, chance)
+
     # ---- Chances, events, result ---------------------------------------------------------------------------------
 
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:

@@ -48,7 +48,7 @@ cdef class SnailsInstinct(Instinct):
     cdef double better(self, Snails table, int seat, int here) noexcept
     @cython.locals(i=cython.int, one=cython.int, two=cython.int)
     cdef double exchange(self, Snails table, int seat, int pair) noexcept
-    @cython.locals(piece=cython.int, i=cython.int)
+    @cython.locals(piece=cython.int, i=cython.int, value=cython.int, wanted=cython.int)
     cdef int piece(self, Snails table, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     @cython.locals(here=cython.int, n=cython.int, at=cython.int, end=cython.int, basic=cython.int, idle=cython.int, ready=cython.bint, i=cython.int)
     cdef void make_plan(self, Snails table, int seat, Dealer chance) noexcept

@@ -404,8 +404,10 @@ class SnailsInstinct(Instinct):
         piece = table.pieces[seat]
         if piece == 0:
             self.make_plan(table, seat, chance)
+        wanted = self.plan[7 * seat + piece]
         for i in range(count):
-            if choices[i] & 2047 == self.plan[7 * seat + piece]:
+            value = choices[i] & 2047
+            if value == wanted or (piece > 1 and KIND_OF[value] == KIND_OF[wanted]):
                 return choices[i]
         return choices[chance.below(count)]
 

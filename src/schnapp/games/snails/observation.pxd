@@ -13,7 +13,6 @@ from .rules cimport (
 cdef class SnailsObserver(Observer):
     cdef int deed_at[32]                    # the first action of each act
     cdef int part_at[32]                    # where each part begins
-    cdef unsigned char met[8192]         # actions that are in the list already, zeros between two lists
 
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept
@@ -27,8 +26,6 @@ cdef class SnailsObserver(Observer):
     cdef int pair(self, Snails table, int seat, int number) noexcept
     @cython.locals(table=Snails, act=cython.int, value=cython.int, first=cython.int, snail=cython.int)
     cdef int index(self, State state, int seat, int move) noexcept
-    @cython.locals(count=cython.int, kept=cython.int, i=cython.int, action=cython.int)
-    cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
     @cython.locals(table=Snails)
     cdef void deal(self, State state, Dealer dealer) noexcept
     @cython.locals(table=Snails, seat=cython.int, snails=cython.uint)

@@ -65,7 +65,6 @@ KIND = [
     kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of
 ]  # of each card; basic ones come last
 PAIRS = CARD_KINDS * (CARD_KINDS + 1) // 2
-MOST_ACTIONS = 8192  # of 90 kinds of cards and 127 fields
 NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
 MOST_OUTCOMES = max(len(kind.outcomes) for kind in cards.BOX.kinds)
 DIRECTION = [0] * 9  # of a step by q and r, at 3 * (q + 1) + r + 1
@@ -213,12 +212,10 @@ class SnailsObserver(Observer):
 
     def __init__(self, players: int, fields: int) -> None:
         Observer.__init__(self, players, parts(fields), deeds(fields))
-        assert self.actions <= MOST_ACTIONS
         self.most = max(self.most, PAIRS)
         if not cython.compiled:
             self.deed_at = [0] * 32
             self.part_at = [0] * 32
-            self.met = [0] * MOST_ACTIONS
         for act, first in enumerate(starts(self.deeds[1:])):
             self.deed_at[act] = 1 + first
         for number, first in enumerate(starts(self.parts)):
@@ -403,21 +400,6 @@ class SnailsObserver(Observer):
             snail = value >> 7
             return first + 6 * self.turned(snail, seat) + self.way(table, table.field[snail], value & 127)
         return first + value
-
-    def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
-        """Of moves that are the same action, cards of one kind, only the first one stays."""
-        count = state.legal(seat, moves)
-        kept = 0
-        for i in range(count):
-            action = self.index(state, seat, moves[i])
-            if not self.met[action]:
-                self.met[action] = 1
-                moves[kept] = moves[i]
-                into[kept] = action
-                kept += 1
-        for i in range(kept):
-            self.met[into[i]] = 0
-        return kept
 
     # ---- A game --------------------------------------------------------------------------------------------------
 

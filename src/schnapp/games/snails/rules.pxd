@@ -162,6 +162,8 @@ cdef class Snails(State):
     cdef void begin(self, int effect, int a, int b, int c, int m) noexcept
     cdef void end(self) noexcept
     cdef void step(self, Dealer dealer) noexcept
+    @cython.locals(kind=cython.int, before=cython.int, one=cython.int, first=cython.bint, i=cython.int, j=cython.int, n=cython.int, pair=cython.int)
+    cdef int kinds_apart(self, int seat, unsigned short *into, int count) noexcept
     cdef int may_choose(self, int act, int seat, unsigned short *into) noexcept
     cdef int may_keep(self, int seat, unsigned short *into) noexcept
     cdef void do_turn(self, int d, Dealer dealer) noexcept

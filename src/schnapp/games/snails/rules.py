@@ -1120,6 +1120,38 @@ class Snails(State):
             return self.may_choose_half(into)
         return self.may_choose(act, seat, into)
 
+    def choices(self, seat: int, into: list[int]) -> int:
+        """What is legal; cards of one kind are one choice, the first of them. They lie side by side in a hand."""
+        count = self.legal(seat, into)
+        if self.asking == DO_END_DRAW:
+            return self.kinds_apart(seat, into, count)
+        if self.asking != DO_DISCARD and (self.asking != DO_PROGRAM or self.pieces[seat] < 2):
+            return count
+        n = 0
+        for i in range(count):
+            if n == 0 or KIND_OF[into[i] & 2047] != KIND_OF[into[n - 1] & 2047]:
+                into[n] = into[i]
+                n += 1
+        return n
+
+    def kinds_apart(self, seat: int, into: list[int], count: int) -> int:
+        """Of the exchanges that may_exchange has written first, one for each pair of kinds."""
+        n = pair = 0
+        for i in range(1, self.arsenal_cards(seat)):
+            kind = KIND_OF[self.hand[96 * seat + i]]
+            before = KIND_OF[self.hand[96 * seat + i - 1]]
+            for j in range(i):
+                one = KIND_OF[self.hand[96 * seat + j]]
+                first = j == 0 or KIND_OF[self.hand[96 * seat + j - 1]] != one
+                if first and (kind != before or (one == kind and j == i - 1)):
+                    into[n] = into[pair]
+                    n += 1
+                pair += 1
+        for i in range(pair, count):
+            into[n] = into[i]
+            n += 1
+        return n
+
     def may_choose(self, act: int, seat: int, into: list[int]) -> int:
         """The smaller choices."""
         d = self.depth - 1
