@@ -198,9 +198,9 @@ def test_forgetting_to_draw_is_to_wait() -> None:
     play.deal()
     play.step(play.legal()[0])
     assert [setting.observer.name(action) for action in play.legal()] == ["draw", "wait"]
-    late, before = play.seat, play.state.key()
+    late, before = play.seat, setting.game.position(play.state)
     play.step(0)
     assert play.seat == 1 - late
-    assert play.state.key() == before
+    assert setting.game.position(play.state) == before
     play.step(play.legal()[0])
     assert len(setting.game.position(play.state)["hands"][late]) == 3

@@ -34,7 +34,7 @@ USUAL = {"snails": 2}  # players of a registered environment, elsewhere 4
 class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     """The learner sees what its seat sees and is asked when its seat is; bots see views and remember, as everywhere.
 
-    `info["action_mask"]` tells what is legal, int8 [A]. The reward comes when the game is over.
+    `info["action_mask"]` tells what is legal, int8 [A], and so does `action_masks()`. The reward comes when the game is over.
     """
 
     def __init__(
@@ -77,17 +77,25 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         super().reset(seed=seed)
         if seed is not None:
             self.seed, self.games = seed, 0
-        players = self.setting.players
-        while True:
-            self.games += 1
-            luck = f"{self.seed}/{self.games}"
-            names = [f"player {seat}" for seat in range(players)]
-            self.match = Match.start(self.setting.game, names, self.given, Dealer(stream(luck, "deal")))
-            self.chances = [Dealer(stream(luck, f"seat {seat}")) for seat in range(players)]
-            self.order = Dealer(stream(luck, "order"))
-            self._to_learner(self.observer.first(self.match.state))
-            if self.asked >= 0:  # else the bots have ended the game by themselves
-                return self._observed(), self._info()
+        self._begin()
+        while self.asked < 0:  # the bots have ended the game by themselves
+            self._begin()
+        return self._observed(), self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for each legal action, bool [A], as sb3-contrib's MaskablePPO asks for it."""
+        return mask(self.observer, list(self._choices())).astype(np.bool_)
+
+    def _begin(self) -> None:
+        """Deal the next game, and play up to the learner's first decision."""
+        self.games += 1
+        luck = f"{self.seed}/{self.games}"
+        seats = range(self.setting.players)
+        names = [f"player {seat}" for seat in seats]
+        self.match = Match.start(self.setting.game, names, self.given, Dealer(stream(luck, "deal")))
+        self.chances = [Dealer(stream(luck, f"seat {seat}")) for seat in seats]
+        self.order = Dealer(stream(luck, "order"))
+        self._to_learner(self.observer.first(self.match.state))
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
         """The learner's action, and all that the others do until the learner is asked again. Raises IllegalAction."""
