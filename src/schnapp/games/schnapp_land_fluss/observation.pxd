@@ -3,7 +3,7 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State, WAIT
 from .rules cimport (
-    Race, CATEGORIES, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LETTERS, LISTED, OPEN, REUSED, RUSH, PASS, SAY, STRIKE, TABLE,
+    Race, CATEGORIES, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LETTERS, LISTED, REUSED, PASS, SAY, STRIKE, TABLE,
     TICK, TURN, VALID, VOTING, WAITS,
 )
 
