@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bench import baselines
 from tools import rl_tables
 
 EXAMPLES = re.findall(r"```python\n(.*?)```", rl_tables.PAGE.read_text("utf-8"), re.DOTALL)
@@ -24,3 +25,8 @@ def test_the_tables_are_current() -> None:
 
 def test_every_game_has_its_tables() -> None:
     assert all(f"### {name}" in rl_tables.PAGE.read_text("utf-8") for name in rl_tables.NAMES.values())
+
+
+def test_the_baselines_are_those_that_were_measured() -> None:
+    page = rl_tables.PAGE.read_text("utf-8")
+    assert baselines.written(page) == page

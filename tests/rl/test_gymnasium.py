@@ -54,6 +54,9 @@ def test_whole_games_against_bots(game: str, players: int, options: dict[str, An
             while not over:
                 legal = np.flatnonzero(info["action_mask"])
                 assert legal.size
+                masks = env.action_masks()
+                assert masks.dtype == np.bool_
+                assert np.array_equal(np.flatnonzero(masks), legal)
                 observation, reward, over, cut, info = env.step(int(rng.choice(legal)))
                 assert not cut
                 assert env.observation_space.contains(observation)
