@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from schnapp.table.errors import SchnappError
 
@@ -145,7 +145,7 @@ def writable(file: Path) -> Path:
     return file
 
 
-def language() -> str:
+def language() -> Literal["de", "en"]:
     """German where the system speaks German, English everywhere else."""
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return "de" if spoken.startswith("de") else "en"

@@ -409,6 +409,7 @@ def lab(
     out: Path | None = None,
     jobs: int | None = None,
     compare: Annotated[tuple[Path, Path] | None, Parameter(negative=())] = None,
+    language: Literal["de", "en"] | None = None,
     as_json: Json = False,
 ) -> None:
     """Write a balance report on a game: one HTML file for people and one JSON file for programs.
@@ -443,13 +444,15 @@ def lab(
         Processes; without it one for each core.
     compare
         Two JSON files of reports: shows what differs between them by more than noise.
+    language
+        Of the report; without it that of the system. Started again in another one, the lab plays no game twice.
     as_json
         With --compare: figures for programs.
     """
     if compare is not None:
         if game is not None:
             raise BadInput("--compare takes two files and no game")
-        _compare(*compare, as_json=as_json)
+        _compare(*compare, language or typed.language(), as_json=as_json)
         return
     if game is None:
         raise BadInput("name a game, or two reports with --compare")
@@ -457,6 +460,7 @@ def lab(
         raise BadInput("--json goes with --compare; of a game the figures for programs are written beside the page")
     from schnapp.lab import workers
     from schnapp.lab.balance.making import Files, make
+    from schnapp.lab.balance.speech import Speech
     from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
     from schnapp.lab.circumstances import found as circumstances
 
@@ -476,14 +480,16 @@ def lab(
     files = Files.beside(out or Path(f"lab-{found.name}.html"))
     for file in (files.logbook, files.figures, files.page):
         typed.writable(file)
-    began = perf_counter()
-    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), watched_stage)
-    print(f"{files.page} for people, {files.figures} for programs, after {perf_counter() - began:.0f} s")
-    print(f"{files.logbook} keeps the games, so that more can be added; it may be deleted.")
+    began, speech = perf_counter(), Speech(language or typed.language(), found.name)
+    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), watched_stage, speech)
+    seconds = speech.count(round(perf_counter() - began))
+    print(speech.text("terminal-done", page=str(files.page), figures=str(files.figures), seconds=seconds))
+    print(speech.text("terminal-kept", logbook=str(files.logbook)))
 
 
-def _compare(first: Path, second: Path, *, as_json: bool) -> None:
+def _compare(first: Path, second: Path, language: Literal["de", "en"], *, as_json: bool) -> None:
     from schnapp.lab.balance.comparison import compared, read
+    from schnapp.lab.balance.speech import Speech
     from schnapp.table.canonical import canonical
 
     comparison = compared(read(first), read(second))
@@ -493,7 +499,7 @@ def _compare(first: Path, second: Path, *, as_json: bool) -> None:
     from schnapp.lab.balance.words import show
     from schnapp.lab.tables import WIDE
 
-    show(comparison, screen(WIDE))
+    show(comparison, screen(WIDE), Speech(language))
 
 
 @app.command(help_epilogue="Example: schnapp bench snatch-it --json")

@@ -25,7 +25,8 @@ ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "src/schnapp/table/texts"
 PLAYED = {name: ROOT / "src/schnapp/games" / name.replace("-", "_") / "texts" for name in GAMES}
 BROWSER = sorted(file.parent for file in (ROOT / "web/src").glob("**/texts/de.ftl"))
-FOLDERS = [TABLE, *PLAYED.values(), *BROWSER]
+LAB = ROOT / "src/schnapp/lab/balance/texts"
+FOLDERS = [TABLE, LAB, *PLAYED.values(), *BROWSER]
 
 
 def messages(folder: Path, language: str) -> dict[str, ast.Message]:

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from schnapp.lab.balance.course import Course
 from schnapp.lab.balance.pieces import Done
+from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.balance.study import Setting, Study, usual_players
 from schnapp.lab.circumstances import Circumstances
 
 TINY = Setting(games=6, others=2, ladder=4, restricted=2, things=2, houses=2, light="greedy", every=6)
+ENGLISH = Speech("en")
 HERE = Circumstances("abc", "0", True, "processes", 1, 1, None, "today")
 
 

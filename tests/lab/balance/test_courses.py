@@ -10,6 +10,7 @@ from schnapp.bots.instincts import INSTINCTS
 from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.forbidden import Forbidden
+from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake, stake
 from schnapp.lab.balance.study import usual_players
 from schnapp.lab.balance.things import called, things
@@ -18,6 +19,7 @@ from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.state import State
+from schnapp.table.texts import LANGUAGES
 
 
 def plan_of(game: str, bot: str = "greedy") -> Plan:
@@ -77,10 +79,12 @@ def test_cards_are_counted_with_the_acts(courses: dict[str, list[Course]]) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_counted_has_a_name(game: str, courses: dict[str, list[Course]]) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_counted_has_a_name(game: str, language: Language, courses: dict[str, list[Course]]) -> None:
+    speech = Speech(language, game)
     for course in courses[game]:
         for uses in course.uses:
-            assert all(called(thing, game) and ":" not in called(thing, game) for thing in uses)
+            assert all(called(thing, speech) and ":" not in called(thing, speech) for thing in uses)
 
 
 def test_copies_of_a_card_are_one_thing() -> None:

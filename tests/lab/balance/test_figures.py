@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from schnapp.lab.balance.figure import Figure, Sample, in_words, means, quantiles
+from schnapp.lab.balance.figure import Figure, Sample, means, quantiles
 from schnapp.lab.balance.noise import beyond, chance_of
+from schnapp.lab.balance.speech import Speech
+
+from .playing import ENGLISH
 
 
 def test_a_quotient_counts_every_row() -> None:
@@ -82,13 +85,21 @@ def test_quantiles() -> None:
 
 
 def test_figures_in_words() -> None:
-    assert in_words(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4 % (20.0 to 30.0)"
-    assert in_words(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
-    assert in_words(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 points (+0.0 to +0.0)"
-    assert in_words(Figure(-132.4, -140, -120, 9, "more")) == "−132 (−140 to −120)"
-    assert in_words(Figure(1.5, 1.2, 1.8, 9, "ratio")) == "×1.50 (1.20 to 1.80)"
-    assert in_words(Figure(1042.4, 990.1, 1090, 9, "rating")) == "1042 (990 to 1090)"
-    assert in_words(Figure(12.345, 3.2, 120, 9, "number")) == "12.3 (3.20 to 120)"
+    assert ENGLISH.figure(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4 % (20.0 to 30.0)"
+    assert ENGLISH.figure(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
+    assert ENGLISH.figure(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 points (+0.0 to +0.0)"
+    assert ENGLISH.figure(Figure(-132.4, -140, -120, 9, "more")) == "−132 (−140 to −120)"
+    assert ENGLISH.figure(Figure(1.5, 1.2, 1.8, 9, "ratio")) == "×1.50 (1.20 to 1.80)"
+    assert ENGLISH.figure(Figure(1042.4, 990.1, 1090, 9, "rating")) == "1042 (990 to 1090)"
+    assert ENGLISH.figure(Figure(12.345, 3.2, 120, 9, "number")) == "12.3 (3.20 to 120)"
+
+
+def test_figures_in_german() -> None:
+    german = Speech("de")
+    assert german.figure(Figure(0.254, 0.2, 0.3, 9, "share")) == "25,4 % (20,0 bis 30,0)"
+    assert german.figure(Figure(-1234.5, -1300, -1200, 9, "more")) == "−1.234 (−1.300 bis −1.200)"
+    assert german.figure(Figure(0.031, None, None, 9, "points")) == "+3,1 Prozentpunkte"
+    assert german.count(12345) == "12.345"
 
 
 def test_a_figure_can_be_read_again() -> None:

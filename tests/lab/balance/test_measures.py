@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from schnapp.lab.balance import measures
+from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake
+from schnapp.table.texts import LANGUAGES
 
 from .playing import course
 
@@ -104,8 +106,14 @@ def test_who_begins_and_ties() -> None:
     assert measures.shared(TIE) == 1.0
 
 
-def test_every_measure_is_explained() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_measure_is_explained(language: Language) -> None:
     keys = [measure.key for measure in measures.MEASURES]
     assert len(set(keys)) == len(keys)
-    assert all(measure.help.endswith(".") and measure.title for measure in measures.MEASURES)
-    assert all(set(measures.measured([game])) == set(keys) for game in (DUEL, THREE, TIE))
+    speech = Speech(language)
+    assert all(speech.text(f"measure-{key}-help").endswith(".") and speech.text(f"measure-{key}") for key in keys)
+
+
+def test_every_measure_is_found_in_every_game() -> None:
+    keys = {measure.key for measure in measures.MEASURES}
+    assert all(set(measures.measured([game])) == keys for game in (DUEL, THREE, TIE))

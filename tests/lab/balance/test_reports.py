@@ -17,6 +17,7 @@ from schnapp.lab import workers
 from schnapp.lab.balance.comparison import BadReport, compared, read
 from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.page import page
+from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import Setting
 
 from .playing import HERE, study, unwatched
@@ -32,7 +33,14 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     """JSON and page of a small report."""
     files = Files.beside(tmp_path_factory.mktemp("report") / "report.html")
     few = {name: [value] for name, value in FEW_HOUSES.get(request.param, ())}
-    make(replace(study(request.param, SMALL), sweep=few), files, workers.spread, HERE, unwatched)
+    make(
+        replace(study(request.param, SMALL), sweep=few),
+        files,
+        workers.spread,
+        HERE,
+        unwatched,
+        Speech("en", request.param),
+    )
     return json.loads(files.figures.read_text("utf-8")), files.page.read_text("utf-8")
 
 

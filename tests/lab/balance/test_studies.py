@@ -15,19 +15,21 @@ from schnapp.lab import workers
 from schnapp.lab.balance.houses import houses
 from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.pieces import Done, Findings, avoidable, stages, studied
+from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import BadStudy, Study
 from schnapp.table.errors import BadOptions
 
 from .playing import HERE, TINY, course, study, unwatched
 
 SHORT = replace(study("schnapp-land-fluss"), sweep={"misses_to_end": [1]})
+SPEECH = Speech("en", SHORT.game)
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
     """The logbook of a small report without interruption, and its JSON."""
     files = Files.beside(tmp_path_factory.mktemp("whole") / "report.html")
-    make(SHORT, files, workers.spread, HERE, unwatched)
+    make(SHORT, files, workers.spread, HERE, unwatched, SPEECH)
     return files.logbook.read_bytes(), files.figures.read_bytes()
 
 
@@ -36,7 +38,7 @@ def test_a_logbook_cut_anywhere_is_gone_on_with(whole: tuple[bytes, bytes], tmp_
     logbook, figures = whole
     files = Files.beside(tmp_path / "report.html")
     files.logbook.write_bytes(logbook[: int(kept * len(logbook))])
-    make(SHORT, files, workers.spread, HERE, unwatched)
+    make(SHORT, files, workers.spread, HERE, unwatched, SPEECH)
     assert without_times(files.figures.read_bytes()) == without_times(figures)
     assert files.logbook.read_bytes().count(b"\n") == logbook.count(b"\n")
 
@@ -47,7 +49,7 @@ def without_times(report: bytes) -> object:
 
 def test_more_processes_change_nothing(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     files = Files.beside(tmp_path / "report.html")
-    make(SHORT, files, workers.spread, replace(HERE, jobs=2), unwatched)
+    make(SHORT, files, workers.spread, replace(HERE, jobs=2), unwatched, SPEECH)
     report = json.loads(files.figures.read_bytes())
     assert report == json.loads(whole[1]) | {"jobs": 2}
 

@@ -5,42 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, Sample, in_words
+from .figure import Figure, Sample
 from .measure_table import Means, table_of
 from .section import Row, Section, Table
+from .speech import Speech
 
 PARTS = 5  # of a game
 
 
-def choices(courses: Sequence[Course], found: Means, usual: int, seed: str) -> Section:
+def choices(courses: Sequence[Course], found: Means, usual: int, speech: Speech, seed: str) -> Section:
     """`courses` are those with the usual number of players."""
-    section = Section(
-        "choices",
-        "Choices",
-        "A game plays itself where most moves are forced or all options are worth the same; it is hard to survey where there "
-        "are hundreds.",
-    )
-    section.tables += [table_of("choices", found, usual), _over_time(courses, seed)]
+    section = Section("choices", speech.text("choices-title"), speech.text("choices-intro"))
+    section.tables += [table_of("choices", found, usual, speech), _over_time(courses, speech, seed)]
     options = [number for course in courses for number in course.options]
     section.plots += [
-        {"kind": "options", "title": f"Options of a decision, {usual} players", "values": _binned(options)},
+        {
+            "kind": "options",
+            "title": speech.text("choices-plot-options", players=usual),
+            "values": _binned(options, speech),
+        },
         {
             "kind": "parts",
-            "title": "Forced moves in the course of a game",
-            "labels": [row.label.replace(" to ", "–").removesuffix(" %") for row in section.tables[1].rows],
+            "title": speech.text("choices-plot-forced"),
+            "labels": [f"{100 * part // PARTS}–{100 * (part + 1) // PARTS}" for part in range(PARTS)],
             "figures": [cell.said() for row in section.tables[1].rows if isinstance(cell := row.cells[1], Figure)],
         },
     ]
     if forced := found[usual].get("forced"):
-        section.sentences.append(f"{in_words(forced)} of the decisions are forced.")
+        section.sentences.append(speech.text("choices-forced", figure=speech.figure(forced)))
     if gain := found[usual].get("gain"):
-        section.sentences.append(
-            f"The best option of a real choice is worth {in_words(gain)} chance to win more than one taken blindly."
-        )
+        section.sentences.append(speech.text("choices-gain", figure=speech.figure(gain)))
     return section
 
 
-def _over_time(courses: Sequence[Course], seed: str) -> Table:
+def _over_time(courses: Sequence[Course], speech: Speech, seed: str) -> Table:
     """Options and forced moves in every part of a game."""
     columns = [f"{part} {what}" for part in range(PARTS) for what in ("options", "real", "forced", "n")]
     rows: list[list[float]] = []
@@ -57,7 +55,7 @@ def _over_time(courses: Sequence[Course], seed: str) -> Table:
     table = [
         Row(
             f"part_{part + 1}",
-            f"{100 * part // PARTS} to {100 * (part + 1) // PARTS} %",
+            speech.text("percent-range", **{"from": 100 * part // PARTS, "to": 100 * (part + 1) // PARTS}),
             [
                 sample.quotient(f"{part} options", f"{part} real", "number"),
                 sample.quotient(f"{part} forced", f"{part} n", "share"),
@@ -65,8 +63,9 @@ def _over_time(courses: Sequence[Course], seed: str) -> Table:
         )
         for part in range(PARTS)
     ]
-    note = f"Mean options of real choices; more than {MANY} count as {MANY}."
-    return Table("time", "In the course of a game", note, ["options", "forced"], ["options", "forced moves"], table)
+    note = speech.text("choices-time-note", many=MANY)
+    heads = [speech.text("choices-time-options"), speech.text("choices-time-forced")]
+    return Table("time", speech.text("choices-time"), note, ["options", "forced"], heads, table)
 
 
 MANY = 100
@@ -77,10 +76,10 @@ def _lid(options: int) -> int:
     return min(options, MANY)
 
 
-def _binned(options: Sequence[int]) -> list[tuple[str, int]]:
+def _binned(options: Sequence[int], speech: Speech) -> list[tuple[str, int]]:
     """How many decisions have so many options."""
     limits = [1, 2, 3, 4, 6, 9, 14, 24, 49, 99]
-    names = ["1", "2", "3", "4", "5–6", "7–9", "10–14", "15–24", "25–49", "50–99", "100 or more"]
+    names = ["1", "2", "3", "4", "5–6", "7–9", "10–14", "15–24", "25–49", "50–99", speech.text("or-more", number=100)]
     counts = [0] * len(names)
     for number in options:
         counts[sum(number > limit for limit in limits)] += 1

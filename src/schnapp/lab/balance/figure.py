@@ -122,32 +122,6 @@ class Sample:
         return found or (None, None)
 
 
-def number(value: float, unit: Unit, *, short: bool = False) -> str:
-    """With as many digits as mean something; `short` leaves out what the figure beside it says."""
-    return _digits(value, unit, short).replace("-", "−")
-
-
-def _digits(value: float, unit: Unit, short: bool) -> str:
-    if unit in ("share", "chance"):
-        return f"{100 * value:.1f}{'' if short else ' %'}"
-    if unit == "points":
-        return f"{round(100 * value, 1) + 0.0:+.1f}{'' if short else ' points'}"  # + 0.0: there is no minus nothing
-    if unit == "rating":
-        return f"{value:.0f}"
-    if unit == "ratio":
-        return f"{value:.2f}" if short else f"×{value:.2f}"
-    size, sign = abs(value), "+" if unit == "more" else ""
-    return f"{value:{sign},.0f}" if size >= 100 else f"{value:{sign}.1f}" if size >= 10 else f"{value:{sign}.2f}"
-
-
-def in_words(figure: Figure) -> str:
-    """A figure with its interval, for a sentence."""
-    value = number(figure.value, figure.unit)
-    if figure.low is None or figure.high is None:
-        return value
-    return f"{value} ({number(figure.low, figure.unit, short=True)} to {number(figure.high, figure.unit, short=True)})"
-
-
 def unit_of_change(unit: Unit) -> Unit:
     """Of the difference of two figures with this unit."""
     return "points" if unit in ("share", "chance") else "more"

@@ -10,24 +10,19 @@ from schnapp.games import GAMES
 from schnapp.table import texts
 from schnapp.table.canonical import canonical
 
-from .figure import Figure, Sample, Unit, in_words
+from .figure import Figure, Sample, Unit
 from .measures import MEASURES
 from .pieces import PLAYED
 from .section import Row, Section, Table, mark
+from .speech import Speech
 
 Games = Sequence[Mapping[str, float | None]]
-NOTE = "The first line has the figures themselves; below it, shares (%) differ by so many points."
 KEYS = ("length", "first_wins", "shared", "forced", "lead_changes", "decided", "comeback", "half_time", "hopeless")
 
 
-def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int, bot: str, seed: str) -> Section:
+def house_values(found: Mapping[tuple[str, str], Games], players: int, bot: str, speech: Speech, seed: str) -> Section:
     """`found`: the measures of every game, by option and value; those of the rules as played stand under PLAYED."""
-    section = Section(
-        "houses",
-        "House values",
-        f"Every option of the rules with other values, one at a time; {players} players ({bot}), the same deals for all. A figure "
-        "is the difference to the rules as they are played here. It is marked where it is more than noise.",
-    )
+    section = Section("houses", speech.text("houses-title"), speech.text("houses-intro", players=players, bot=bot))
     base = found[PLAYED, "null"]
     chosen = [
         measure for measure in MEASURES if measure.key in KEYS and any(row[measure.key] is not None for row in base)
@@ -37,7 +32,7 @@ def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int
     for (name, value), games in found.items():
         if name == PLAYED:
             continue
-        label = _label(game, name, json.loads(value))
+        label = _label(speech, name, json.loads(value))
         if all(dict(one) == dict(other) for one, other in zip(games, base, strict=True)):
             still.append(label)
             continue
@@ -50,21 +45,23 @@ def house_values(found: Mapping[tuple[str, str], Games], game: str, players: int
         ]
         rows.append(Row(f"{name}={value}", label, list(cells)))
     mark(rows)
-    played = Row("played", "as played", [_mean(base, measure.key, measure.unit, seed) for measure in chosen])
-    columns = [measure.title for measure in chosen]
+    played = Row(
+        "played", speech.text("houses-played"), [_mean(base, measure.key, measure.unit, seed) for measure in chosen]
+    )
+    columns = [speech.text(f"measure-{measure.key}") for measure in chosen]
     section.tables.append(
         Table(
             "values",
-            "Differences",
-            NOTE,
+            speech.text("houses-values"),
+            speech.text("houses-note"),
             [m.key for m in chosen],
             columns,
             [played, *rows],
         )
     )
-    section.sentences = _sentences(rows, [measure.title for measure in chosen])
+    section.sentences = _sentences(rows, columns, speech)
     if still:
-        section.sentences.append(f"Made no difference to these players in any game: {'; '.join(still)}.")
+        section.sentences.append(speech.text("houses-still", houses="; ".join(still)))
     return section
 
 
@@ -86,26 +83,28 @@ def _mean(games: Games, key: str, unit: Unit, seed: str) -> Figure | None:
     return sample.quotient(key, f"{key} n", unit)
 
 
-def _sentences(rows: Sequence[Row], titles: Sequence[str]) -> list[str]:
+def _sentences(rows: Sequence[Row], titles: Sequence[str], speech: Speech) -> list[str]:
     """The values that change most."""
     changing = sorted((row for row in rows if any(row.stands_out)), key=lambda row: -sum(row.stands_out))
-    return [f"“{row.label}” changes {', '.join(_changes(row, titles))}." for row in changing[:4]]
-
-
-def _changes(row: Row, titles: Sequence[str]) -> list[str]:
     return [
-        f"{title.lower()} by {in_words(cell)}"
+        speech.text("houses-stands-out", house=row.label, changes=", ".join(_changes(row, titles, speech)))
+        for row in changing[:4]
+    ]
+
+
+def _changes(row: Row, titles: Sequence[str], speech: Speech) -> list[str]:
+    return [
+        speech.text("houses-change", measure=title, figure=speech.figure(cell))
         for title, cell, out in zip(titles, row.cells, row.stands_out, strict=True)
         if out and isinstance(cell, Figure)
     ]
 
 
-def _label(game: str, name: str, value: Any) -> str:
+def _label(speech: Speech, name: str, value: Any) -> str:
     """Title and value as people read them, where the game has words for them."""
-    known = texts.in_folder(GAMES[game].folder)
-    option = next(option for option in GAMES[game].options if option.name == name)
-    try:
-        title = known.text("en", f"option-{name.replace('.', '_')}")
-        return f"{title}: {texts.setting('en', known, option, value, ())}"
-    except LookupError:
+    option = next(option for option in GAMES[speech.game].options if option.name == name)
+    title = f"option-{name.replace('.', '_')}"
+    said = texts.setting(speech.language, speech.known, option, value, ())
+    if not speech.has(title) or said == f"{title}-value":  # a message that is missing is called by its name
         return f"{name} = {canonical(value)}"
+    return f"{speech.word(title)}: {said}"

@@ -13,6 +13,7 @@ from .page import page
 from .pieces import Spread, Watch, studied
 from .plots import drawn
 from .report import reported
+from .speech import Speech
 from .study import Study
 
 
@@ -29,11 +30,13 @@ class Files:
         return cls(page, page.with_suffix(".json"), page.with_suffix(".jsonl"))
 
 
-def make(study: Study, files: Files, spread: Spread, circumstances: Circumstances, watch: Watch) -> dict[str, Any]:
+def make(
+    study: Study, files: Files, spread: Spread, circumstances: Circumstances, watch: Watch, speech: Speech
+) -> dict[str, Any]:
     """The figures; page and JSON are written. Raises BadStudy, NoPlots, OSError."""
-    drawn(_TRIAL)  # whoever has no matplotlib shall hear of it before the games and not after them
+    drawn(_TRIAL, speech)  # whoever has no matplotlib shall hear of it before the games and not after them
     findings, begun = studied(study, files.logbook, circumstances.commit, spread, circumstances.jobs, watch)
-    report = reported(study, findings, circumstances, begun)
+    report = reported(study, findings, circumstances, begun, speech)
     files.figures.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
     files.page.write_text(page(report), encoding="utf-8", newline="\n")
     return report

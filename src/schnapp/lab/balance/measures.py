@@ -1,4 +1,4 @@
-"""What can be said of one watched game in a number: every measure with its question and how to read it."""
+"""What can be said of one watched game in a number: every measure and the section that tells it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ HOPELESS = 0.25  # of the fair share
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`of` is None for a game of which it cannot be told. `topic` is the section of the report that tells it."""
+    """`of` is None for a game of which it cannot be told. `topic` is the section of the report that tells it. Messages
+    measure-KEY and measure-KEY-help say what it is."""
 
     key: str
     topic: str
-    title: str
     unit: Unit
-    help: str
     of: Callable[[Course], float | None]
 
 
@@ -174,135 +173,25 @@ def shared(course: Course) -> float:
 
 
 MEASURES = (
-    Measure(
-        "first_wins",
-        "fairness",
-        "Wins of the player who begins",
-        "share",
-        "One in so many players is fair. Games in which all begin together do not count.",
-        first_wins,
-    ),
-    Measure("shared", "fairness", "Games with more than one winner", "share", "Ties for the first place.", shared),
-    Measure("length", "pace", "Decisions in a game", "number", "All players together.", length),
-    Measure("minutes", "pace", "Minutes on the clock", "minutes", "Only in games that run on a clock.", minutes),
-    Measure(
-        "wait",
-        "pace",
-        "Wait",
-        "number",
-        "How many decisions others make, on average, between two of one’s own. More is slower to play.",
-        wait,
-    ),
-    Measure("longest_wait", "pace", "Longest wait of a game", "number", "The same at its worst.", longest_wait),
-    Measure(
-        "watching",
-        "pace",
-        "Left over for the first one out",
-        "share",
-        "After the last decision of the player who is done first, so much of the game is still to come. Much of it means "
-        "that somebody sits and watches.",
-        watching,
-    ),
-    Measure(
-        "options",
-        "choices",
-        "Options of a real choice",
-        "number",
-        "The median of a game, forced moves left out. Some three to ten are easy to survey.",
-        options,
-    ),
-    Measure(
-        "forced",
-        "choices",
-        "Forced moves",
-        "share",
-        "Decisions with a single option. Some make a game quick, many make it play itself.",
-        forced,
-    ),
-    Measure(
-        "gain",
-        "choices",
-        "What a choice is worth",
-        "chance",
-        "Chance to win that the best option is worth more than one taken blindly, on average over a sample of real choices. "
-        "Near 0: what one does hardly matters.",
-        gain,
-    ),
-    Measure(
-        "lead_changes",
-        "course",
-        "Changes of the lead",
-        "number",
-        "A new leader counts once his chance to win is 10 points above that of the old one.",
-        lead_changes,
-    ),
-    Measure(
-        "decided",
-        "course",
-        "Decided after",
-        "share",
-        "The part of the game after which the winner’s chance never falls below 80 % again. Early: the rest is a formality. "
-        "Very late: what comes before hardly counts.",
-        decided,
-    ),
-    Measure(
-        "comeback",
-        "course",
-        "Comebacks",
-        "share",
-        "Games whose winner once had less than half of the fair chance.",
-        comeback,
-    ),
-    Measure(
-        "half_time",
-        "course",
-        "The favourite of half-time wins",
-        "share",
-        "How well the second half can be foretold.",
-        half_time,
-    ),
-    Measure(
-        "moved",
-        "interaction",
-        "Chance that changes hands, a decision",
-        "chance",
-        "How much one decision, with the luck that follows it, changes who will win.",
-        moved,
-    ),
-    Measure(
-        "between_others",
-        "interaction",
-        "Moved between others",
-        "share",
-        "The part of that which an act moves among the other players, beyond what it gives to or takes from all of them alike: "
-        "attacks on one of them, gifts to another. Near 0: everybody plays for himself.",
-        between_others,
-    ),
-    Measure(
-        "hopeless",
-        "interaction",
-        "Decisions without hope",
-        "share",
-        "Made by somebody with less than a quarter of the fair chance.",
-        hopeless,
-    ),
-    Measure(
-        "sway",
-        "interaction",
-        "Power over others",
-        "chance",
-        "Chance to win that one option gives to another player more than another option does; sampled choices of players who "
-        "still have hope.",
-        sway,
-    ),
-    Measure(
-        "kingmaking",
-        "interaction",
-        "Kingmaking",
-        "chance",
-        "The same for players without hope. Much of it: whoever has lost decides who wins.",
-        kingmaking,
-    ),
+    Measure("first_wins", "fairness", "share", first_wins),
+    Measure("shared", "fairness", "share", shared),
+    Measure("length", "pace", "number", length),
+    Measure("minutes", "pace", "minutes", minutes),
+    Measure("wait", "pace", "number", wait),
+    Measure("longest_wait", "pace", "number", longest_wait),
+    Measure("watching", "pace", "share", watching),
+    Measure("options", "choices", "number", options),
+    Measure("forced", "choices", "share", forced),
+    Measure("gain", "choices", "chance", gain),
+    Measure("lead_changes", "course", "number", lead_changes),
+    Measure("decided", "course", "share", decided),
+    Measure("comeback", "course", "share", comeback),
+    Measure("half_time", "course", "share", half_time),
+    Measure("moved", "interaction", "chance", moved),
+    Measure("between_others", "interaction", "share", between_others),
+    Measure("hopeless", "interaction", "share", hopeless),
+    Measure("sway", "interaction", "chance", sway),
+    Measure("kingmaking", "interaction", "chance", kingmaking),
 )
 UNITS: dict[str, Unit] = {measure.key: measure.unit for measure in MEASURES}
 

@@ -5,41 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, in_words, quantiles
+from .figure import Figure, quantiles
 from .measure_table import Means, table_of
 from .section import Row, Section, Table
+from .speech import Speech
 
-PARTS = ((0.05, "one in twenty is shorter"), (0.5, "half are shorter"), (0.95, "one in twenty is longer"))
+PARTS = (0.05, 0.5, 0.95)
 
 
-def pace(courses: Sequence[Course], found: Means, usual: int, seed: str) -> Section:
+def pace(courses: Sequence[Course], found: Means, usual: int, speech: Speech, seed: str) -> Section:
     """`courses` are those with the usual number of players."""
-    section = Section(
-        "pace",
-        "Pace",
-        "Length is counted in decisions, because bots have no hands: a decision takes people some two to twenty seconds. Where "
-        "decisions are made at the same time, each counts.",
-    )
-    section.tables.append(table_of("pace", found, usual))
+    section = Section("pace", speech.text("pace-title"), speech.text("pace-intro"))
+    section.tables.append(table_of("pace", found, usual, speech))
     lengths = [len(course.seats) for course in courses]
-    spread = _spread(lengths, seed)
+    spread = _spread(lengths, speech, seed)
     section.tables.append(spread)
+    label = speech.text("pace-decisions")
     section.plots.append(
-        {"kind": "counts", "title": f"Decisions in a game, {usual} players", "values": lengths, "label": "decisions"}
+        {"kind": "counts", "title": speech.text("pace-plot", players=usual), "values": lengths, "label": label}
     )
-    short, middle, long = (in_words(cell) for row in spread.rows if isinstance(cell := row.cells[0], Figure))
-    section.sentences.append(
-        f"Half of the games with {usual} players have fewer than {middle} decisions; one in twenty has fewer than {short}, one "
-        f"in twenty more than {long}."
-    )
+    short, middle, long = (speech.figure(cell) for row in spread.rows if isinstance(cell := row.cells[0], Figure))
+    section.sentences.append(speech.text("pace-spread", players=usual, short=short, middle=middle, long=long))
     if watching := found[usual].get("watching"):
-        section.sentences.append(f"After the first player’s last decision {in_words(watching)} of a game is left.")
+        section.sentences.append(speech.text("pace-watching", figure=speech.figure(watching)))
     return section
 
 
-def _spread(lengths: Sequence[int], seed: str) -> Table:
-    figures = quantiles(lengths, [part for part, _ in PARTS], "number", f"{seed} lengths")
+def _spread(lengths: Sequence[int], speech: Speech, seed: str) -> Table:
+    figures = quantiles(lengths, PARTS, "number", f"{seed} lengths")
+    keys = [f"below_{100 * part:.0f}" for part in PARTS]
     rows = [
-        Row(f"below_{100 * part:.0f}", label, [figure]) for (part, label), figure in zip(PARTS, figures, strict=True)
+        Row(key, speech.text(f"pace-{key.replace('_', '-')}"), [figure])
+        for key, figure in zip(keys, figures, strict=True)
     ]
-    return Table("lengths", "Short and long games", "", ["decisions"], ["decisions"], rows)
+    return Table("lengths", speech.text("pace-lengths"), "", ["decisions"], [speech.text("pace-decisions")], rows)

@@ -7,8 +7,9 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from .figure import number
+from .figure import Figure
 from .plots import drawn
+from .speech import Speech
 
 STYLE = Path(__file__).with_name("page.css")
 MANY = 8  # lines of a table: longer ones are folded up
@@ -16,127 +17,136 @@ MANY = 8  # lines of a table: longer ones are folded up
 
 def page(report: Mapping[str, Any]) -> str:
     """HTML. Raises NoPlots."""
-    title = f"{report['title']}: balance"
-    return _framed(
-        title, _head(report) + _glance(report) + "".join(map(_section, report["sections"])) + _method(report)
-    )
+    return Page(report).html()
 
 
-def _framed(title: str, body: str) -> str:
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n"
-        f"<body>\n{body}</body>\n</html>\n"
-    )
+class Page:
+    """A report in HTML, in the language that it was written in."""
 
+    def __init__(self, report: Mapping[str, Any]) -> None:
+        self.report = report
+        self.speech = Speech(report["language"], report["game"])
 
-def _head(report: Mapping[str, Any]) -> str:
-    games = ", ".join(f"{number:,} with {count} players" for count, number in report["games"].items())
-    links = "".join(f'<a href="#{section["key"]}">{escape(section["title"])}</a>' for section in report["sections"])
-    return (
-        f"<header>\n<h1>{escape(report['title'])}</h1>\n<p>What kind of game is this, and is it fair? "
-        f"Bots ({escape(report['bot'])}) played it while the lab was watching: {games}.</p>\n"
-        f'<nav aria-label="Sections">{links}<a href="#method">How this was found</a></nav>\n</header>\n'
-    )
+    def html(self) -> str:
+        title = self._text("page-title", title=self.report["title"])
+        sections = "".join(map(self._section, self.report["sections"]))
+        return (
+            f'<!doctype html>\n<html lang="{self.speech.language}">\n<head>\n<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{title}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n"
+            f"<body>\n{self._head()}{self._glance()}{sections}{self._method()}</body>\n</html>\n"
+        )
 
+    def _text(self, message: str, /, **arguments: str | int) -> str:
+        return escape(self.speech.text(message, **arguments))
 
-def _glance(report: Mapping[str, Any]) -> str:
-    cards = "".join(
-        f'<div class="card"><dt>{escape(each["title"])}</dt><dd><strong>{_value(each["figure"])}</strong>'
-        f"<span>{_range(each['figure'])} · n {each['figure']['n']:,}</span></dd></div>"
-        for each in report["glance"]["figures"]
-    )
-    sentences = "".join(
-        f'<li><a href="#{each["section"]}">{escape(each["text"])}</a></li>' for each in report["glance"]["sentences"]
-    )
-    return (
-        f'<section id="glance">\n<h2>At a glance</h2>\n<dl class="cards">{cards}</dl>\n<h3>In sentences</h3>\n'
-        f'<ul>{sentences}</ul>\n<p class="note">Grey: where the true figure lies with 95 % certainty. n: the games (or '
-        "deals) that a figure is from. <mark>Marked</mark> figures differ from what is fair, or from each other, by more than "
-        "noise, the number of figures counted in.</p>\n</section>\n"
-    )
+    def _head(self) -> str:
+        report, speech = self.report, self.speech
+        games = ", ".join(
+            speech.text("games-with", games=speech.count(number), players=int(count))
+            for count, number in report["games"].items()
+        )
+        links = "".join(f'<a href="#{section["key"]}">{escape(section["title"])}</a>' for section in report["sections"])
+        return (
+            f"<header>\n<h1>{escape(report['title'])}</h1>\n"
+            f"<p>{self._text('page-question', bot=report['bot'], games=games)}</p>\n"
+            f'<nav aria-label="{self._text("page-sections")}">{links}'
+            f'<a href="#method">{self._text("method-title")}</a></nav>\n</header>\n'
+        )
 
+    def _glance(self) -> str:
+        glance = self.report["glance"]
+        cards = "".join(map(self._card, glance["figures"]))
+        sentences = "".join(
+            f'<li><a href="#{each["section"]}">{escape(each["text"])}</a></li>' for each in glance["sentences"]
+        )
+        return (
+            f'<section id="glance">\n<h2>{self._text("page-glance")}</h2>\n<dl class="cards">{cards}</dl>\n'
+            f"<h3>{self._text('page-sentences')}</h3>\n<ul>{sentences}</ul>\n"
+            f'<p class="note">{self._text("page-legend")} <mark>{self._text("page-marked")}</mark> '
+            f"{self._text('page-marked-means')}</p>\n</section>\n"
+        )
 
-def _section(section: Mapping[str, Any]) -> str:
-    sentences = "".join(f"<li>{escape(text)}</li>" for text in section["sentences"])
-    return (
-        f'<section id="{section["key"]}">\n<h2>{escape(section["title"])}</h2>\n<p>{escape(section["intro"])}</p>\n'
-        f'<ul class="said">{sentences}</ul>\n'
-        + '<div class="plots">'
-        + "".join(_plot(plot) for plot in section["plots"] if _has_something(plot))
-        + "</div>\n"
-        + "".join(map(_table, section["tables"]))
-        + "</section>\n"
-    )
+    def _card(self, each: Mapping[str, Any]) -> str:
+        figure = Figure.read(each["figure"])
+        reach = " · ".join(part for part in (self.speech.range(figure), self._n(figure)) if part)
+        return (
+            f'<div class="card"><dt>{escape(each["title"])}</dt><dd>'
+            f"<strong>{self.speech.number(figure.value, figure.unit)}</strong><span>{reach}</span></dd></div>"
+        )
+
+    def _n(self, figure: Figure) -> str:
+        return self._text("page-n", n=self.speech.count(figure.n))
+
+    def _section(self, section: Mapping[str, Any]) -> str:
+        sentences = "".join(f"<li>{escape(text)}</li>" for text in section["sentences"])
+        return (
+            f'<section id="{section["key"]}">\n<h2>{escape(section["title"])}</h2>\n<p>{escape(section["intro"])}</p>\n'
+            f'<ul class="said">{sentences}</ul>\n'
+            + '<div class="plots">'
+            + "".join(self._plot(plot) for plot in section["plots"] if _has_something(plot))
+            + "</div>\n"
+            + "".join(map(self._table, section["tables"]))
+            + "</section>\n"
+        )
+
+    def _plot(self, plot: Mapping[str, Any]) -> str:
+        return f"<figure><figcaption>{escape(plot['title'])}</figcaption>{drawn(plot, self.speech)}</figure>\n"
+
+    def _table(self, table: Mapping[str, Any]) -> str:
+        heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in table["columns"])
+        rows = "".join(map(self._row, table["rows"]))
+        note = f'<p class="note">{escape(table["note"])}</p>' if table["note"] else ""
+        body = (
+            f'{note}<div class="wide" tabindex="0" role="region" aria-label="{escape(table["title"])}"><table>'
+            f"<thead><tr><td></td>{heads}</tr></thead>\n<tbody>{rows}</tbody></table></div>\n"
+        )
+        if len(table["rows"]) > MANY:
+            lines = self._text("page-lines", lines=len(table["rows"]))
+            summary = f"<summary><h3>{escape(table['title'])}</h3> <span>{lines}</span></summary>"
+            return f"<details>{summary}\n{body}</details>\n"
+        return f"<h3>{escape(table['title'])}</h3>\n{body}"
+
+    def _row(self, row: Mapping[str, Any]) -> str:
+        help = f"<small>{escape(row['help'])}</small>" if row["help"] else ""
+        marks = row["stands_out"] or [False] * len(row["cells"])
+        cells = "".join(self._cell(cell, mark) for cell, mark in zip(row["cells"], marks, strict=True))
+        return f'<tr><th scope="row">{escape(row["label"])}{help}</th>{cells}</tr>\n'
+
+    def _cell(self, cell: Any, mark: bool) -> str:
+        if cell is None:
+            return "<td>–</td>"
+        if isinstance(cell, str):
+            return f"<td>{escape(cell)}</td>"
+        figure = Figure.read(cell)
+        value = self.speech.number(figure.value, figure.unit, short=figure.unit == "points")  # a note says it once
+        value = f"<mark>{value}</mark>" if mark else value
+        return f"<td>{value}<span>{self.speech.range(figure)}</span><span>{self._n(figure)}</span></td>"
+
+    def _method(self) -> str:
+        lines = "".join(
+            f"<dt>{self._text(f'method-{key}')}</dt><dd>{escape(value)}</dd>" for key, value in self._facts().items()
+        )
+        return (
+            f'<section id="method">\n<h2>{self._text("method-title")}</h2>\n<dl class="facts">{lines}</dl>\n'
+            f"<p>{self._text('method-intervals')}</p>\n<p>{self._text('method-people')}</p>\n</section>\n"
+        )
+
+    def _facts(self) -> dict[str, str]:
+        report, text = self.report, self.speech.text
+        changed = ", ".join(f"{name} = {value}" for name, value in report["options"].items())
+        compiled = "yes" if report["compiled"] else "no"
+        return {
+            "bots": text("method-bots-value", bot=report["bot"], light=report["light"]),
+            "options": changed or text("method-options-usual"),
+            "rules": text("method-rules-value", ruleset=report["ruleset"]),
+            "seed": text("method-seed-value", seed=report["seed"]),
+            "program": text(
+                "method-program-value", commit=report["commit"], compiled=compiled, begun=report["begun_at"]
+            ),
+            "machine": text("method-machine-value", jobs=report["jobs"], cores=report["cores"], date=report["date"]),
+        }
 
 
 def _has_something(plot: Mapping[str, Any]) -> bool:
     return bool(plot.get("figures") or plot.get("values"))
-
-
-def _plot(plot: Mapping[str, Any]) -> str:
-    return f"<figure><figcaption>{escape(plot['title'])}</figcaption>{drawn(plot)}</figure>\n"
-
-
-def _table(table: Mapping[str, Any]) -> str:
-    heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in table["columns"])
-    rows = "".join(_row(row) for row in table["rows"])
-    note = f'<p class="note">{escape(table["note"])}</p>' if table["note"] else ""
-    body = (
-        f'{note}<div class="wide" tabindex="0" role="region" aria-label="{escape(table["title"])}"><table>'
-        f"<thead><tr><td></td>{heads}</tr></thead>\n<tbody>{rows}</tbody></table></div>\n"
-    )
-    if len(table["rows"]) > MANY:
-        summary = f"<summary><h3>{escape(table['title'])}</h3> <span>{len(table['rows'])} lines</span></summary>"
-        return f"<details>{summary}\n{body}</details>\n"
-    return f"<h3>{escape(table['title'])}</h3>\n{body}"
-
-
-def _row(row: Mapping[str, Any]) -> str:
-    help = f"<small>{escape(row['help'])}</small>" if row["help"] else ""
-    marks = row["stands_out"] or [False] * len(row["cells"])
-    cells = "".join(_cell(cell, mark) for cell, mark in zip(row["cells"], marks, strict=True))
-    return f'<tr><th scope="row">{escape(row["label"])}{help}</th>{cells}</tr>\n'
-
-
-def _cell(cell: Any, mark: bool) -> str:
-    if cell is None:
-        return "<td>–</td>"
-    if isinstance(cell, str):
-        return f"<td>{escape(cell)}</td>"
-    value = number(cell["value"], cell["unit"], short=cell["unit"] == "points")  # a note of the table says it once
-    value = f"<mark>{value}</mark>" if mark else value
-    return f"<td>{value}<span>{_range(cell)}</span><span>n {cell['n']:,}</span></td>"
-
-
-def _value(figure: Mapping[str, Any]) -> str:
-    return number(figure["value"], figure["unit"])
-
-
-def _range(figure: Mapping[str, Any]) -> str:
-    if figure["interval"] is None:
-        return ""
-    low, high = (number(end, figure["unit"], short=True) for end in figure["interval"])
-    return f"{low} to {high}"
-
-
-def _method(report: Mapping[str, Any]) -> str:
-    changed = ", ".join(f"{name} = {value}" for name, value in report["options"].items()) or "as they are usually"
-    facts = [
-        ("Played by", f"{report['bot']}; forbidden things and house values by {report['light']}"),
-        ("Options of the rules", changed),
-        ("Rules", f"edition {report['ruleset']} of this game"),
-        ("Seed", f"{report['seed']}: the same command with the same program gives the same figures"),
-        ("Program", f"commit {report['commit']}{'' if report['compiled'] else ', not compiled'}, begun at {report['begun_at']}"),
-        ("Machine", f"{report['jobs']} processes on {report['cores']} cores, {report['date']}"),
-    ]  # fmt: skip
-    lines = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in facts)
-    return (
-        f'<section id="method">\n<h2>How this was found</h2>\n<dl class="facts">{lines}</dl>\n'
-        "<p>Intervals are those of a bootstrap over whole games (or deals), 2,000 samples, 95 %; where all games are alike, "
-        "Wilson’s interval for a share. Marks follow Benjamini and Hochberg: at most one mark in twenty is chance.</p>\n"
-        "<p>Bots are not people. They do not talk, get tired or take revenge, and they are good at what they have learned. What "
-        "a report shows is a reason to look, with people at a table; what it does not show may still be there.</p>\n"
-        "</section>\n"
-    )

@@ -10,6 +10,8 @@ from typing import Any
 
 from schnapp.table.errors import SchnappError, not_installed
 
+from .speech import Speech
+
 INK, SOFT, ONE, TWO = "#123456", "#654321", "#112233", "#332211"  # stand for the colours of the page
 COLOURS = {INK: "var(--ink)", SOFT: "var(--soft)", ONE: "var(--one)", TWO: "var(--two)"}
 WIDTH = 4.8  # inches; a phone shows it with letters that can be read
@@ -20,13 +22,13 @@ class NoPlots(SchnappError):
     """matplotlib is not installed."""
 
 
-def drawn(plot: Mapping[str, Any]) -> str:
+def drawn(plot: Mapping[str, Any], speech: Speech) -> str:
     """The SVG of a plot of a section. Raises NoPlots."""
     painter = _PAINTERS[plot["kind"]]
     height = ROW * len(plot["labels"]) + 0.9 if plot["kind"] in _LYING else 2.5
     figure = _matplotlib().figure.Figure(figsize=(WIDTH, height), layout="constrained")
     axes = figure.add_subplot()
-    painter(axes, plot)
+    painter(axes, plot, speech)
     _quiet(axes)
     return _svg(figure, plot)
 
@@ -95,47 +97,47 @@ def _lying_points(axes: Any, plot: Mapping[str, Any], factor: float) -> None:
     axes.set_ylim(len(values) - 0.4, -0.6)
 
 
-def _shares(axes: Any, plot: Mapping[str, Any]) -> None:
+def _shares(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     _lying_points(axes, plot, 100)
     axes.axvline(100 * plot["fair"], color=TWO, linewidth=1.2, linestyle="--")
-    axes.set_xlabel("% of the wins; dashed: fair")
+    axes.set_xlabel(speech.text("axis-shares"))
 
 
-def _ratios(axes: Any, plot: Mapping[str, Any]) -> None:
+def _ratios(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     _lying_points(axes, plot, 1)
     axes.axvline(1, color=TWO, linewidth=1.2, linestyle="--")
-    axes.set_xlabel("times as often; dashed: equally often")
+    axes.set_xlabel(speech.text("axis-ratios"))
 
 
-def _ratings(axes: Any, plot: Mapping[str, Any]) -> None:
+def _ratings(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     _lying_points(axes, plot, 1)
-    axes.set_xlabel("rating; greedy has 1000")
+    axes.set_xlabel(speech.text("axis-ratings", anchor=plot["anchor"]))
 
 
-def _counts(axes: Any, plot: Mapping[str, Any]) -> None:
+def _counts(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     axes.hist(plot["values"], bins=24, color=ONE, rwidth=0.9)
     axes.set_xlabel(plot["label"])
-    axes.set_ylabel("games")
+    axes.set_ylabel(speech.text("axis-games"))
 
 
-def _options(axes: Any, plot: Mapping[str, Any]) -> None:
+def _options(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     names, counts = zip(*plot["values"], strict=True)
     total = sum(counts) or 1
     axes.bar(names, [100 * count / total for count in counts], color=ONE, width=0.8)
     axes.tick_params(axis="x", rotation=35)
-    axes.set_xlabel("options")
-    axes.set_ylabel("% of the decisions")
+    axes.set_xlabel(speech.text("axis-options"))
+    axes.set_ylabel(speech.text("axis-decisions"))
 
 
-def _parts(axes: Any, plot: Mapping[str, Any]) -> None:
+def _parts(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     values, reach = _values(plot, 100)
     axes.bar(plot["labels"], values, yerr=reach, color=ONE, ecolor=INK, capsize=3, width=0.7)
     axes.set_ylim(0, max(10.0, *(value + high for value, high in zip(values, reach[1], strict=True))) * 1.05)
-    axes.set_xlabel("% of the game")
-    axes.set_ylabel("% forced")
+    axes.set_xlabel(speech.text("axis-time"))
+    axes.set_ylabel(speech.text("axis-forced"))
 
 
-def _curve(axes: Any, plot: Mapping[str, Any]) -> None:
+def _curve(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     def times(line: Sequence[float]) -> list[float]:
         return [100 * at / (len(line) - 1) for at in range(len(line))]
 
@@ -148,27 +150,27 @@ def _curve(axes: Any, plot: Mapping[str, Any]) -> None:
     axes.plot(times(values), values, color=ONE, linewidth=2)
     axes.axhline(100 * plot["fair"], color=TWO, linewidth=1.2, linestyle="--")
     axes.set_ylim(0, 100)
-    axes.set_xlabel("% of the game")
-    axes.set_ylabel("% chance to win")
+    axes.set_xlabel(speech.text("axis-time"))
+    axes.set_ylabel(speech.text("axis-chance"))
 
 
-def _moments(axes: Any, plot: Mapping[str, Any]) -> None:
+def _moments(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     axes.hist([100 * value for value in plot["values"]], bins=range(0, 101, 5), color=ONE, rwidth=0.9)
-    axes.set_xlabel("% of the game")
-    axes.set_ylabel("games")
+    axes.set_xlabel(speech.text("axis-time"))
+    axes.set_ylabel(speech.text("axis-games"))
 
 
-def _calibration(axes: Any, plot: Mapping[str, Any]) -> None:
+def _calibration(axes: Any, plot: Mapping[str, Any], speech: Speech) -> None:
     values, reach = _values(plot, 100)
     axes.plot([0, 100], [0, 100], color=TWO, linewidth=1.2, linestyle="--")
     said = [100 * value for value in plot["labels"]]
     axes.errorbar(said, values, yerr=reach, fmt="o", color=ONE, ecolor=ONE, capsize=3, markersize=5)
-    axes.set_xlabel("% chance that was told; dashed: exactly right")
-    axes.set_ylabel("% won")
+    axes.set_xlabel(speech.text("axis-said"))
+    axes.set_ylabel(speech.text("axis-won"))
 
 
 _LYING = ("shares", "ratios", "ratings")
-_PAINTERS: dict[str, Callable[[Any, Mapping[str, Any]], None]] = {
+_PAINTERS: dict[str, Callable[[Any, Mapping[str, Any], Speech], None]] = {
     "shares": _shares,
     "ratios": _ratios,
     "ratings": _ratings,

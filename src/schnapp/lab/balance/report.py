@@ -6,7 +6,6 @@ from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.lab.circumstances import Circumstances
-from schnapp.table import texts
 
 from .choices import choices
 from .fairness import fairness
@@ -19,6 +18,7 @@ from .pieces import Findings
 from .restrictions import restrictions
 from .section import Section
 from .skill import skill
+from .speech import Speech
 from .story import story
 from .study import Study
 from .use import use
@@ -26,26 +26,29 @@ from .use import use
 GLANCE = ("length", "forced", "gain", "lead_changes", "decided", "comeback", "between_others", "hopeless")
 
 
-def reported(study: Study, findings: Findings, circumstances: Circumstances, begun: str) -> dict[str, Any]:
+def reported(
+    study: Study, findings: Findings, circumstances: Circumstances, begun: str, speech: Speech
+) -> dict[str, Any]:
     """Everything, for JSON. `begun`: the commit that began the study."""
     courses, usual, seed = findings.courses, study.players, study.seed
     here = courses[usual]
     found = means_of(courses, seed)
     sections = [
-        fairness(courses, usual, study.game, seed),
-        pace(here, found, usual, seed),
-        choices(here, found, usual, seed),
-        use(here, study.game, seed),
-        story(here, found, usual, seed),
-        interaction(found, usual),
-        skill(study.ladder(), findings.ladder),
-        restrictions(findings.restricted, usual, study.game, study.setting.light, seed),
-        house_values(findings.houses, study.game, usual, study.setting.light, seed),
+        fairness(courses, usual, speech, seed),
+        pace(here, found, usual, speech, seed),
+        choices(here, found, usual, speech, seed),
+        use(here, speech, seed),
+        story(here, found, usual, speech, seed),
+        interaction(found, usual, speech),
+        skill(study.ladder(), findings.ladder, speech),
+        restrictions(findings.restricted, usual, study.setting.light, speech, seed),
+        house_values(findings.houses, usual, study.setting.light, speech, seed),
     ]
     return {
         "lab": 1,
         "game": study.game,
-        "title": title(study.game),
+        "title": speech.title,
+        "language": speech.language,
         "ruleset": GAMES[study.game].ruleset,
         "players": usual,
         "bot": study.bot,
@@ -53,24 +56,23 @@ def reported(study: Study, findings: Findings, circumstances: Circumstances, beg
         "seed": seed,
         "options": study.options,
         "games": {str(count): len(watched) for count, watched in courses.items()},
-        "glance": _glance(found, usual, sections),
+        "glance": _glance(found, usual, sections, speech),
         "sections": [section.said() for section in sections],
         "begun_at": begun,
         **circumstances.figures(),
     }
 
 
-def title(game: str) -> str:
-    """What people call the game."""
-    known = texts.in_folder(GAMES[game].folder)
-    return known.text("en", "game-title") if known.has("en", "game-title") else game
-
-
-def _glance(found: Means, usual: int, sections: list[Section]) -> dict[str, Any]:
+def _glance(found: Means, usual: int, sections: list[Section], speech: Speech) -> dict[str, Any]:
     """The most telling figures, and all sentences."""
     here = found[usual]
     figures = [
-        {"key": measure.key, "title": measure.title, "help": measure.help, "figure": here[measure.key].said()}
+        {
+            "key": measure.key,
+            "title": speech.text(f"measure-{measure.key}"),
+            "help": speech.text(f"measure-{measure.key}-help"),
+            "figure": here[measure.key].said(),
+        }
         for measure in MEASURES
         if measure.key in GLANCE and measure.key in here
     ]

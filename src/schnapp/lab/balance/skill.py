@@ -10,21 +10,17 @@ from schnapp.lab.arena.ratings import anchor
 from schnapp.lab.arena.standing import standings
 from schnapp.lab.arena.tally import Tally
 
-from .figure import Figure, in_words
+from .figure import Figure
 from .section import Row, Section, Table, plotted
+from .speech import Speech
 
 
-def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
+def skill(contest: Contest, outcomes: Sequence[Outcome], speech: Speech) -> Section:
     tally = Tally(contest)
     for outcome in outcomes:
         tally.add(outcome)
     table = standings(tally, contest.seed)
-    section = Section(
-        "skill",
-        "Skill",
-        "Bots of different strength on the same deals, every deal once with every rotation over the seats. 400 points more "
-        "are ten times as often ahead as behind. Steps between the bots: there is something to learn. No steps: luck decides.",
-    )
+    section = Section("skill", speech.text("skill-title"), speech.text("skill-intro"))
     rows: list[Row] = []
     for standing in table:
         low, high = standing.rating_interval or (None, None)
@@ -39,19 +35,23 @@ def skill(contest: Contest, outcomes: Sequence[Outcome]) -> Section:
                 ],
             )
         )
-    note = (
-        f"{anchor(contest.bots)} has 1000 by definition. n counts deals; {contest.games} games were played. The names are those "
-        "of schnapp arena."
-    )
-    section.tables.append(Table("ladder", "The ladder", note, ["rating", "wins"], ["rating", "wins"], rows))
-    section.plots.append(plotted("ratings", "Ratings", rows, 0))
+    note = speech.text("skill-note", anchor=anchor(contest.bots), games=speech.count(contest.games))
+    heads = [speech.text("skill-rating"), speech.text("skill-wins")]
+    section.tables.append(Table("ladder", speech.text("skill-ladder"), note, ["rating", "wins"], heads, rows))
+    section.plots.append(plotted("ratings", speech.text("skill-plot"), rows, 0) | {"anchor": anchor(contest.bots)})
     best, random = rows[0], next((row for row in rows if row.key == "random"), None)
     if random is not None and random is not best:
         (strong, wins), (weak, others) = best.cells, random.cells
         assert isinstance(strong, Figure) and isinstance(weak, Figure)
         assert isinstance(wins, Figure) and isinstance(others, Figure)
         section.sentences.append(
-            f"The bot {best.label} has a rating of {in_words(strong)} and wins {in_words(wins)} at such tables, random play "
-            f"{in_words(weak)} and {in_words(others)}."
+            speech.text(
+                "skill-best",
+                bot=best.label,
+                rating=speech.figure(strong),
+                wins=speech.figure(wins),
+                weak=speech.figure(weak),
+                others=speech.figure(others),
+            )
         )
     return section

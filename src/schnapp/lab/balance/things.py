@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from schnapp.games import GAMES
-from schnapp.table import texts
 from schnapp.table.canonical import Act, Json, is_array, is_object
+
+from .speech import Speech
 
 
 def things(act: Act, kinds: tuple[str, ...]) -> Iterator[str]:
@@ -33,9 +33,8 @@ def _words(value: Json) -> Iterator[str]:
             yield from _words(part)
 
 
-def called(thing: str, game: str) -> str:
+def called(thing: str, speech: Speech) -> str:
     """What people call it, where the game has a word for it."""
     kind, _, name = thing.partition(":")
     message = f"act-{name}" if kind == "act" else f"kind-{name}"
-    known = texts.in_folder(GAMES[game].folder)
-    return known.text("en", message) if known.has("en", message) else name.replace("_", " ")
+    return speech.word(message) if speech.has(message) else name.replace("_", " ")

@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
-from .figure import Figure, Sample, in_words
+from .figure import Figure, Sample
 from .section import Row, Section, Table, mark, plotted
+from .speech import Speech
 from .things import called
 
 SELDOM = 30  # uses in all games together: below that nothing can be said
 
 
-def use(courses: Sequence[Course], game: str, seed: str) -> Section:
+def use(courses: Sequence[Course], speech: Speech, seed: str) -> Section:
     """Of the games with the usual number of players."""
-    section = Section(
-        "use",
-        "What winners do",
-        "How often every kind of act and every card is used, in a hundred decisions of winners and of the others. A thing "
-        "that winners use more often need not be why they win: whoever is ahead can do other things. Where it is marked, the "
-        "difference is more than noise.",
-    )
+    section = Section("use", speech.text("use-title"), speech.text("use-intro"))
     totals: dict[str, int] = {}
     for course in courses:
         for uses in course.uses:
@@ -34,21 +29,16 @@ def use(courses: Sequence[Course], game: str, seed: str) -> Section:
         others = sample.quotient(f"{thing} o", "decisions o", "ratio")
         ratio = sample.ratio((f"{thing} w", "decisions w"), (f"{thing} o", "decisions o"))
         seats = sample.quotient(f"{thing} seats", "seats", "share")
-        rows.append(Row(thing, called(thing, game), [_hundred(winners), _hundred(others), ratio, seats]))
+        rows.append(Row(thing, called(thing, speech), [_hundred(winners), _hundred(others), ratio, seats]))
     mark(rows)
     keys = ["winners", "others", "ratio", "seats"]
-    heads = ["winners", "others", "times as often", "players who ever do"]
-    for kind, title in (("act:", "Acts"), ("card:", "Cards")):
-        chosen = [row for row in rows if row.key.startswith(kind)]
+    heads = [speech.text(f"use-{key}") for key in keys]
+    for kind in ("act", "card"):
+        chosen = [row for row in rows if row.key.startswith(f"{kind}:")]
         if chosen:
-            section.tables.append(
-                Table(kind.rstrip(":"), title, "Uses in 100 decisions of one’s own.", keys, heads, chosen)
-            )
-    section.sentences = _sentences(rows)
-    section.plots = [
-        plotted("ratios", f"{table.title}: winners, times as often as others", table.rows, 2)
-        for table in section.tables
-    ]
+            section.tables.append(Table(kind, speech.text(f"use-{kind}"), speech.text("use-note"), keys, heads, chosen))
+    section.sentences = _sentences(rows, speech)
+    section.plots = [plotted("ratios", speech.text(f"use-plot-{table.key}"), table.rows, 2) for table in section.tables]
     return section
 
 
@@ -88,13 +78,13 @@ def _hundred(figure: Figure | None) -> Figure | None:
     )
 
 
-def _sentences(rows: Sequence[Row]) -> list[str]:
+def _sentences(rows: Sequence[Row], speech: Speech) -> list[str]:
     marked = [(row.label, cell) for row in rows if any(row.stands_out) and isinstance(cell := row.cells[2], Figure)]
     more = sorted((pair for pair in marked if pair[1].value > 1), key=lambda pair: -pair[1].value)[:4]
     less = sorted((pair for pair in marked if pair[1].value < 1), key=lambda pair: pair[1].value)[:4]
     said: list[str] = []
-    if more:
-        said.append(f"Winners do more often: {', '.join(f'{name} {in_words(figure)}' for name, figure in more)}.")
-    if less:
-        said.append(f"Winners do less often: {', '.join(f'{name} {in_words(figure)}' for name, figure in less)}.")
-    return said or ["Winners and others do the same things equally often, as far as these games can tell."]
+    for message, pairs in (("use-more", more), ("use-less", less)):
+        if pairs:
+            listed = [speech.text("use-one", thing=name, figure=speech.figure(figure)) for name, figure in pairs]
+            said.append(speech.text(message, things=", ".join(listed)))
+    return said or [speech.text("use-nothing")]

@@ -9,33 +9,30 @@ from schnapp.lab.tables import Column
 from schnapp.table.canonical import shown
 
 from .comparison import TOLD, Comparison
-from .figure import Figure, number
+from .figure import Figure
+from .speech import Speech
 
 
-def show(comparison: Comparison, console: Console) -> None:
+def show(comparison: Comparison, console: Console, speech: Speech) -> None:
     """Print what differs, and between what."""
     for key in TOLD:
         one, other = comparison.first.get(key), comparison.second.get(key)
         if one != other:
-            console.print(f"{key}: {shown(one)} and {shown(other)}", markup=False, soft_wrap=True)
-    if not comparison.differences:
-        console.print(f"Of {comparison.compared:,} figures none differs by more than noise.")
+            title = speech.text(f"compare-key-{key}")
+            line = speech.text("compare-of-both", key=title, first=shown(one), second=shown(other))
+            console.print(line, markup=False, soft_wrap=True)
+    compared, differences = speech.count(comparison.compared), comparison.differences
+    if not differences:
+        console.print(speech.text("compare-nothing", compared=compared))
         return
-    console.print(f"{len(comparison.differences):,} of {comparison.compared:,} figures differ by more than noise:")
-    differences = comparison.differences
+    console.print(speech.text("compare-found", found=speech.count(len(differences)), compared=compared))
     names = Column("", [" · ".join(part for part in each.place if part) for each in differences])
-    found = [Column("first", [_said(each.first) for each in differences])]
-    found.append(Column("second", [_said(each.second) for each in differences]))
-    change = [Column("change", [_said(each.change) for each in differences])]
-    change.append(Column("95 %", [_range(each.change) for each in differences]))
+    found = [Column(speech.text("compare-first"), [_said(each.first, speech) for each in differences])]
+    found.append(Column(speech.text("compare-second"), [_said(each.second, speech) for each in differences]))
+    change = [Column(speech.text("compare-change"), [_said(each.change, speech) for each in differences])]
+    change.append(Column("95 %", [speech.range(each.change) for each in differences]))
     tables.show(names, [found, change], console)
 
 
-def _said(figure: Figure) -> str:
-    return number(figure.value, figure.unit)
-
-
-def _range(figure: Figure) -> str:
-    assert figure.low is not None
-    assert figure.high is not None
-    return f"{number(figure.low, figure.unit, short=True)} to {number(figure.high, figure.unit, short=True)}"
+def _said(figure: Figure, speech: Speech) -> str:
+    return speech.number(figure.value, figure.unit)

@@ -1,0 +1,252 @@
+### Das Balance-Labor auf Deutsch: jedes Wort eines Berichts, das ein Mensch liest. Gelesen von speech.py.
+
+## Zahlen
+
+range = { $low } bis { $high }
+figure = { $value } ({ $range })
+unit-points = { $number } Prozentpunkte
+players = { $players } Personen
+games-with = { $games } zu { $players ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $players }
+}
+
+## Die Seite
+
+page-title = { $title }: Balance
+page-question = Was für ein Spiel ist das, und ist es fair? Bots ({ $bot }) haben es gespielt, und das Labor hat zugesehen. Partien: { $games }.
+page-sections = Abschnitte
+page-glance = Auf einen Blick
+page-sentences = In Sätzen
+page-legend = Grau: Dort liegt der wahre Wert mit 95 % Sicherheit. n: aus so vielen Partien (oder Kartenverteilungen) stammt die Zahl.
+page-marked = Hervorgehobene
+page-marked-means = Zahlen weichen stärker vom Fairen oder voneinander ab, als der Zufall es erklärt; dass es viele Zahlen sind, ist eingerechnet.
+page-lines = { $lines } Zeilen
+page-n = n { $n }
+method-title = Wie das gemessen wurde
+method-bots = Gespielt von
+method-bots-value = { $bot }; Verbote und Hausregeln von { $light }
+method-options = Regeln zum Einstellen
+method-options-usual = wie üblich
+method-rules = Regelwerk
+method-rules-value = Ausgabe { $ruleset } dieses Spiels
+method-seed = Startwert
+method-seed-value = { $seed }: Derselbe Befehl mit demselben Programm ergibt dieselben Zahlen
+method-program = Programm
+method-program-value = { $compiled ->
+    [yes] Commit { $commit }, begonnen mit { $begun }
+   *[no] Commit { $commit }, nicht kompiliert, begonnen mit { $begun }
+}
+method-machine = Rechner
+method-machine-value = { $jobs ->
+    [one] ein Prozess auf { $cores } Kernen, { $date }
+   *[other] { $jobs } Prozesse auf { $cores } Kernen, { $date }
+}
+method-intervals = Die Spannen stammen aus einem Bootstrap über ganze Partien (oder Kartenverteilungen): 2.000 Stichproben, 95 %. Wo alle Partien gleich ausgingen, gilt für Anteile die Spanne nach Wilson. Hervorgehoben wird nach Benjamini und Hochberg: Höchstens eine von zwanzig Hervorhebungen ist Zufall.
+method-people = Bots sind keine Menschen. Sie reden nicht, werden nicht müde, rächen sich nicht und können gut, was sie gelernt haben. Was ein Bericht zeigt, ist ein Grund, mit Menschen am Tisch genauer hinzusehen. Was er nicht zeigt, kann es trotzdem geben.
+
+## Was an einer Partie gemessen wird
+
+measure-first_wins = Wer anfängt, gewinnt
+measure-first_wins-help = Fair ist: bei vier Personen jede vierte Partie, bei zweien jede zweite. Partien, in denen alle zugleich anfangen, zählen nicht.
+measure-shared = Partien mit mehreren Siegern
+measure-shared-help = Gleichstand auf dem ersten Platz.
+measure-length = Entscheidungen in einer Partie
+measure-length-help = Von allen zusammen.
+measure-minutes = Minuten auf der Uhr
+measure-minutes-help = Nur bei Spielen, in denen eine Uhr läuft.
+measure-wait = Wartezeit
+measure-wait-help = So viele Entscheidungen treffen andere im Schnitt, bis du wieder an der Reihe bist. Je mehr, desto zäher.
+measure-longest_wait = Längste Wartezeit einer Partie
+measure-longest_wait-help = Dasselbe im schlimmsten Fall.
+measure-watching = Was für die Ersten übrig bleibt, die fertig sind
+measure-watching-help = So viel der Partie kommt noch, nachdem jemand seine letzte Entscheidung getroffen hat. Ist es viel, sitzt jemand nur noch dabei.
+measure-options = Möglichkeiten bei einer echten Wahl
+measure-options-help = Median einer Partie, erzwungene Züge nicht mitgezählt.
+measure-forced = Erzwungene Züge
+measure-forced-help = Entscheidungen, bei denen es nur eine Möglichkeit gibt. Einige machen ein Spiel flott; sind es viele, spielt es sich von selbst.
+measure-gain = Was eine Wahl wert ist
+measure-gain-help = Um so viel hebt die beste Möglichkeit die Gewinnchance gegenüber einer blind gewählten, im Schnitt über eine Stichprobe echter Entscheidungen. Nahe 0: Es ist fast egal, was du tust.
+measure-lead_changes = Führungswechsel
+measure-lead_changes-help = Ein Wechsel zählt, sobald die Gewinnchance 10 Prozentpunkte über der des bisher Führenden liegt.
+measure-decided = Entschieden nach
+measure-decided-help = Von da an sinkt die Gewinnchance des Siegers nie mehr unter 80 %. Früh: Der Rest ist Formsache. Sehr spät: Was vorher geschieht, zählt kaum.
+measure-comeback = Aufholjagden
+measure-comeback-help = Partien, deren Sieger einmal weniger als die halbe faire Chance hatte.
+measure-half_time = Der Favorit der Halbzeit gewinnt
+measure-half_time-help = Wie gut sich die zweite Hälfte vorhersagen lässt.
+measure-moved = Chance, die mit einer Entscheidung den Besitzer wechselt
+measure-moved-help = So stark verändert eine Entscheidung, samt dem Glück danach, wer gewinnt.
+measure-between_others = Unter den anderen verschoben
+measure-between_others-help = Der Anteil davon, den ein Zug unter den anderen verschiebt, über das hinaus, was er allen gleichermaßen gibt oder nimmt: Angriffe auf die eine, Geschenke an den anderen. Nahe 0: Alle spielen für sich.
+measure-hopeless = Entscheidungen ohne Hoffnung
+measure-hopeless-help = Getroffen von jemandem mit weniger als einem Viertel der fairen Chance.
+measure-sway = Macht über andere
+measure-sway-help = Um so viel mehr Gewinnchance gibt die eine Möglichkeit jemand anderem als die andere; Stichprobe von Entscheidungen, bei denen man selbst noch Hoffnung hat.
+measure-kingmaking = Königsmacher
+measure-kingmaking-help = Dasselbe bei Leuten ohne Hoffnung. Viel davon heißt: Wer verloren hat, bestimmt, wer gewinnt.
+measures-title = Nach Zahl der Personen
+
+## Fairness
+
+fairness-title = Fairness
+fairness-intro = Gleich gute Leute sollten gleich oft gewinnen, egal wo sie sitzen, wer anfängt und wen sie spielen. Ein geteilter Sieg zählt zu gleichen Teilen. Eine Zahl ist hervorgehoben, wenn sie stärker vom fairen Anteil abweicht, als der Zufall es erklärt.
+fairness-seat = Siege nach Platz
+fairness-turn = Siege nach Reihenfolge
+fairness-side = Siege nach Fraktion
+fairness-plot = { $table }, { $players } Personen
+seat = Platz { $seat }
+turn-begins = fängt an
+turn-second = als Zweite
+turn-third = als Dritte
+turn-fourth = als Vierte
+turn-fifth = als Fünfte
+turn-sixth = als Sechste
+fairness-stands-out = { $table }, { $players } Personen: { $figure } für „{ $row }“; fair wären { $fair } %.
+fairness-nothing = Mit { $players } Personen zeigt sich in { $games } Partien für niemanden ein Vorteil; einer von mehr als etwa { $points } Prozentpunkten wäre sehr wahrscheinlich aufgefallen.
+
+## Tempo
+
+pace-title = Tempo
+pace-intro = Die Länge zählt in Entscheidungen, denn Bots haben keine Hände. Wo alle zugleich entscheiden, zählt jede Entscheidung.
+pace-lengths = Kurze und lange Partien
+pace-decisions = Entscheidungen
+pace-plot = Entscheidungen in einer Partie, { $players } Personen
+pace-below-5 = eine von zwanzig ist kürzer
+pace-below-50 = die Hälfte ist kürzer
+pace-below-95 = eine von zwanzig ist länger
+pace-spread = Die Hälfte der Partien mit { $players } Personen hat weniger als { $middle } Entscheidungen, eine von zwanzig weniger als { $short }, eine von zwanzig mehr als { $long }.
+pace-watching = Wer zuerst nichts mehr zu entscheiden hat, erlebt danach noch { $figure } der Partie.
+
+## Entscheidungen
+
+choices-title = Entscheidungen
+choices-intro = Ein Spiel spielt sich von selbst, wenn die meisten Züge erzwungen sind oder alle Möglichkeiten gleich viel taugen. Sind es Hunderte, verliert man den Überblick.
+choices-plot-options = Möglichkeiten einer Entscheidung, { $players } Personen
+choices-plot-forced = Erzwungene Züge im Lauf der Partie
+choices-forced = { $figure } der Entscheidungen sind erzwungen.
+choices-gain = Die beste Möglichkeit einer echten Wahl bringt { $figure } mehr Gewinnchance als eine blind gewählte.
+choices-time = Im Lauf der Partie
+choices-time-note = Möglichkeiten echter Entscheidungen im Schnitt; mehr als { $many } zählen als { $many }.
+choices-time-options = Möglichkeiten
+choices-time-forced = erzwungene Züge
+percent-range = { $from } bis { $to } %
+or-more = { $number } oder mehr
+
+## Was Sieger tun
+
+use-title = Was Sieger tun
+use-intro = Wie oft jede Art von Zug und jede Karte vorkommt, in hundert Entscheidungen der Sieger und der anderen. Was Sieger öfter tun, muss nicht der Grund sein, dass sie gewinnen: Wer vorn liegt, kann sich anderes leisten. Hervorgehoben ist, was der Zufall nicht erklärt.
+use-act = Züge
+use-card = Karten
+use-note = So oft in 100 eigenen Entscheidungen.
+use-winners = Sieger
+use-others = andere
+use-ratio = Mal so oft
+use-seats = tun es überhaupt
+use-plot-act = Züge: Sieger, Mal so oft wie andere
+use-plot-card = Karten: Sieger, Mal so oft wie andere
+use-more = Sieger tun öfter: { $things }.
+use-less = Sieger tun seltener: { $things }.
+use-one = { $thing } { $figure }
+use-nothing = Sieger und andere tun gleich oft dasselbe, soweit diese Partien es zeigen.
+
+## Der Verlauf einer Partie
+
+story-title = Der Verlauf einer Partie
+story-intro = Nach jeder Entscheidung haben alle eine Gewinnchance: { $learned ->
+    [yes] Ein Urteil, das aus Partien gegen sich selbst gelernt ist, sieht die ganze Stellung an, auch verdeckte Karten
+   *[no] Die Stellung, auch mit ihren verdeckten Karten, wird viele Male zu Ende gespielt
+}. Die letzte Tabelle sagt, wie weit diesen Chancen zu trauen ist.
+story-plot-curve = Die Chance des späteren Siegers, { $players } Personen
+story-plot-moments = Wann Partien entschieden sind
+story-decided = Eine Partie mit { $players } Personen ist im Schnitt nach { $figure } ihrer Entscheidungen entschieden.
+story-lead_changes = Die Führung wechselt { $figure } Mal in einer Partie.
+story-comeback = { $figure } der Sieger lagen einmal weit zurück.
+story-curve = Die Chance des späteren Siegers
+story-curve-chance = Gewinnchance
+story-calibration = Stimmen die Chancen?
+story-calibration-note = Die Chancen aller Personen zu neunzehn Zeitpunkten jeder Partie. Wo beide Spalten übereinstimmen, stimmen die Chancen.
+story-calibration-said = genannte Chance
+story-calibration-won = gewonnen
+
+## Miteinander und Königsmacher
+
+interaction-title = Miteinander und Königsmacher
+interaction-intro = Jede Entscheidung verschiebt Gewinnchancen. Hier zählt, wohin: nur von der Person weg oder zu ihr hin, die entscheidet, oder von einer der anderen zu einer dritten. Zu zweit gibt es keine dritte.
+interaction-between_others = { $figure } der Chance, die den Besitzer wechselt, geht zwischen anderen hin und her.
+interaction-hopeless = { $figure } der Entscheidungen fallen ohne Hoffnung.
+interaction-kingmaking = Eine solche Entscheidung verschiebt bei jemand anderem noch { $figure } Gewinnchance.
+
+## Können
+
+skill-title = Können
+skill-intro = Verschieden starke Bots mit denselben Karten, jede Verteilung einmal mit jeder Sitzordnung reihum. 400 Punkte mehr heißt: zehnmal so oft davor wie dahinter. Stufen zwischen den Bots: Es gibt etwas zu lernen. Keine Stufen: Das Glück entscheidet.
+skill-ladder = Die Rangliste
+skill-note = { $anchor } hat nach Festlegung 1000. n zählt Kartenverteilungen; gespielt wurden { $games } Partien. Die Namen sind die von schnapp arena.
+skill-rating = Wertung
+skill-wins = Siege
+skill-plot = Wertungen
+skill-best = Der Bot { $bot } hat eine Wertung von { $rating } und gewinnt an solchen Tischen { $wins }, zufälliges Spiel { $weak } und { $others }.
+
+## Was eine Sache wert ist
+
+restrictions-title = Was etwas wert ist
+restrictions-intro = Von { $players } gleich guten Bots ({ $bot }) darf einer eine Sache nie tun, solange etwas anderes erlaubt ist; die anderen dürfen. Gewinnt er seltener, als fair wäre, lohnt sich die Sache. Gewinnt er öfter, überschätzen diese Bots sie. Was selten vorkommt oder sich nicht vermeiden lässt, fehlt hier.
+restrictions-forbidden = Verboten
+restrictions-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Eingeschränkten einmal gespielt.
+restrictions-wins = Siege ohne das
+restrictions-plot = Siege, wenn dies verboten ist …
+restrictions-stands-out = Ohne „{ $thing }“ gewinnt ein Bot { $figure } statt { $fair } %.
+restrictions-nothing = Kein Verbot machte einen Unterschied, den diese Partien zeigen könnten.
+thing-act = Zug
+thing-card = Karte
+
+## Hausregeln
+
+houses-title = Hausregeln
+houses-intro = Jede Regel zum Einstellen mit anderen Werten, eine nach der anderen; { $players } Personen ({ $bot }), für alle dieselben Karten. Eine Zahl ist der Unterschied zu den Regeln, wie hier gespielt wird. Hervorgehoben ist, was der Zufall nicht erklärt.
+houses-values = Unterschiede
+houses-note = In der ersten Zeile stehen die Zahlen selbst; darunter unterscheiden sich Anteile (%) um so viele Prozentpunkte.
+houses-played = wie gespielt
+houses-stands-out = „{ $house }“ ändert: { $changes }.
+houses-change = { $measure } { $figure }
+houses-still = Machte für diese Bots in keiner Partie einen Unterschied: { $houses }.
+
+## Zeichnungen
+
+axis-shares = % der Siege; gestrichelt: fair
+axis-ratios = Mal so oft; gestrichelt: gleich oft
+axis-ratings = Wertung; { $anchor } hat 1000
+axis-games = Partien
+axis-options = Möglichkeiten
+axis-decisions = % der Entscheidungen
+axis-time = % der Partie
+axis-forced = % erzwungen
+axis-chance = % Gewinnchance
+axis-said = % genannte Chance; gestrichelt: genau richtig
+axis-won = % gewonnen
+
+## Zwei Berichte nebeneinander
+
+compare-of-both = { $key }: { $first } und { $second }
+compare-key-game = Spiel
+compare-key-players = Personen
+compare-key-bot = Gespielt von
+compare-key-options = Regeln zum Einstellen
+compare-key-ruleset = Ausgabe der Regeln
+compare-key-commit = Programm
+compare-nothing = Von { $compared } Zahlen unterscheidet sich keine stärker, als der Zufall es erklärt.
+compare-found = { $found } von { $compared } Zahlen unterscheiden sich stärker, als der Zufall es erklärt:
+compare-first = erster
+compare-second = zweiter
+compare-change = Unterschied
+
+## Im Terminal
+
+terminal-done = { $page } für Menschen, { $figures } für Programme, nach { $seconds } s
+terminal-kept = { $logbook } bewahrt die Partien auf, damit weitere dazukommen können; du kannst die Datei löschen.
