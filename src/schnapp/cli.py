@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
@@ -21,6 +22,7 @@ from schnapp.table.errors import SchnappError
 if TYPE_CHECKING:
     from schnapp.lab.arena.contest import Contest
     from schnapp.lab.arena.report import Report
+    from schnapp.table.game import Game
 
 BAD_INPUT = 2
 BROKEN_PIPE = 128 + 13  # what a shell sees of a program that SIGPIPE has ended
@@ -246,7 +248,13 @@ def simulate(
 
 
 @app.command(help_epilogue="Example: schnapp replay snatch-it-*.jsonl")
-def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> None:
+def replay(
+    *files: Path,
+    proof: Path | None = None,
+    tell: Annotated[bool, Parameter(negative=())] = False,
+    language: Literal["de", "en"] | None = None,
+    as_json: Json = False,
+) -> None:
     """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part.
 
     Parameters
@@ -255,6 +263,10 @@ def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> No
         Records, one game each.
     proof
         The opened seal of the game, as a server gives it: was this deal decided before the game?
+    tell
+        Tell the game, all cards face up: a line for everything that happened.
+    language
+        Of what is told; without it that of the system.
     as_json
         One JSON object a record: file, ok, line and why; the last two are null for a record that is ok.
     """
@@ -265,6 +277,8 @@ def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> No
 
     if not files:
         raise BadInput("name at least one file to replay")
+    if tell and as_json:
+        raise BadInput("--tell is for people and --json for programs: choose one")
     try:
         opened = seal.read(proof) if proof is not None else None
     except BadRecord as error:
@@ -278,7 +292,21 @@ def replay(*files: Path, proof: Path | None = None, as_json: Json = False) -> No
             print(canonical({"file": str(file), "ok": divergence is None, "line": line, "why": why}))
         else:
             print(f"{file}: ok" if divergence is None else f"{file}:{divergence}")
+            if tell and divergence is None:
+                print(*_told(file, games, language or typed.language()), sep="\n")
     sys.exit(1 if apart else 0)
+
+
+def _told(file: Path, games: Mapping[str, Game], language: str) -> Iterator[str]:
+    """The lines of a record that is ok."""
+    from schnapp.table.record import read
+    from schnapp.table.telling import told
+    from schnapp.table.texts import Makeshift
+
+    record = read(file)
+    game = games[record.header["game"]]
+    for moment in told(record, game, language, Makeshift(game.folder / "texts"), record.header["players"]):
+        yield from moment.lines
 
 
 @app.command(help_epilogue="Example: schnapp scenario scenarios/snatch-it.json")

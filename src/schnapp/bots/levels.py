@@ -7,6 +7,7 @@ import re
 
 LEVELS = ("beginner", "easy", "medium", "strong", "master")
 USUAL = "medium"
+PACE_MS = 1200  # for a decision, at a new table
 
 _TIME = re.compile(r"(?<=[:x])[0-9]+(?=ms)")
 LEAST_MS = 10

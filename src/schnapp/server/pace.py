@@ -10,12 +10,11 @@ from __future__ import annotations
 import random
 from math import ceil
 
-from schnapp.bots.levels import milliseconds
+from schnapp.bots.levels import PACE_MS, milliseconds
 
 SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.4 of the middling time
 LONGEST = 3.0  # times the middling time
 REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
-USUAL = 1200  # ms, the pace of a new table
 OPENING = 0.5  # of the pace, until a person has acted: nobody waits long for the first move
 IN_TIME = 0.8  # of the grace, at most
 MARGIN = 0.03  # seconds; a bot that does not look at the clock is done with thinking by then …
@@ -35,7 +34,7 @@ def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int, shortest: f
 
     `sight_ms` is what people like to look at before, at the usual pace; a quick table looks less, a slow one longer.
     """
-    seconds = max(shortest, _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / USUAL)
+    seconds = max(shortest, _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / PACE_MS)
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
 
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from schnapp.bots.levels import PACE_MS
 from schnapp.bots.roster import bot
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer
@@ -16,7 +17,7 @@ from schnapp.table.match import Match
 from .entries import Entry
 from .fold import TableState
 from .orders import STANDIN, acted, signed
-from .pace import MARGIN, USUAL, acting
+from .pace import MARGIN, acting
 from .refusal import Refusal
 from .secret import new_seed
 from .stamping import Stamp
@@ -135,7 +136,7 @@ class Reactions:
         assert state.match is not None
         game, view = state.match.game, state.match.view(seat)
         pause = bot(self._level(seat), game.name).pause_ms(game, view, act, state.match.options, Dealer(new_seed()))
-        pace = state.pace_ms / USUAL
+        pace = state.pace_ms / PACE_MS
         if act["type"] not in game.raced:
             return pause * pace
         return game.quickest_ms + max(0, pause - game.quickest_ms) * max(pace, LIVELIEST)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any, Self
 
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, acts, dealt
-from schnapp.table.canonical import Act
+from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 
@@ -26,8 +27,8 @@ class Course:
 
     `uses` counts by seat what its acts were and which cards they named: "act:toss", "card:dragonfly"; `free` how often,
     by all together, something could have been done without that. `first` is the seat that began, if one did; `sides` what
-    each seat played as, if they differ; `ms` the time on the game's own clock; `exact` is that of the chances
-    (prospects.py).
+    each seat played as, if they differ; `ms` the time on the game's own clock, `sight_ms` the time that people like to look at
+    what has happened; `exact` is that of the chances (prospects.py).
     """
 
     ranks: list[int]
@@ -35,6 +36,7 @@ class Course:
     first: int | None
     sides: list[str | None]
     ms: int | None
+    sight_ms: int
     exact: bool
     seats: list[int] = field(default_factory=list[int])
     options: list[int] = field(default_factory=list[int])
@@ -71,8 +73,7 @@ def watched(plan: Plan, number: int, every: int, playouts: int = PLAYOUTS) -> Co
     watch = Watch(match, _judge(plan.game, plan.players, playouts), every, chance)
     for act in acts(plan, number, match):
         watch.before(act)
-        match.act(act)
-        watch.after()
+        watch.after(match.act(act))
     return watch.over()
 
 
@@ -87,7 +88,7 @@ class Watch:
         self.chance = chance
         self.uses: list[Counter[str]] = [Counter() for _ in match.players]
         self.free: Counter[str] = Counter()
-        self.course = Course([], [], self.game.beginner(match.state), [], None, judge.exact)
+        self.course = Course([], [], self.game.beginner(match.state), [], None, 0, judge.exact)
         self.course.chances.append(self.chances())
 
     def chances(self) -> list[float]:
@@ -115,8 +116,9 @@ class Watch:
         self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
         self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in legal))
 
-    def after(self) -> None:
+    def after(self, entries: Sequence[Entry]) -> None:
         """Note what has come of a decision."""
+        self.course.sight_ms += self.game.sight_ms(entries)
         if len(self.course.seats) == len(self.course.chances):
             self.course.chances.append(self.chances())
 

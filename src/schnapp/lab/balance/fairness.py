@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from .course import Course
 from .figure import Figure, Sample
+from .measure_table import Means, table_of
 from .section import Row, Section, Table, mark, plotted
 from .speech import Speech
 
@@ -14,7 +15,7 @@ Key = Callable[[Course, int], str | None]
 TURNS = ("begins", "second", "third", "fourth", "fifth", "sixth")
 
 
-def fairness(courses: dict[int, list[Course]], usual: int, speech: Speech, seed: str) -> Section:
+def fairness(courses: dict[int, list[Course]], found: Means, usual: int, speech: Speech, seed: str) -> Section:
     """`courses` by number of players."""
     section = Section("fairness", speech.text("fairness-title"), speech.text("fairness-intro"))
     section.tables.append(_by(courses, usual, speech, seed, "seat", lambda _, seat: f"seat_{seat + 1}"))
@@ -28,6 +29,7 @@ def fairness(courses: dict[int, list[Course]], usual: int, speech: Speech, seed:
         plotted("shares", speech.text("fairness-plot", table=table.title, players=usual), table.rows, 0, fair=1 / usual)
         for table in section.tables
     ]
+    section.tables.append(table_of("fairness", found, usual, speech))
     return section
 
 
@@ -43,7 +45,14 @@ def _by(courses: dict[int, list[Course]], usual: int, speech: Speech, seed: str,
     keys = sorted({name for found in columns.values() for name in found}, key=lambda name: (order.get(name, 0), name))
     rows = [Row(name, _label(name, table, speech), [columns[count].get(name) for count in counts]) for name in keys]
     heads = [speech.text("players", players=count) for count in counts]
-    return Table(table, speech.text(f"fairness-{table}"), "", [f"{count}p" for count in counts], heads, rows)
+    return Table(
+        table,
+        speech.text(f"fairness-{table}"),
+        speech.text("norm-chess"),
+        [f"{count}p" for count in counts],
+        heads,
+        rows,
+    )
 
 
 def _label(key: str, table: str, speech: Speech) -> str:

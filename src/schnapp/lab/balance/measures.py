@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
+from schnapp.bots.levels import PACE_MS
+
 from .course import Course
 from .figure import Unit
 
@@ -60,6 +62,11 @@ def watching(course: Course) -> float:
 
 def minutes(course: Course) -> float | None:
     return None if course.ms is None else course.ms / 60_000
+
+
+def table_minutes(course: Course) -> float | None:
+    """At the pace of a new table of the server, where no clock runs."""
+    return None if course.ms is not None else (PACE_MS * len(course.seats) + course.sight_ms) / 60_000
 
 
 def options(course: Course) -> float | None:
@@ -176,7 +183,8 @@ MEASURES = (
     Measure("first_wins", "fairness", "share", first_wins),
     Measure("shared", "fairness", "share", shared),
     Measure("length", "pace", "number", length),
-    Measure("minutes", "pace", "minutes", minutes),
+    Measure("minutes", "minutes", "minutes", minutes),
+    Measure("table_minutes", "minutes", "minutes", table_minutes),
     Measure("wait", "pace", "number", wait),
     Measure("longest_wait", "pace", "number", longest_wait),
     Measure("watching", "pace", "share", watching),

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from .example_box import shown
 from .figure import Figure
 from .plots import drawn
 from .speech import Speech
@@ -34,7 +35,7 @@ class Page:
             f'<!doctype html>\n<html lang="{self.speech.language}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{title}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n"
-            f"<body>\n{self._head()}{self._glance()}{sections}{self._method()}</body>\n</html>\n"
+            f"<body>\n{self._head()}{self._highlights()}{self._contents()}{self._glance()}{sections}{self._examples()}{self._method()}</body>\n</html>\n"
         )
 
     def _text(self, message: str, /, **arguments: str | int) -> str:
@@ -46,13 +47,46 @@ class Page:
             speech.text("games-with", games=speech.count(number), players=int(count))
             for count, number in report["games"].items()
         )
-        links = "".join(f'<a href="#{section["key"]}">{escape(section["title"])}</a>' for section in report["sections"])
         return (
             f"<header>\n<h1>{escape(report['title'])}</h1>\n"
-            f"<p>{self._text('page-question', bot=report['bot'], games=games)}</p>\n"
-            f'<nav aria-label="{self._text("page-sections")}">{links}'
-            f'<a href="#method">{self._text("method-title")}</a></nav>\n</header>\n'
+            f"<p>{self._text('page-question', bot=report['bot'], games=games)}</p>\n</header>\n"
         )
+
+    def _contents(self) -> str:
+        places = {section["key"]: section["title"] for section in self.report["sections"]}
+        places |= {key: self.speech.text(f"{key}-title") for key in ("examples", "method")}
+        links = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title in places.items())
+        return f'<nav aria-label="{self._text("page-sections")}">{links}</nav>\n'
+
+    def _highlights(self) -> str:
+        told = self.report["highlights"]
+        more = told["beyond"] - len(told["found"])
+        tested = self.speech.count(told["tested"])
+        rule = self._text("highlights-intro", tested=tested)
+        body = (
+            f"<ol>{''.join(map(self._highlight, told['found']))}</ol>\n"
+            + (f"<p>{self._text('highlights-more', more=more)}</p>\n" if more else "")
+            + f'<p class="note">{rule}</p>\n'
+            if told["found"]
+            else f"<p>{self._text('highlights-none', tested=tested)}</p>\n"
+        )
+        return f'<section id="highlights">\n<h2>{self._text("highlights-title")}</h2>\n{body}</section>\n'
+
+    def _highlight(self, each: Mapping[str, Any]) -> str:
+        links = f'<a href="#{each["section"]}">{self._text("highlight-figure")}</a>'
+        if each["example"] is not None:
+            links += f' <a href="#example-{each["example"]}">{self._text("highlight-example")}</a>'
+        return (
+            f"<li><strong>{escape(each['found'])}</strong>\n<p>{escape(each['sure'])}</p>\n"
+            f"<p>{self._text('highlight-try')} {escape(each['try'])} <code>{escape(each['command'])}</code></p>\n"
+            f'<p class="links">{links}</p></li>\n'
+        )
+
+    def _examples(self) -> str:
+        told = self.report["examples"]
+        boxes = "".join(shown(example, self.speech) for example in told)
+        intro = self._text("examples-intro" if told else "examples-none")
+        return f'<section id="examples">\n<h2>{self._text("examples-title")}</h2>\n<p>{intro}</p>\n{boxes}</section>\n'
 
     def _glance(self) -> str:
         glance = self.report["glance"]
@@ -71,7 +105,7 @@ class Page:
         figure = Figure.read(each["figure"])
         reach = " · ".join(part for part in (self.speech.range(figure), self._n(figure)) if part)
         return (
-            f'<div class="card"><dt>{escape(each["title"])}</dt><dd>'
+            f'<div class="card"><dt title="{escape(each["help"])}">{escape(each["title"])}</dt><dd>'
             f"<strong>{self.speech.number(figure.value, figure.unit)}</strong><span>{reach}</span></dd></div>"
         )
 
@@ -86,16 +120,16 @@ class Page:
             + '<div class="plots">'
             + "".join(self._plot(plot) for plot in section["plots"] if _has_something(plot))
             + "</div>\n"
-            + "".join(map(self._table, section["tables"]))
+            + "".join(self._table(section["key"], table) for table in section["tables"])
             + "</section>\n"
         )
 
     def _plot(self, plot: Mapping[str, Any]) -> str:
         return f"<figure><figcaption>{escape(plot['title'])}</figcaption>{drawn(plot, self.speech)}</figure>\n"
 
-    def _table(self, table: Mapping[str, Any]) -> str:
+    def _table(self, section: str, table: Mapping[str, Any]) -> str:
         heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in table["columns"])
-        rows = "".join(map(self._row, table["rows"]))
+        rows = "".join(self._row(f"{section}/{table['key']}", row) for row in table["rows"])
         note = f'<p class="note">{escape(table["note"])}</p>' if table["note"] else ""
         body = (
             f'{note}<div class="wide" tabindex="0" role="region" aria-label="{escape(table["title"])}"><table>'
@@ -107,8 +141,17 @@ class Page:
             return f"<details>{summary}\n{body}</details>\n"
         return f"<h3>{escape(table['title'])}</h3>\n{body}"
 
-    def _row(self, row: Mapping[str, Any]) -> str:
-        help = f"<small>{escape(row['help'])}</small>" if row["help"] else ""
+    def _seen(self, place: str, row: Mapping[str, Any]) -> list[str]:
+        """The games that are examples of this row."""
+        name = f"{place}/{row['key']}"
+        return [example["key"] for example in self.report["examples"] if name in example["figures"]]
+
+    def _row(self, place: str, row: Mapping[str, Any]) -> str:
+        help = "".join(f"<small>{escape(row[part])}</small>" for part in ("help", "norm") if row[part])
+        help += "".join(
+            f'<small><a href="#example-{key}">{self._text("highlight-example")}</a></small>'
+            for key in self._seen(place, row)
+        )
         marks = row["stands_out"] or [False] * len(row["cells"])
         cells = "".join(self._cell(cell, mark) for cell, mark in zip(row["cells"], marks, strict=True))
         return f'<tr><th scope="row">{escape(row["label"])}{help}</th>{cells}</tr>\n'

@@ -18,13 +18,14 @@ from schnapp.table.canonical import canonical
 from schnapp.table.options import Value
 
 from .course import Course, watched
+from .examples import chosen, recorded
 from .forbidden import Forbidden
 from .houses import houses
 from .measures import MEASURES
 from .prospects import FEW
 from .study import BadStudy, Study
 
-Part = Literal["course", "ladder", "restricted", "house"]
+Part = Literal["course", "example", "ladder", "restricted", "house"]
 Done = dict[str, Any]
 Spread = Callable[[Callable[["Piece"], Done], Sequence["Piece"], int], Iterator[Done]]
 Watch = Callable[[Iterator[Done], int, str], Iterable[Done]]
@@ -58,6 +59,8 @@ def done(study: Study, piece: Piece) -> Done:
     """Do it."""
     if piece.part == "course":
         return watched(study.plan(piece.players), piece.number, study.setting.every).figures()
+    if piece.part == "example":
+        return {"record": recorded(study.plan(piece.players), piece.number)}
     if piece.part == "ladder":
         outcome = held(study.ladder(), Bout(piece.number, piece.turn, piece.bots))
         return {"ranks": outcome.ranks, "scores": outcome.scores, "ms": outcome.ms}
@@ -85,6 +88,8 @@ class Findings:
 
     def __init__(self) -> None:
         self.courses: dict[int, list[Course]] = {}
+        self.records: dict[int, str] = {}
+        """Of some games with the usual number of players, by their number."""
         self.ladder: list[Outcome] = []
         self.restricted: dict[str, list[float]] = {}
         self.houses: dict[tuple[str, str], list[dict[str, float | None]]] = {}
@@ -93,6 +98,8 @@ class Findings:
     def add(self, piece: Piece, found: Done) -> None:
         if piece.part == "course":
             self.courses.setdefault(piece.players, []).append(Course.read(found))
+        elif piece.part == "example":
+            self.records[piece.number] = found["record"]
         elif piece.part == "ladder":
             bout = Bout(piece.number, piece.turn, piece.bots)
             times = tuple(tuple(seat) for seat in found["ms"])
@@ -141,6 +148,8 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Piece]]
     for players in study.counts():
         games = setting.games if players == study.players else setting.others
         yield (f"{players} players", [Piece("course", players, number) for number in range(1, games + 1)])
+    numbers = sorted({number for number, _ in chosen(findings.courses[study.players]).values()})
+    yield "example games", [Piece("example", study.players, number) for number in numbers]
     contest = study.ladder()
     bouts = [Piece("ladder", contest.players, bout.block, turn=bout.turn, bots=bout.bots) for bout in contest.bouts()]
     yield "ladder of bots", bouts

@@ -8,8 +8,11 @@ from schnapp.games import GAMES
 from schnapp.lab.circumstances import Circumstances
 
 from .choices import choices
+from .examples import TYPICAL, Example, examples
 from .fairness import fairness
+from .highlights import highlights
 from .house_values import house_values
+from .human_pace import human_pace
 from .interaction import interaction
 from .measure_table import Means, means_of
 from .measures import MEASURES
@@ -34,7 +37,7 @@ def reported(
     here = courses[usual]
     found = means_of(courses, seed)
     sections = [
-        fairness(courses, usual, speech, seed),
+        fairness(courses, found, usual, speech, seed),
         pace(here, found, usual, speech, seed),
         choices(here, found, usual, speech, seed),
         use(here, speech, seed),
@@ -44,6 +47,7 @@ def reported(
         restrictions(findings.restricted, usual, study.setting.light, speech, seed),
         house_values(findings.houses, usual, study.setting.light, speech, seed),
     ]
+    seen = examples(here, findings.records, speech)
     return {
         "lab": 1,
         "game": study.game,
@@ -56,15 +60,17 @@ def reported(
         "seed": seed,
         "options": study.options,
         "games": {str(count): len(watched) for count, watched in courses.items()},
+        "highlights": _exemplified(highlights(sections, study, speech), seen),
         "glance": _glance(found, usual, sections, speech),
         "sections": [section.said() for section in sections],
+        "examples": [example.said() for example in seen],
         "begun_at": begun,
         **circumstances.figures(),
     }
 
 
 def _glance(found: Means, usual: int, sections: list[Section], speech: Speech) -> dict[str, Any]:
-    """The most telling figures, and all sentences."""
+    """The most telling figures, the minutes first, and all sentences."""
     here = found[usual]
     figures = [
         {
@@ -76,5 +82,17 @@ def _glance(found: Means, usual: int, sections: list[Section], speech: Speech) -
         for measure in MEASURES
         if measure.key in GLANCE and measure.key in here
     ]
+    pace = human_pace(speech.game)
+    people = {"key": "people", "title": speech.text("people-glance"), "help": pace.assumption(speech)}
+    figures.insert(0, {**people, "figure": pace.minutes(here["length"]).said()})
     sentences = [{"section": section.key, "text": text} for section in sections for text in section.sentences[:3]]
     return {"figures": figures, "sentences": sentences}
+
+
+def _exemplified(found: dict[str, Any], seen: list[Example]) -> dict[str, Any]:
+    """Every finding with a game to watch: one of its own, else a typical one."""
+    for each in found["found"]:
+        own = [example.key for example in seen if each["place"] in example.figures]
+        typical = [example.key for example in seen if example.key == TYPICAL]
+        each["example"] = next(iter([*own, *typical]), None)
+    return found

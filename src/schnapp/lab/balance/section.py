@@ -14,17 +14,26 @@ Cell = Figure | str | None
 
 @dataclass(slots=True)
 class Row:
-    """`key` names the row for programs, `label` for people; `stands_out` marks columns that are beyond noise."""
+    """`key` names the row for programs, `label` for people; `stands_out` marks columns that are beyond noise; `norm` says what is
+    usual."""
 
     key: str
     label: str
     cells: list[Cell]
     help: str = ""
+    norm: str = ""
     stands_out: list[bool] = field(default_factory=list[bool])
 
     def said(self) -> dict[str, Any]:
         cells = [cell.said() if isinstance(cell, Figure) else cell for cell in self.cells]
-        return {"key": self.key, "label": self.label, "cells": cells, "help": self.help, "stands_out": self.stands_out}
+        return {
+            "key": self.key,
+            "label": self.label,
+            "cells": cells,
+            "help": self.help,
+            "norm": self.norm,
+            "stands_out": self.stands_out,
+        }
 
 
 @dataclass(slots=True)

@@ -49,6 +49,95 @@ method-machine-value = { $jobs ->
 method-intervals = Die Spannen stammen aus einem Bootstrap über ganze Partien (oder Kartenverteilungen): 2.000 Stichproben, 95 %. Wo alle Partien gleich ausgingen, gilt für Anteile die Spanne nach Wilson. Hervorgehoben wird nach Benjamini und Hochberg: Höchstens eine von zwanzig Hervorhebungen ist Zufall.
 method-people = Bots sind keine Menschen. Sie reden nicht, werden nicht müde, rächen sich nicht und können gut, was sie gelernt haben. Was ein Bericht zeigt, ist ein Grund, mit Menschen am Tisch genauer hinzusehen. Was er nicht zeigt, kann es trotzdem geben.
 
+## Die wichtigsten Befunde
+
+highlights-title = Die wichtigsten Befunde
+highlights-intro = Geordnet danach, wie weit eine Zahl jenseits ihres üblichen Maßes liegt; wer durch anderes Spiel mehr als den fairen Anteil bekommt, steht vorn. Geprüft wurden { $tested } Zahlen; genannt wird nur, was der Zufall nicht erklärt.
+highlights-none = Nichts fällt auf: Von { $tested } Zahlen liegt keine stärker jenseits ihres üblichen Maßes, als der Zufall es erklärt. Das beweist nicht, dass alles in Ordnung ist: Mit so wenigen Partien sieht man nur grobe Fehler.
+highlights-more = { $more ->
+    [one] Eine weitere Zahl liegt jenseits ihres Maßes; sie steht in ihrem Abschnitt.
+   *[other] { $more } weitere Zahlen liegen jenseits ihres Maßes; sie stehen in ihren Abschnitten.
+}
+highlight-loophole = { $row }: Wer so spielt, gewinnt { $figure }; fair wären { $fair } %.
+highlight-overrated = Wer „{ $row }“ nie tut, gewinnt { $figure }; fair wären { $fair } %.
+highlight-advantage = { $table }, { $players }: { $figure } für „{ $row }“; fair wären { $fair } %. { $more ->
+    [yes] Das ist ein größerer Vorteil, als ihn Weiß im Schach hat.
+   *[no] Das ist ein größerer Nachteil, als ihn Schwarz im Schach hat.
+}
+highlight-measure = { $sentence } { $more ->
+    [yes] Kein anderes Spiel hier hat mehr als { $norm }.
+   *[no] Kein anderes Spiel hier hat weniger als { $norm }.
+}
+worry-shared = { $figure } der Partien haben mehrere Sieger.
+worry-wait = Zwischen zwei eigenen Entscheidungen treffen andere { $figure }.
+worry-longest_wait = Im schlimmsten Fall wartest du { $figure } Entscheidungen anderer am Stück ab.
+worry-watching = Wer zuerst fertig ist, sieht { $figure } der Partie nur noch zu.
+worry-forced = { $figure } der Entscheidungen sind erzwungen: Dort spielt sich das Spiel von selbst.
+worry-gain = Es ist fast egal, was du wählst: Die beste Möglichkeit bringt { $figure } mehr Gewinnchance als eine blind gewählte.
+worry-lead_changes = Die Führung wechselt kaum: { $figure } Mal in einer Partie.
+worry-decided = Partien sind früh entschieden, nach { $figure } ihrer Entscheidungen: Der Rest ist Formsache.
+worry-comeback = Wer weit zurückliegt, bleibt es: Nur { $figure } der Sieger haben aufgeholt.
+worry-half_time = Der Favorit der Halbzeit gewinnt { $figure }: Die zweite Hälfte ändert wenig.
+worry-hopeless = { $figure } der Entscheidungen trifft jemand, der kaum noch gewinnen kann.
+worry-kingmaking = Wer nicht gewinnen kann, entscheidet, wer gewinnt: So eine Entscheidung verschiebt bei den anderen { $figure } Gewinnchance.
+highlight-must = Wer „{ $row }“ nie tun darf, gewinnt { $figure } und damit nicht mehr als zufälliges Spiel ({ $norm }); fair wären { $fair } %.
+highlight-sure = Wie sicher: Die ganze Spanne aus { $n } Partien oder Kartenverteilungen liegt jenseits des Maßes, und von solchen Befunden ist höchstens einer von zwanzig Zufall.
+highlight-try = Was du ausprobieren kannst:
+highlight-figure = Zu den Zahlen
+highlight-example = Eine Partie ansehen
+
+try-house = „{ $house }“ ändert das in den Partien dieses Berichts um { $figure }. Probier diese Regel aus:
+try-loophole = Soll das nach den Regeln gutes Spiel sein? Wenn nicht, gib ihm einen Preis und miss noch einmal. Sichere es vorher mit mehr Partien ab:
+try-overrated = Soll das nach den Regeln besser ungetan bleiben? Wenn nicht, mach es lohnend oder lass es etwas kosten, es nicht zu tun. Sichere es vorher mit mehr Partien ab:
+try-advantage = Keine Hausregel hier gleicht das aus. Gib den Benachteiligten am Anfang etwas dazu oder lass alle jede Rolle einmal spielen. Sichere es vorher mit mehr Partien ab:
+try-must = Gib denen, die es nicht können, einen anderen Weg zum Sieg, oder mach es seltener. Sichere es vorher mit mehr Partien ab:
+try-shared = Lös den Gleichstand durch etwas auf, wofür man gespielt hat. Sichere es vorher mit mehr Partien ab:
+try-wait = Lass alle zugleich handeln oder in einem Zug weniger tun. Sichere es vorher mit mehr Partien ab:
+try-longest_wait = Lass alle zugleich handeln oder begrenze, was in einem Zug möglich ist. Sichere es vorher mit mehr Partien ab:
+try-watching = Halte alle bis zum Schluss im Spiel oder lass es bald enden, wenn jemand draußen ist. Sichere es vorher mit mehr Partien ab:
+try-forced = Lass erzwungene Züge von selbst geschehen oder gib dort etwas zu wählen. Sichere es vorher mit mehr Partien ab:
+try-gain = Sorg dafür, dass die Möglichkeiten verschieden viel wert sind. Sichere es vorher mit mehr Partien ab:
+try-lead_changes = Mach Punkte schwerer zu behalten oder lass die Hinteren aufholen. Sichere es vorher mit mehr Partien ab:
+try-decided = Lass die Partie früher enden, wenn sie entschieden ist, oder lass spät mehr gewinnen. Sichere es vorher mit mehr Partien ab:
+try-comeback = Lass die Hinteren aufholen oder spät mehr gewinnen. Sichere es vorher mit mehr Partien ab:
+try-half_time = Lass in der zweiten Hälfte mehr gewinnen. Sichere es vorher mit mehr Partien ab:
+try-hopeless = Lass die Partie früher enden oder lass den Hinteren einen Weg zum Sieg. Sichere es vorher mit mehr Partien ab:
+try-kingmaking = Halte die Punkte bis zum Schluss verdeckt oder lass die Hoffnungslosen um ihren Platz spielen. Sichere es vorher mit mehr Partien ab:
+
+## Übliche Maße
+
+norm-others = Die anderen Spiele hier: { $low } ({ $least }) bis { $high } ({ $most }).
+norm-chess = Zum Vergleich: Weiß holt im Schach 55 %, wo 50 % fair wären, ein Zehntel mehr (chessgames.com 2008; 53 % zählte Streeter 1946).
+
+## Minuten
+
+people-title = Minuten
+people-glance = Minuten mit Menschen
+people-people = Mit Menschen
+people-printed = Angenommen sind { $seconds } s für eine Entscheidung: So kommen zu viert die { $minutes } Minuten heraus, die auf der Schachtel stehen.
+people-cards = Angenommen sind { $seconds } s für eine Entscheidung: vier bis fünf Sekunden, um eine Karte zu spielen und eine nachzuziehen. Gestoppt hat das niemand.
+people-guessed = Angenommen sind { $seconds } s für eine Entscheidung, wie bei den anderen Spielen hier. Gestoppt hat das niemand.
+people-sentence = Mit Menschen dauert eine Partie etwa { $minutes } Minuten. { $assumption }
+people-lengths = Eine Partie von zwanzig dauert weniger als { $short } Minuten, eine von zwanzig mehr als { $long }.
+
+## Partien zum Ansehen
+
+examples-title = Partien zum Ansehen
+examples-intro = Partien aus diesem Bericht, alle Karten offen, mit den Chancen aller Plätze nach jeder Entscheidung (in %). Du kannst die Aufzeichnung einer Partie speichern; „schnapp replay --tell DATEI“ erzählt sie im Terminal.
+examples-none = Keine: Diese Bots sehen auf die Uhr und spielen keine Partie zweimal gleich.
+examples-moment = Zur Stelle
+examples-save = Aufzeichnung speichern
+examples-number = Partie { $number }
+example-typical = Eine gewöhnliche Partie: { $value } Entscheidungen, der Median.
+example-shortest = Die kürzeste Partie: { $value } Entscheidungen.
+example-longest = Die längste Partie: { $value } Entscheidungen.
+example-wait = Am längsten gewartet: { $value } Entscheidungen von anderen am Stück.
+example-watching = Jemand war fertig, als noch { $value } der Partie bevorstanden.
+example-lead = Die Führung wechselte { $value } Mal.
+example-early = Am frühesten entschieden: nach { $value } der Entscheidungen.
+example-comeback = Die größte Aufholjagd: Der Sieger hatte einmal nur { $value } Gewinnchance.
+example-kingmaking = Jemand ohne Hoffnung konnte bei den anderen { $value } Gewinnchance verschieben.
+
 ## Was an einer Partie gemessen wird
 
 measure-first_wins = Wer anfängt, gewinnt
@@ -57,8 +146,10 @@ measure-shared = Partien mit mehreren Siegern
 measure-shared-help = Gleichstand auf dem ersten Platz.
 measure-length = Entscheidungen in einer Partie
 measure-length-help = Von allen zusammen.
-measure-minutes = Minuten auf der Uhr
-measure-minutes-help = Nur bei Spielen, in denen eine Uhr läuft.
+measure-minutes = Auf der Uhr des Spiels
+measure-minutes-help = Mit Bots, die schneller denken und reden als Menschen.
+measure-table_minutes = Im Tempo dieses Hauses
+measure-table_minutes-help = So lange brauchen Bots an einem neuen Tisch: 1,2 s für eine Entscheidung und die Zeit, anzusehen, was geschehen ist.
 measure-wait = Wartezeit
 measure-wait-help = So viele Entscheidungen treffen andere im Schnitt, bis du wieder an der Reihe bist. Je mehr, desto zäher.
 measure-longest_wait = Längste Wartezeit einer Partie

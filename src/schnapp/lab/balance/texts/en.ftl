@@ -42,6 +42,95 @@ method-machine-value = { $jobs ->
 method-intervals = Intervals are those of a bootstrap over whole games (or deals), 2,000 samples, 95 %; where all games are alike, Wilson’s interval for a share. Marks follow Benjamini and Hochberg: at most one mark in twenty is chance.
 method-people = Bots are not people. They do not talk, get tired or take revenge, and they are good at what they have learned. What a report shows is a reason to look, with people at a table; what it does not show may still be there.
 
+## The most important findings
+
+highlights-title = The most important findings
+highlights-intro = Ranked by how far a figure lies beyond its norm; who gets more than a fair share by playing otherwise comes first. Tested were { $tested } figures against their norms, and only what noise cannot explain is told.
+highlights-none = Nothing stands out: none of { $tested } figures lies beyond its norm by more than noise. That is no proof that all is well: with so few games only great faults are seen.
+highlights-more = { $more ->
+    [one] One more figure lies beyond its norm; it is marked or told in its section.
+   *[other] { $more } more figures lie beyond their norms; they are marked or told in their sections.
+}
+highlight-loophole = { $row }: who plays so wins { $figure }, where { $fair } % is fair.
+highlight-overrated = Who never does “{ $row }” wins { $figure }, where { $fair } % is fair.
+highlight-advantage = { $table }, { $players }: { $figure } for “{ $row }”, where { $fair } % is fair. { $more ->
+    [yes] That is more of an advantage than White has in chess.
+   *[no] That is more of a disadvantage than Black has in chess.
+}
+highlight-measure = { $sentence } { $more ->
+    [yes] No other game here has more than { $norm }.
+   *[no] No other game here has less than { $norm }.
+}
+worry-shared = { $figure } of the games have more than one winner.
+worry-wait = Between two decisions of one’s own others make { $figure } decisions.
+worry-longest_wait = At its worst one waits for { $figure } decisions of others in a row.
+worry-watching = Whoever is done first watches { $figure } of the game.
+worry-forced = { $figure } of the decisions are forced: the game plays itself there.
+worry-gain = It hardly matters what one chooses: the best option is worth { $figure } chance to win more than a blind one.
+worry-lead_changes = The lead hardly changes: { $figure } times a game.
+worry-decided = Games are decided early, after { $figure } of their decisions: the rest is a formality.
+worry-comeback = Who is far behind stays there: only { $figure } of the winners have come back.
+worry-half_time = The favourite of half-time wins { $figure }: the second half changes little.
+worry-hopeless = { $figure } of the decisions are made by somebody who can hardly win any more.
+worry-kingmaking = Who cannot win decides who does: such a decision shifts { $figure } of chance among the others.
+highlight-must = Who may never do “{ $row }” wins { $figure }, no more than random play ({ $norm }); fair is { $fair } %.
+highlight-sure = How sure: the whole interval of { $n } games or deals lies beyond the norm, and among such findings at most one in twenty is chance.
+highlight-try = What to try:
+highlight-figure = To the figures
+highlight-example = Watch a game
+
+try-house = “{ $house }” changes that by { $figure } in the games of this report. Try that rule:
+try-loophole = Do the rules mean this to be good play? If not, give it a price and measure again. First make sure with more games:
+try-overrated = Do the rules mean this to be better left undone? If not, make it worth doing, or give not doing it a price. First make sure with more games:
+try-advantage = No house value here evens it out. Give those who are worse off something at the start, or let all play each part once. First make sure with more games:
+try-must = Give those who cannot do it another way to win, or make it rarer. First make sure with more games:
+try-shared = Break the tie by something that players have worked for. First make sure with more games:
+try-wait = Let players act at the same time, or do less in a turn. First make sure with more games:
+try-longest_wait = Let players act at the same time, or limit what one can do in a turn. First make sure with more games:
+try-watching = Keep players in the game to its end, or end it sooner once somebody is out. First make sure with more games:
+try-forced = Let forced moves happen by themselves, or give players something to choose there. First make sure with more games:
+try-gain = Make options differ more in what they are worth. First make sure with more games:
+try-lead_changes = Make points harder to keep, or let those behind catch up. First make sure with more games:
+try-decided = End the game sooner once it is decided, or let more points be won late. First make sure with more games:
+try-comeback = Let those behind catch up, or let more points be won late. First make sure with more games:
+try-half_time = Let more be won in the second half. First make sure with more games:
+try-hopeless = End the game sooner, or leave those behind a way to win. First make sure with more games:
+try-kingmaking = Keep scores hidden until the end, or let those without hope play for a place. First make sure with more games:
+
+## Norms
+
+norm-others = The other games here: { $low } ({ $least }) to { $high } ({ $most }).
+norm-chess = For scale: White wins 55 % in chess where 50 % would be fair, a tenth more (chessgames.com 2008; 53 % in Streeter’s count of 1946).
+
+## Minutes
+
+people-title = Minutes
+people-glance = Minutes with people
+people-people = With people
+people-printed = Assumed is { $seconds } s a decision: so the { $minutes } minutes that the box promises with four players come out.
+people-cards = Assumed are { $seconds } s a decision: four to five seconds to play a card and draw another one. Nobody has timed it.
+people-guessed = Assumed are { $seconds } s a decision, as in the other games here. Nobody has timed it.
+people-sentence = With people a game takes some { $minutes } minutes. { $assumption }
+people-lengths = One game in twenty takes less than { $short } minutes, one in twenty more than { $long }.
+
+## Games to watch
+
+examples-title = Games to watch
+examples-intro = Games of this report, everything face up, with the chances of all seats after each decision (in %). The record of a game can be saved, and “schnapp replay --tell FILE” tells it on the terminal.
+examples-none = None: these bots look at the clock and do not play a game twice.
+examples-moment = To the moment
+examples-save = Save the record
+examples-number = Game { $number }
+example-typical = A typical game: { $value } decisions, the median.
+example-shortest = The shortest game: { $value } decisions.
+example-longest = The longest game: { $value } decisions.
+example-wait = The longest wait: { $value } decisions of others in a row.
+example-watching = Somebody was done while { $value } of the game was still to come.
+example-lead = The lead changed { $value } times.
+example-early = Decided soonest: after { $value } of the decisions.
+example-comeback = The greatest comeback: the winner once had a chance of { $value }.
+example-kingmaking = Somebody without hope could shift { $value } of chance among the others.
+
 ## The measures of a game
 
 measure-first_wins = Wins of the player who begins
@@ -50,8 +139,10 @@ measure-shared = Games with more than one winner
 measure-shared-help = Ties for the first place.
 measure-length = Decisions in a game
 measure-length-help = All players together.
-measure-minutes = Minutes on the clock
-measure-minutes-help = Only in games that run on a clock.
+measure-minutes = On the game’s clock
+measure-minutes-help = With bots, who think and speak more quickly than people.
+measure-table_minutes = At the pace of this house
+measure-table_minutes-help = What bots take at a new table: 1.2 s a decision and the time to look at what has happened.
 measure-wait = Wait
 measure-wait-help = How many decisions others make, on average, between two of one’s own. More is slower to play.
 measure-longest_wait = Longest wait of a game
