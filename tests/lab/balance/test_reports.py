@@ -4,44 +4,56 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import replace
+from functools import cache
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
 
 from schnapp.games import GAMES
-from schnapp.lab import workers
+from schnapp.lab import balance, workers
 from schnapp.lab.balance.comparison import BadReport, compared, read
 from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.page import page
-from schnapp.lab.balance.speech import Speech
+from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.study import Setting
 
 from .playing import HERE, study, unwatched
 
 SMALL = Setting(games=12, others=2, ladder=4, restricted=3, things=3, houses=3, light="greedy", every=6)
+Made = tuple[dict[str, Any], str]
+"""JSON and page."""
 SECTIONS = [
     "fairness", "pace", "choices", "use", "story", "interaction", "skill", "restrictions", "houses",
 ]  # fmt: skip
 
 
 @pytest.fixture(scope="module", params=list(GAMES))
-def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any], str]:
-    """JSON and page of a small report."""
-    files = Files.beside(tmp_path_factory.mktemp("report") / "report.html")
-    few = {name: [value] for name, value in FEW_HOUSES.get(request.param, ())}
-    make(
-        replace(study(request.param, SMALL), sweep=few),
-        files,
-        workers.spread,
-        HERE,
-        unwatched,
-        Speech("en", request.param),
-    )
-    return json.loads(files.figures.read_text("utf-8")), files.page.read_text("utf-8")
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[Language], Made]:
+    """A small report in a language; its games are played once."""
+    game, folder = request.param, tmp_path_factory.mktemp("report")
+    few = {name: [value] for name, value in FEW_HOUSES.get(game, ())}
+
+    @cache
+    def in_language(language: Language) -> Made:
+        files = Files(folder / f"{language}.html", folder / f"{language}.json", folder / "report.jsonl")
+        asked = replace(study(game, SMALL), sweep=few)
+        make(asked, files, workers.spread, HERE, unwatched, Speech(language, game))
+        return json.loads(files.figures.read_text("utf-8")), files.page.read_text("utf-8")
+
+    return in_language
+
+
+@pytest.fixture(scope="module")
+def report(made: Callable[[Language], Made]) -> Made:
+    return made("en")
 
 
 FEW_HOUSES: dict[str, tuple[tuple[str, Any], ...]] = {
@@ -62,7 +74,7 @@ def cells(report: dict[str, Any]) -> list[tuple[str, Any]]:
     ]
 
 
-def test_everything_that_was_asked_for_is_there(report: tuple[dict[str, Any], str]) -> None:
+def test_everything_that_was_asked_for_is_there(report: Made) -> None:
     told, _ = report
     assert [section["key"] for section in told["sections"]] == SECTIONS
     names = {name for name, _ in cells(told)}
@@ -80,7 +92,7 @@ def test_everything_that_was_asked_for_is_there(report: tuple[dict[str, Any], st
         assert "fairness/side/pirates/4p" in names
 
 
-def test_every_number_has_n_and_an_interval(report: tuple[dict[str, Any], str]) -> None:
+def test_every_number_has_n_and_an_interval(report: Made) -> None:
     """An interval is missing only where every game said the same, or by definition."""
     told, _ = report
     figures = [(name, cell) for name, cell in cells(told) if isinstance(cell, dict)]
@@ -95,7 +107,7 @@ def test_every_number_has_n_and_an_interval(report: tuple[dict[str, Any], str]) 
     assert len(with_interval) > 0.6 * len(figures)  # here are few games: many are alike
 
 
-def test_shares_of_wins_add_up(report: tuple[dict[str, Any], str]) -> None:
+def test_shares_of_wins_add_up(report: Made) -> None:
     told, _ = report
     found = dict(cells(told))
     players = told["players"]
@@ -135,13 +147,14 @@ class Reader(HTMLParser):
             assert self.open.pop() == tag
 
 
-def test_the_page_is_one_file_that_needs_nothing_else(report: tuple[dict[str, Any], str]) -> None:
+def test_the_page_is_one_file_that_needs_nothing_else(report: Made) -> None:
     _, html = report
     reader = Reader()
     reader.feed(html)
     assert reader.open == []
-    assert all(place.startswith("#") for place in reader.refers)
-    assert {place[1:] for place in reader.refers} <= set(reader.ids)
+    inside = {place for place in reader.refers if not place.startswith("data:")}  # records to be saved
+    assert all(place.startswith("#") for place in inside)
+    assert {place[1:] for place in inside} <= set(reader.ids)
     assert len(set(reader.ids)) == len(reader.ids)
     assert "@import" not in html
     assert "url(http" not in html
@@ -149,26 +162,85 @@ def test_the_page_is_one_file_that_needs_nothing_else(report: tuple[dict[str, An
     assert html.count("aria-label") >= html.count("<svg ")
 
 
-def test_the_page_comes_from_the_json_alone(report: tuple[dict[str, Any], str]) -> None:
+def test_the_page_comes_from_the_json_alone(report: Made) -> None:
     told, html = report
     assert page(told) == html
 
 
-def test_a_report_differs_from_itself_in_nothing(report: tuple[dict[str, Any], str]) -> None:
+def test_findings_stand_first_and_lead_to_figures_and_games(report: Made) -> None:
+    told, html = report
+    assert html.index('<section id="highlights">') < html.index("<nav ") < html.index('<section id="glance">')
+    names = {name.rpartition("/")[0] for name, _ in cells(told)}
+    games = {example["key"] for example in told["examples"]}
+    assert told["highlights"]["tested"] > 15
+    assert len(told["highlights"]["found"]) <= 3
+    for each in told["highlights"]["found"]:
+        assert each["place"] in names
+        assert each["example"] in games
+        assert f'href="#example-{each["example"]}"' in html
+    for example in told["examples"]:
+        assert set(example["figures"]) & names or example["key"] == "typical"
+
+
+def test_a_measure_says_what_is_usual(report: Made) -> None:
+    told, html = report
+    rows = {row["key"]: row for section in told["sections"] for table in section["tables"] for row in table["rows"]}
+    assert rows["forced"]["norm"].startswith("The other games here: ")
+    assert "White wins 55 % in chess" in html
+    assert "Assumed " in rows["people"]["help"]
+
+
+def fragments(game: str) -> set[str]:
+    """Of all English messages of lab and game what stands there as it is, if it is three words or more."""
+    found: set[str] = set()
+    for folder in (Path(balance.__file__).parent, GAMES[game].folder):
+        for entry in FluentParser().parse((folder / "texts/en.ftl").read_text("utf-8")).body:
+            if isinstance(entry, fluent.Message) and entry.value is not None:
+                for part in _texts(entry.value):
+                    found |= {piece.strip() for piece in re.split(r"[.:;“”!?()]", part) if len(piece.split()) > 2}
+    return found
+
+
+def _texts(pattern: fluent.Pattern) -> Iterator[str]:
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            yield element.value
+        elif isinstance(element.expression, fluent.SelectExpression):
+            for variant in element.expression.variants:
+                yield from _texts(variant.value)
+
+
+def test_a_german_page_has_no_english_sentence(made: Callable[[Language], Made]) -> None:
+    english, page_in_english = made("en")
+    told, html = made("de")
+    assert '<html lang="de">' in html
+    known = fragments(english["game"])
+    plain, other = (
+        unescape(re.sub("<[^>]+>", "|", re.sub('data:[^"]+', "", each))) for each in (html, page_in_english)
+    )
+    assert len({piece for piece in known if piece in other}) > 50  # the test would find them
+    assert {piece for piece in known if piece in plain} == set()
+    assert [name for name, _ in cells(told)] == [name for name, _ in cells(english)]
+    figures = [[cell for _, cell in cells(each) if isinstance(cell, dict)] for each in (told, english)]
+    assert figures[0] == figures[1]
+
+
+def test_a_report_differs_from_itself_in_nothing(report: Made) -> None:
     told, _ = report
     comparison = compared(told, told)
     assert comparison.differences == []
     assert comparison.compared > 40
 
 
-def test_what_differs_is_found_and_nothing_else(report: tuple[dict[str, Any], str]) -> None:
+def test_what_differs_is_found_and_nothing_else(report: Made) -> None:
     told, _ = report
     other = deepcopy(told)
     changed = next(
         row["cells"][0]
         for section in other["sections"]
-        if section["key"] == "pace"
-        for row in section["tables"][0]["rows"]
+        for table in section["tables"]
+        for row in table["rows"]
+        if (section["key"], table["key"]) == ("pace", "measures")
     )
     low, high = changed["interval"]
     width = high - low
@@ -190,7 +262,7 @@ def test_a_file_that_is_no_report_is_named(tmp_path: Path) -> None:
             read(file)
 
 
-def test_a_spoilt_table_is_said(report: tuple[dict[str, Any], str]) -> None:
+def test_a_spoilt_table_is_said(report: Made) -> None:
     told = deepcopy(report[0])
     told["sections"][0]["tables"][0]["rows"][0]["cells"][0] = {"value": "many"}
     with pytest.raises(BadReport, match="cannot be read"):
