@@ -182,6 +182,7 @@ BAD = [
     (("lab", "snatch-it", "--forbid", "card:cat"), "there is no card 'cat'; known are crawler_1, "),
     (("lab", "--compare", __file__, __file__), "test_cli.py is not the JSON of a balance report"),
     (("lab", "--compare", "/no/such/file", __file__), "/no/such/file: No such file or directory"),
+    (("replay", __file__, "--tell", "--json"), "--tell is for people and --json for programs: choose one"),
     (("lab", "snatch-it", "--compare", __file__, __file__), "--compare takes two files and no game"),
     (("play", "snatch-it", "--bots", "cheat:20ms"), f"there is no bot 'cheat:20ms' for snatch-it; known are {KNOWN}"),
     (("play", "snatch-it", "--players", "2"), "option players: must be 3 to 6, not 2"),
@@ -699,6 +700,7 @@ def test_lab_writes_a_report_goes_on_with_it_and_compares(
 ) -> None:
     run = partial(app, result_action="return_value")
     monkeypatch.setitem(SETTINGS, "quick", TINY)
+    monkeypatch.setenv("LC_ALL", "C")
     out = tmp_path / "race.html"
     command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out), "--sweep"]
     run([*command, '{"misses_to_end":[1]}'])
@@ -715,6 +717,27 @@ def test_lab_writes_a_report_goes_on_with_it_and_compares(
     assert "none differs by more than noise" in capsys.readouterr().out
     run(["lab", "--compare", report, report, "--json"])
     assert json.loads(capsys.readouterr().out)["differences"] == []
+
+
+def test_lab_speaks_german_and_plays_nothing_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = partial(app, result_action="return_value")
+    monkeypatch.setitem(SETTINGS, "quick", TINY)
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    out = tmp_path / "race.html"
+    command = ["lab", "schnapp-land-fluss", "--jobs", "1", "--bot", "greedy", "--out", str(out)]
+    command += ["--sweep", '{"misses_to_end":[1]}']
+    run([*command, "--language", "en"])
+    known = out.with_suffix(".jsonl").read_bytes()
+    assert "race.html for people" in capsys.readouterr().out
+    run(command)
+    assert out.with_suffix(".jsonl").read_bytes() == known
+    assert "race.html für Menschen" in capsys.readouterr().out
+    assert '<html lang="de">' in out.read_text("utf-8")
+    report = str(out.with_suffix(".json"))
+    run(["lab", "--compare", report, report])
+    assert "unterscheidet sich keine" in capsys.readouterr().out
 
 
 def test_bench_tells_its_figures_to_people_and_programs() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import replace
@@ -21,9 +22,11 @@ from schnapp.games import GAMES
 from schnapp.lab import balance, workers
 from schnapp.lab.balance.comparison import BadReport, compared, read
 from schnapp.lab.balance.making import Files, make
+from schnapp.lab.balance.measures import UNITS
 from schnapp.lab.balance.page import page
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.study import Setting
+from tools.lab_scale import written
 
 from .playing import HERE, study, unwatched
 
@@ -180,6 +183,16 @@ def test_findings_stand_first_and_lead_to_figures_and_games(report: Made) -> Non
         assert f'href="#example-{each["example"]}"' in html
     for example in told["examples"]:
         assert set(example["figures"]) & names or example["key"] == "typical"
+
+
+def test_a_scale_can_be_made_of_a_report(report: Made) -> None:
+    told, _ = report
+    (measures,) = tomllib.loads(written(told)).values()
+    found = dict(cells(told))
+    assert measures["length"] == found[f"pace/measures/length/{told['players']}p"]["value"]
+    assert measures["decided"] == found[f"story/measures/decided/{told['players']}p"]["value"]
+    assert set(measures) <= set(UNITS)
+    assert {"wait", "forced", "comeback", "hopeless", "shared"} <= set(measures)
 
 
 def test_a_measure_says_what_is_usual(report: Made) -> None:

@@ -23,7 +23,7 @@ def asked() -> set[str]:
         _pattern(node.args[0])
         for file in (*SOURCE.glob("*.py"), CLI)
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
-        if isinstance(node, ast.Call) and node.args and _called(node.func) in ("text", "_text", "said_once")
+        if isinstance(node, ast.Call) and node.args and _called(node.func) in ("text", "_text")
     } - {ANY}
 
 

@@ -125,6 +125,8 @@ class Example:
 
 def chosen(courses: Sequence[Course]) -> dict[str, tuple[int, float]]:
     """By kind the number of the game and what it has least or most of. The first of several that are alike."""
+    if not courses:
+        return {}
     middle = median_low(len(course.seats) for course in courses)
     found: dict[str, tuple[int, float]] = {TYPICAL: (_first(courses, middle), middle)}
     for kind in KINDS:
