@@ -45,12 +45,22 @@ class Tested:
         error = self.figure.error
         return chance_of(self.figure.value - self.edge, error) if error is not None and self.size > 1 else 1.0
 
+    @property
+    def is_clear(self) -> bool:
+        """The whole interval lies beyond the edge. (It need not be symmetrical, as the test takes it to be.)"""
+        low, high = self.figure.low, self.figure.high
+        return (
+            low is not None
+            and high is not None
+            and (low > self.edge if self.figure.value > self.edge else high < self.edge)
+        )
+
 
 def highlights(sections: Sequence[Section], study: Study, speech: Speech) -> dict[str, Any]:
     """For JSON: what was `found`, and how many figures were `tested`."""
     tested = list(_tested(sections, speech))
     found = [each for each, out in zip(tested, beyond([each.chance for each in tested]), strict=True) if out]
-    found = [each for each in found if each.size > 1]
+    found = [each for each in found if each.is_clear]
     told: dict[str, Tested] = {}
     for each in sorted(found, key=lambda each: (each.kind not in UNFAIR, -each.size)):
         told.setdefault(each.topic, each)
