@@ -9,7 +9,8 @@ import pytest
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
-from schnapp.lab.balance.forbidden import Forbidden
+from schnapp.lab.balance.deviants import Deviant
+from schnapp.lab.balance.deviation import Rule
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake, stake
 from schnapp.lab.balance.study import usual_players
@@ -118,27 +119,33 @@ def test_what_hangs_on_a_decision() -> None:
 
 @pytest.mark.parametrize("spec", ["greedy", "flat:16"])
 @pytest.mark.parametrize(
-    ("game", "thing"), [("snatch-it", "act:steal"), ("schnuff", "card:snap"), ("snails", "act:step")]
+    ("game", "thing"),
+    [
+        ("snatch-it", "act:steal"),
+        ("schnuff", "card:snap"),
+        ("schnuff", "act:draw"),
+        ("snails", "act:step"),
+        ("snails", "card:fan"),
+    ],
 )
 def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, thing: str, spec: str) -> None:
     plan = plan_of(game)
-    bots = [bot("greedy", game) for _ in range(plan.players)]
-    bots[1] = Forbidden(bot(spec, game), thing)
-    avoided = 0
+    banned = Deviant(bot(spec, game), (Rule("never", thing),), plan.players)
+    bots = [bot("greedy", game), banned, *(bot("greedy", game) for _ in range(plan.players - 2))]
     for number in range(1, 4):
         match = dealt(plan, number)
         for act in acts(plan, number, match, bots):
             if match.game.seat(act[match.game.actor]) == 1:
                 kinds = match.game.kinds
-                legal = match.legal(1)
-                with_it = sum(thing in things(each, kinds) for each in legal)
-                assert thing not in things(act, kinds) or with_it == len(legal)
-                avoided += 0 < with_it < len(legal)
+                choices = match.choices(1)
+                assert thing not in things(act, kinds) or all(thing in things(each, kinds) for each in choices)
             match.act(act)
-    assert avoided > 0
+    assert banned.bites > 0
 
 
 def test_a_ban_on_nothing_changes_nothing() -> None:
     plan = plan_of("snatch-it")
-    bots = [Forbidden(bot("greedy", "snatch-it"), "card:unicorn") for _ in range(plan.players)]
+    bots = [
+        Deviant(bot("greedy", "snatch-it"), (Rule("never", "card:unicorn"),), plan.players) for _ in range(plan.players)
+    ]
     assert play(plan, 1, bots) == play(plan, 1)

@@ -682,7 +682,7 @@ class SnailsInstinct(Instinct):
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         if legal[0]["type"] == "program":
             return plans.programmes(self, world, seat, chance)
-        return plans.acts(game, world, self.promising(world, seat))
+        return plans.acts(game, world, self.promising(world, seat), legal)
 
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         return plans.variants(world, seat, best, known, chance)

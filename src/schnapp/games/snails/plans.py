@@ -46,9 +46,11 @@ def world(
     return found[chance.below(len(found))] if found else None
 
 
-def acts(game: Game, table: Snails, actions: list[int]) -> list[Plan]:
+def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> list[Plan]:
     """Acts, the most promising first. Snails that are not leaders are all the same when they are placed."""
     found = [Plan(game.act_of(table, action), [action]) for action in actions]
+    if len(legal) < len(found):  # somebody forbids the others
+        found = [plan for plan in found if plan.act in legal]
     if found[0].act["type"] == "place_snail":
         ids = [plan.act["snail"] for plan in found]
         leader = [id for id in ids if id.endswith(box.ROLES[0])]

@@ -104,17 +104,17 @@ class Watch:
         options = sum(self.game.stands_for(each) for each in legal)
         self.course.seats.append(seat)
         self.course.options.append(options)
-        self.count(seat, act, legal)
+        self.count(seat, act, self.match.choices(seat))
         if self.every and options > 1 and self.chance.below(self.every) == 0:
             state = self.game.swift(self.match.state)
             self.course.stakes.append(stake(state, seat, legal, self.judge, self.chance, len(self.course.seats) - 1))
 
-    def count(self, seat: int, act: Act, legal: list[Act]) -> None:
+    def count(self, seat: int, act: Act, choices: list[Act]) -> None:
         kinds = self.game.kinds
         done = list(things(act, kinds))
         self.uses[seat].update(done)
         self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
-        self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in legal))
+        self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in choices))
 
     def after(self, entries: Sequence[Entry]) -> None:
         """Note what has come of a decision."""

@@ -11,21 +11,22 @@ from typing import Any, Literal
 
 from schnapp.lab.arena.contest import Bout
 from schnapp.lab.arena.outcome import Outcome, held
-from schnapp.lab.cheating import bot
 from schnapp.lab.logbook import Logbook
-from schnapp.lab.simulation import play
 from schnapp.table.canonical import canonical
 from schnapp.table.options import Value
 
+from . import hunting
 from .course import Course, watched
+from .deviation import Rule
 from .examples import chosen, recorded
-from .forbidden import Forbidden
 from .houses import houses
 from .measures import MEASURES
 from .prospects import FEW
 from .study import BadStudy, Study
+from .trials import Part as HuntPart
+from .trials import Trial, Trials, tried
 
-Part = Literal["course", "example", "ladder", "restricted", "house"]
+Part = Literal["course", "example", "ladder", "restricted", "house"] | HuntPart
 Done = dict[str, Any]
 Spread = Callable[[Callable[["Piece"], Done], Sequence["Piece"], int], Iterator[Done]]
 Watch = Callable[[Iterator[Done], int, str], Iterable[Done]]
@@ -36,8 +37,8 @@ SELDOM = 0.2  # of the games: what is done in fewer is not worth forbidding
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`number` is that of a deal. `thing` may not be done; `option` and `value` are those of a house; `bots` sit in a bout
-    of the ladder, `turn` tells which of the rotations it is."""
+    """`number` is that of a deal. `thing` may not be done, or is how a deviant plays; `option` and `value` are those of a
+    house; `bots` sit in a bout of the ladder, `turn` tells which of the rotations it is."""
 
     part: Part
     players: int
@@ -65,22 +66,13 @@ def done(study: Study, piece: Piece) -> Done:
         outcome = held(study.ladder(), Bout(piece.number, piece.turn, piece.bots))
         return {"ranks": outcome.ranks, "scores": outcome.scores, "ms": outcome.ms}
     if piece.part == "restricted":
-        return {"wins": _restricted(study, piece)}
-    house = {} if piece.option == PLAYED else {piece.option: piece.value}
-    course = watched(study.plan(piece.players, study.setting.light, house), piece.number, 0, FEW)
-    return {measure.key: measure.of(course) for measure in MEASURES}
-
-
-def _restricted(study: Study, piece: Piece) -> float:
-    """The same deal with the restricted bot on every seat in turn; its share of the wins."""
-    plan = study.plan(piece.players, study.setting.light)
-    wins = 0.0
-    for seat in range(plan.players):
-        bots = [bot(spec, plan.game) for spec in plan.specs()]
-        bots[seat] = Forbidden(bots[seat], piece.thing)
-        ranks = play(plan, piece.number, bots).ranks
-        wins += (ranks[seat] == 1) / ranks.count(1)
-    return wins / plan.players
+        never = (Rule("never", piece.thing),)
+        return tried(study.plan(piece.players, study.setting.light), piece.number, never).figures()
+    if piece.part == "house":
+        house = {} if piece.option == PLAYED else {piece.option: piece.value}
+        course = watched(study.plan(piece.players, study.setting.light, house), piece.number, 0, FEW)
+        return {measure.key: measure.of(course) for measure in MEASURES}
+    return hunting.done(study, piece.part, piece.thing, piece.number)
 
 
 class Findings:
@@ -91,7 +83,8 @@ class Findings:
         self.records: dict[int, str] = {}
         """Of some games with the usual number of players, by their number."""
         self.ladder: list[Outcome] = []
-        self.restricted: dict[str, list[float]] = {}
+        self.restricted: dict[str, list[Trial]] = {}
+        self.trials = Trials()
         self.houses: dict[tuple[str, str], list[dict[str, float | None]]] = {}
         """By option and value as canonical text."""
 
@@ -105,9 +98,11 @@ class Findings:
             times = tuple(tuple(seat) for seat in found["ms"])
             self.ladder.append(Outcome(bout, tuple(found["ranks"]), tuple(found["scores"]), times))
         elif piece.part == "restricted":
-            self.restricted.setdefault(piece.thing, []).append(found["wins"])
-        else:
+            self.restricted.setdefault(piece.thing, []).append(Trial.read(found))
+        elif piece.part == "house":
             self.houses.setdefault((piece.option, canonical(piece.value)), []).append(found)
+        else:
+            self.trials.add(piece.part, piece.thing, piece.number, found)
 
 
 def studied(
@@ -159,6 +154,9 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Piece]]
         "one thing forbidden",
         [Piece("restricted", study.players, number, thing=thing) for thing in restricted for number in deals],
     )
+    for asked in hunting.hunted(study, findings.trials):
+        games = [(text, number) for text in asked.texts for number in asked.numbers]
+        yield asked.stage, [Piece(asked.part, study.players, number, thing=text) for text, number in games]
     games = range(1, setting.houses + 1)
     tried: list[tuple[str, Value]] = [(PLAYED, None), *houses(study)]
     yield (

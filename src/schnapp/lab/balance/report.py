@@ -14,6 +14,7 @@ from .highlights import highlights
 from .house_values import house_values
 from .human_pace import human_pace
 from .interaction import interaction
+from .loopholes import loopholes, verdicts, won
 from .measure_table import Means, means_of
 from .measures import MEASURES
 from .pace import pace
@@ -36,7 +37,9 @@ def reported(
     courses, usual, seed = findings.courses, study.players, study.seed
     here = courses[usual]
     found = means_of(courses, seed)
+    bots, judged = (study.setting.light, study.bot), verdicts(findings.trials, usual, seed)
     sections = [
+        loopholes(judged, findings.trials, bots, usual, speech),
         fairness(courses, found, usual, speech, seed),
         pace(here, found, usual, speech, seed),
         choices(here, found, usual, speech, seed),
@@ -47,7 +50,7 @@ def reported(
         restrictions(findings.restricted, usual, study.setting.light, speech, seed),
         house_values(findings.houses, usual, study.setting.light, speech, seed),
     ]
-    seen = examples(here, findings.records, speech)
+    seen = [*won(judged, findings.trials, speech), *examples(here, findings.records, speech)]
     return {
         "lab": 1,
         "game": study.game,

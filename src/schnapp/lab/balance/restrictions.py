@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .figure import Figure, Sample
+from .figure import Figure
 from .section import Row, Section, Table, mark, plotted
 from .speech import Speech
 from .things import called
+from .trials import Trial, bites_of, share_of
 
 
-def restrictions(found: Mapping[str, Sequence[float]], players: int, bot: str, speech: Speech, seed: str) -> Section:
-    """`found`: the share of wins of the restricted player, of every deal (all seats in turn)."""
+def restrictions(found: Mapping[str, Sequence[Trial]], players: int, bot: str, speech: Speech, seed: str) -> Section:
+    """`found`: what became of the restricted player, by thing, of every deal."""
     section = Section(
         "restrictions",
         speech.text("restrictions-title"),
@@ -19,21 +20,25 @@ def restrictions(found: Mapping[str, Sequence[float]], players: int, bot: str, s
     )
     fair = 1 / players
     rows: list[Row] = []
-    for thing, wins in found.items():
-        sample = Sample(["won", "n"], [[share, 1.0] for share in wins], f"{seed} {thing}")
-        figure = sample.quotient("won", "n", "share", fair)
-        if figure is not None:
-            kind = speech.text("thing-card" if thing.startswith("card:") else "thing-act")
-            rows.append(Row(thing, called(thing, speech), [kind, figure]))
+    idle: list[str] = []
+    for thing, trials in found.items():
+        name = called(thing, speech)
+        if not any(sum(trial.bites) for trial in trials):
+            idle.append(name)
+            continue
+        kind = speech.text("thing-card" if thing.startswith("card:") else "thing-act")
+        rows.append(Row(thing, name, [kind, share_of(trials, players, f"{seed} {thing}"), bites_of(trials, seed)]))
     mark(rows)
     rows.sort(key=lambda row: cell.value if isinstance(cell := row.cells[1], Figure) else 0)
-    heads = ["", speech.text("restrictions-wins")]
+    heads = ["", speech.text("restrictions-wins"), speech.text("restrictions-bites")]
     title, note = speech.text("restrictions-forbidden"), speech.text("restrictions-note")
-    section.tables.append(Table("forbidden", title, note, ["kind", "wins"], heads, rows))
+    section.tables.append(Table("forbidden", title, note, ["kind", "wins", "bites"], heads, rows))
     section.plots.append(plotted("shares", speech.text("restrictions-plot"), rows, 1, fair=fair))
     section.sentences = [
         speech.text("restrictions-stands-out", thing=row.label, figure=speech.figure(cell), fair=round(100 * fair))
         for row in rows
         if any(row.stands_out) and isinstance(cell := row.cells[1], Figure)
     ][:5] or [speech.text("restrictions-nothing")]
+    if idle:
+        section.sentences.append(speech.text("restrictions-idle", things=speech.joined(idle)))
     return section

@@ -14,6 +14,8 @@ from schnapp.lab.simulation import Plan
 from schnapp.table.errors import SchnappError
 from schnapp.table.options import Value
 
+from .best_response import Hunt
+
 Pace = Literal["quick", "standard", "thorough"]
 
 
@@ -25,7 +27,8 @@ class BadStudy(SchnappError):
 class Setting:
     """How much is played. `games`: with the usual number of players; `others`: with each other number; `ladder`: games of
     the contest of bots; `restricted`: deals for each thing that somebody may not do; `things`: so many of these; `houses`:
-    games for each value of an option. Restrictions and house values are tried by the bot `light`."""
+    games for each value of an option; `hunt`: how loopholes are looked for. Restrictions, house values and loopholes are
+    tried by the bot `light`."""
 
     games: int
     others: int
@@ -35,12 +38,47 @@ class Setting:
     houses: int
     light: str
     every: int  # of one in so many real choices the stakes are found
+    hunt: Hunt
 
+
+QUICK = Hunt(
+    sightings=12,
+    rules=120,
+    single=((4, 40), (10, 12), (24, 6)),
+    pairs=((20, 2),),
+    generations=2,
+    population=30,
+    response=((6, 10), (20, 5)),
+    verdict=100,
+    among=6,
+)
+STANDARD = Hunt(
+    sightings=40,
+    rules=200,
+    single=((12, 80), (40, 24), (100, 10)),
+    pairs=((80, 3),),
+    generations=4,
+    population=60,
+    response=((15, 20), (60, 8)),
+    verdict=500,
+    among=50,
+)
+THOROUGH = Hunt(
+    sightings=80,
+    rules=300,
+    single=((30, 120), (100, 30), (200, 12)),
+    pairs=((150, 4),),
+    generations=8,
+    population=80,
+    response=((25, 25), (100, 10)),
+    verdict=1500,
+    among=150,
+)
 
 SETTINGS: dict[Pace, Setting] = {
-    "quick": Setting(160, 50, 100, 50, 14, 80, "greedy", 8),
-    "standard": Setting(1000, 400, 600, 300, 30, 600, "greedy", 6),
-    "thorough": Setting(4000, 1500, 2400, 500, 60, 1500, "medium", 4),
+    "quick": Setting(160, 50, 100, 50, 14, 80, "greedy", 8, QUICK),
+    "standard": Setting(1000, 400, 600, 300, 30, 600, "greedy", 6, STANDARD),
+    "thorough": Setting(4000, 1500, 2400, 500, 60, 1500, "medium", 4, THOROUGH),
 }
 
 

@@ -291,6 +291,8 @@ restrictions-intro = Von { $players } gleich guten Bots ({ $bot }) darf einer ei
 restrictions-forbidden = Verboten
 restrictions-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Eingeschränkten einmal gespielt.
 restrictions-wins = Siege ohne das
+restrictions-bites = so oft zählte es in einer Partie
+restrictions-idle = Zählte nie, weil es nie möglich war oder nichts anderes: { $things }.
 restrictions-plot = Siege, wenn dies verboten ist …
 restrictions-stands-out = Ohne „{ $thing }“ gewinnt ein Bot { $figure } statt { $fair } %.
 restrictions-nothing = Kein Verbot machte einen Unterschied, den diese Partien zeigen könnten.
@@ -341,3 +343,39 @@ compare-change = Unterschied
 
 terminal-done = { $page } für Menschen, { $figures } für Programme, nach { $seconds } s
 terminal-kept = { $logbook } bewahrt die Partien auf, damit weitere dazukommen können; du kannst die Datei löschen.
+
+## Schlupflöcher
+
+loopholes-title = Schlupflöcher
+loopholes-intro = Von { $players } gleich guten Bots ({ $bot }) weicht einer mit einer einfachen Regel oder einigen wenigen vom vernünftigen Spiel ab, reihum auf jedem Platz; die anderen spielen weiter wie immer. Eine Suche probiert jede solche Regel, die das Spiel zulässt, die besten auch zu zweit, und was durch Zufall aus ihnen wächst. Dann müssen sich die besten an neuen Kartenverteilungen bewähren. Wer dort öfter gewinnt, als fair wäre, hat ein Schlupfloch in den Regeln gefunden oder eine Schwäche dieser Bots: Sieh dir die Partie an.
+loopholes-judged = An neuen Kartenverteilungen geprüft
+loopholes-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Abweichlers einmal gespielt. Markiert ist, was sich vom fairen Anteil stärker unterscheidet, als der Zufall es erklärt; was öfter gewinnt, weicht noch einmal unter Bots der Stärke { $bot } von deren Spiel ab. Was sich auch dort hält, ist kaum eine Schwäche der Bots.
+loopholes-wins = Siege unter { $bot }
+loopholes-bites = so oft zählte es in einer Partie
+loopholes-plot = Siege eines Bots, der vom vernünftigen Spiel abweicht
+loopholes-tried = Jede einzelne Regel
+loopholes-tried-note = An den wenigen Kartenverteilungen der Suche: genug, um auszuwählen, was geprüft wird, und zu wenig, um mehr zu sagen.
+loopholes-won = Siege
+loopholes-found = { $rule }: Wer so unter { $bot } spielt und sonst wie diese, gewinnt { $figure } statt { $fair } %.
+loopholes-found-among = { $sentence } Unter { $bot }: { $figure }.
+loopholes-nothing = Von { $tried } Arten, vom vernünftigen Spiel abzuweichen, gewinnt keine öfter, als fair wäre; eine, die { $points } Prozentpunkte mehr bringt, wäre sehr wahrscheinlich aufgefallen.
+loopholes-game = Platz { $seat } spielt so und gewinnt: { $rule }.
+loopholes-rule-never-act = nie „{ $name }“
+loopholes-rule-always-act = „{ $name }“, sooft es geht
+loopholes-rule-never-wait = nichts auslassen, was man auslassen darf
+loopholes-rule-always-wait = alles auslassen, was man auslassen darf
+loopholes-rule-never-card = „{ $name }“ nur, wenn nichts anderes geht
+loopholes-rule-always-card = „{ $name }“, sobald es geht
+loopholes-rule-order-first = immer der erste Zug der Liste
+loopholes-rule-order-last = immer der letzte Zug der Liste
+loopholes-rule-size-least = immer die kleinsten Zahlen
+loopholes-rule-size-most = immer die größten Zahlen
+loopholes-rule-never-option = „{ $act }“ nie mit { $option } = { $value }
+loopholes-rule-always-option = „{ $act }“ immer mit { $option } = { $value }
+loopholes-rule-from = { $rule } (solange { $reading } mindestens { $least } ist)
+loopholes-rule-below = { $rule } (solange { $reading } unter { $least } liegt)
+loopholes-seats-on = { $seats ->
+    [0] eigene
+    [one] nächster Platz
+   *[other] { $seats } Plätze weiter
+}

@@ -284,6 +284,8 @@ restrictions-intro = One of { $players } equal players ({ $bot }) may never do o
 restrictions-forbidden = Forbidden
 restrictions-note = n counts deals; each was played once for every seat of the restricted player.
 restrictions-wins = wins without it
+restrictions-bites = times a game that it mattered
+restrictions-idle = Never mattered, because nobody came to do it, or nothing else was possible: { $things }.
 restrictions-plot = Wins of a player who may not …
 restrictions-stands-out = Without “{ $thing }” a player wins { $figure } instead of { $fair } %.
 restrictions-nothing = Nothing that was forbidden made a difference that these games could show.
@@ -334,3 +336,39 @@ compare-change = change
 
 terminal-done = { $page } for people, { $figures } for programs, after { $seconds } s
 terminal-kept = { $logbook } keeps the games, so that more can be added; it may be deleted.
+
+## Loopholes
+
+loopholes-title = Loopholes
+loopholes-intro = One of { $players } equal players ({ $bot }) departs from sensible play by one simple rule, or by a few, on every seat in turn; the others play on as they are. A search tries every rule of this kind that the game allows, the best ones two and two, and what grows out of them by chance. Then the best ones are judged on new deals. Whoever wins more than the fair share there has found a loophole in the rules, or a weakness of these bots: look at the game.
+loopholes-judged = Judged on new deals
+loopholes-note = n counts deals; each was played once for every seat of the deviant. Marked is what differs from the fair share by more than noise; what wins more is tried once more among { $bot } and departs from its play. What holds there, too, is hardly a weakness of bots.
+loopholes-wins = wins among { $bot }
+loopholes-bites = times a game that it mattered
+loopholes-plot = Wins of a player who departs from sensible play
+loopholes-tried = Every single rule
+loopholes-tried-note = On the few deals of the search: enough to choose whom to judge, and not enough to say more.
+loopholes-won = wins
+loopholes-found = { $rule }: who plays so among { $bot }, and as they do in all else, wins { $figure } instead of { $fair } %.
+loopholes-found-among = { $sentence } Among { $bot }: { $figure }.
+loopholes-nothing = None of { $tried } ways to depart from sensible play wins more than its fair share; one that wins { $points } points more would very likely have been seen.
+loopholes-game = Seat { $seat } plays so, and wins: { $rule }.
+loopholes-rule-never-act = never “{ $name }”
+loopholes-rule-always-act = “{ $name }” whenever possible
+loopholes-rule-never-wait = nothing is left undone that may be left
+loopholes-rule-always-wait = everything is left undone that may be left
+loopholes-rule-never-card = “{ $name }” only if nothing else is possible
+loopholes-rule-always-card = “{ $name }” as soon as possible
+loopholes-rule-order-first = always the first act of the list
+loopholes-rule-order-last = always the last act of the list
+loopholes-rule-size-least = always the smallest numbers
+loopholes-rule-size-most = always the greatest numbers
+loopholes-rule-never-option = “{ $act }” never with { $option } = { $value }
+loopholes-rule-always-option = “{ $act }” always with { $option } = { $value }
+loopholes-rule-from = { $rule } (as long as { $reading } is { $least } or more)
+loopholes-rule-below = { $rule } (as long as { $reading } is below { $least })
+loopholes-seats-on = { $seats ->
+    [0] own
+    [one] next seat
+   *[other] { $seats } seats on
+}

@@ -1,0 +1,55 @@
+"""A deviation as people read it: never “Draw”, “Swarm” as soon as possible."""
+
+from __future__ import annotations
+
+import re
+
+from schnapp.table.game import WAIT
+
+from .deviation import Deviation, Rule
+from .speech import Speech
+from .things import called
+from .traits import OF_LISTS
+
+_SEATS = re.compile(r"\+(\d)(.*)")
+
+
+def phrase(deviation: Deviation, speech: Speech) -> str:
+    """All rules in one line; of two that cannot both be kept the first counts."""
+    return speech.joined([_rule(rule, speech) for rule in deviation])
+
+
+def _rule(rule: Rule, speech: Speech) -> str:
+    said = _plain(rule, speech)
+    if rule.when is None:
+        return said
+    reading, least = rule.when.reading, speech.count(rule.when.least)
+    if rule.when.below:
+        return speech.text("loopholes-rule-below", rule=said, reading=reading, least=least)
+    return speech.text("loopholes-rule-from", rule=said, reading=reading, least=least)
+
+
+def _plain(rule: Rule, speech: Speech) -> str:
+    mood, trait = rule.mood, rule.trait
+    if trait == f"act:{WAIT['type']}":
+        return speech.text(f"loopholes-rule-{mood}-wait")
+    if trait in OF_LISTS:
+        return speech.text(f"loopholes-rule-{trait.replace(':', '-')}")
+    if trait.startswith(("act:", "card:")):
+        return speech.text(f"loopholes-rule-{mood}-{trait.partition(':')[0]}", name=called(trait, speech))
+    option, _, value = trait.partition("=")
+    act, _, name = option.partition(".")
+    return speech.text(
+        f"loopholes-rule-{mood}-option",
+        act=called(f"act:{act}", speech),
+        option=name.replace("_", " "),
+        value=_value(value, speech),
+    )
+
+
+def _value(value: str, speech: Speech) -> str:
+    if seats := _SEATS.fullmatch(value):
+        said = speech.text("loopholes-seats-on", seats=int(seats[1]))
+        return f"{said}{seats[2]}"
+    message = f"kind-{value}"
+    return speech.word(message) if speech.has(message) else value.replace("_", " ")
