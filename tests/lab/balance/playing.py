@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from schnapp.lab.balance.best_response import Hunt
 from schnapp.lab.balance.course import Course
 from schnapp.lab.balance.pieces import Done
 from schnapp.lab.balance.speech import Speech
@@ -11,7 +12,18 @@ from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.balance.study import Setting, Study, usual_players
 from schnapp.lab.circumstances import Circumstances
 
-TINY = Setting(games=6, others=2, ladder=4, restricted=2, things=2, houses=2, light="greedy", every=6)
+BRIEF = Hunt(
+    sightings=2,
+    rules=4,
+    single=((1, 2),),
+    pairs=((1, 1),),
+    generations=1,
+    population=3,
+    response=((1, 1),),
+    verdict=2,
+    among=1,
+)
+TINY = Setting(games=6, others=2, ladder=4, restricted=2, things=2, houses=2, light="greedy", every=6, hunt=BRIEF)
 ENGLISH = Speech("en")
 HERE = Circumstances("abc", "0", True, "processes", 1, 1, None, "today")
 

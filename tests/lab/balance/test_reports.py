@@ -28,13 +28,13 @@ from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.study import Setting
 from tools.lab_scale import written
 
-from .playing import HERE, study, unwatched
+from .playing import BRIEF, HERE, study, unwatched
 
-SMALL = Setting(games=12, others=2, ladder=4, restricted=3, things=3, houses=3, light="greedy", every=6)
+SMALL = Setting(games=12, others=2, ladder=4, restricted=3, things=3, houses=3, light="greedy", every=6, hunt=BRIEF)
 Made = tuple[dict[str, Any], str]
 """JSON and page."""
 SECTIONS = [
-    "fairness", "pace", "choices", "use", "story", "interaction", "skill", "restrictions", "houses",
+    "loopholes", "fairness", "pace", "choices", "use", "story", "interaction", "skill", "restrictions", "houses",
 ]  # fmt: skip
 
 
@@ -91,6 +91,7 @@ def test_everything_that_was_asked_for_is_there(report: Made) -> None:
         assert name in names
     assert any(name.startswith("use/act/act:") for name in names)
     assert any(name.startswith("restrictions/forbidden/") for name in names)
+    assert any(name.startswith("loopholes/judged/") for name in names)
     if told["game"] == "snails":
         assert "fairness/side/pirates/4p" in names
 

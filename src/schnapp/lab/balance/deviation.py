@@ -83,8 +83,8 @@ class _Viewer:
         return seat
 
     def own(self, value: Json) -> dict[int, Json] | None:
-        """The parts of all seats, if it has one for each."""
-        if is_array(value) and len(value) == self.players:
+        """The parts of all seats, if it has one for each. A list of words is a row of cards."""
+        if is_array(value) and len(value) == self.players and not all(isinstance(part, str) for part in value):
             return dict(enumerate(value))
         if is_object(value) and value:
             seats = [self.game.seat(name) for name in value]
@@ -95,20 +95,29 @@ class _Viewer:
 
 def _numbers(name: str, value: Json, viewer: _Viewer) -> Iterator[tuple[str, int]]:
     if (parts := viewer.own(value)) is not None:
-        own = dict(_numbers(name, parts[viewer.seat], viewer)) if viewer.seat in parts else {}
+        own = dict(_counted(name, parts.get(viewer.seat)))
         yield from own.items()
-        others = [dict(_numbers(name, part, viewer)) for seat, part in parts.items() if seat != viewer.seat]
+        others = [dict(_counted(name, part)) for seat, part in parts.items() if seat != viewer.seat]
         for each, number in own.items():
             known = [other[each] for other in others if each in other]
             if known:
                 yield f"{each}.ahead", number - max(known)
-    elif is_object(value):
-        if name:
-            yield name, len(value)
+    elif is_object(value) and not name:
         for key, part in value.items():
-            if key != "viewer" and (not name or not is_object(part)):
-                yield from _numbers(f"{name}.{key}" if name else key, part, viewer)
+            if key != "viewer":
+                yield from _numbers(key, part, viewer)
+    else:
+        yield from _counted(name, value)
+
+
+def _counted(name: str, value: Json) -> Iterator[tuple[str, int]]:
+    """A number, how many things there are, and the numbers one step further down."""
+    if isinstance(value, int):
+        yield name, int(value)
     elif is_array(value):
         yield name, len(value)
-    elif isinstance(value, int):
-        yield name, int(value)
+    elif is_object(value):
+        yield name, len(value)
+        for key, part in value.items():
+            if isinstance(part, int):
+                yield f"{name}.{key}", int(part)

@@ -90,7 +90,9 @@ def _tried(trials: Trials, players: int, speech: Speech) -> Table:
     for text in trials.texts("deviant"):
         deviation = read(text)
         if len(deviation) == 1 and deviation[0].when is None:
-            rows.append(Row(key(deviation), phrase(deviation, speech), [share_of(trials.of("deviant", text), players, text)]))
+            rows.append(
+                Row(key(deviation), phrase(deviation, speech), [share_of(trials.of("deviant", text), players, text)])
+            )
     rows.sort(key=lambda row: -cell.value if isinstance(cell := row.cells[0], Figure) else 0.0)
     for row in rows:
         row.stands_out = [False]

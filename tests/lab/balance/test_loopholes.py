@@ -1,0 +1,261 @@
+"""Loopholes: what a deviant does, and that the search finds one that is known to be there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from schnapp.games import GAMES
+from schnapp.lab.balance.best_response import Hunt
+from schnapp.lab.balance.deviants import Deviant, choices_of
+from schnapp.lab.balance.deviation import Rule, When, key, read, readings, written
+from schnapp.lab.balance.hunting import hunted as asked
+from schnapp.lab.balance.loopholes import Verdict, loopholes, verdicts, won
+from schnapp.lab.balance.pieces import Piece, done
+from schnapp.lab.balance.restrictions import restrictions
+from schnapp.lab.balance.rule_words import phrase
+from schnapp.lab.balance.sightings import Sighting, catalogue, sighted
+from schnapp.lab.balance.speech import Speech
+from schnapp.lab.balance.study import SETTINGS, Study
+from schnapp.lab.balance.traits import Place, size
+from schnapp.lab.balance.trials import Trial, Trials, tried
+from schnapp.lab.cheating import bot
+from schnapp.lab.simulation import Plan, acts, dealt
+from schnapp.table import replay
+from schnapp.table.canonical import Act
+from schnapp.table.game import WAIT
+from schnapp.table.record import parsed
+
+STEAL: Act = {"type": "steal", "card": "flyer_2", "owner": 0, "stack": "s1"}
+BAIT: Act = {"type": "bait", "card": "crawler_5"}
+TOSS: Act = {"type": "toss", "pond": ["flyer_1", "swarm"]}
+FROGS = Place(GAMES["snatch-it"], players=4, seat=2)
+DRAWS = (Rule("never", "act:draw"),)
+
+
+# ---- what can be said of an act ----------------------------------------------------------------------------------
+
+
+def test_traits_of_an_act() -> None:
+    assert set(FROGS.traits(STEAL)) == {
+        "act:steal", "card:flyer_2", "steal.card=flyer_2", "steal.owner=+2", "steal.stack=s1",
+    }  # fmt: skip
+    snails = Place(GAMES["snails"], players=4, seat=1)
+    assert "push.snail=+3.scout" in set(snails.traits({"type": "push", "snail": "p1.scout", "to": "0,0"}))
+
+
+@pytest.mark.parametrize(
+    ("trait", "wanted", "left"),
+    [
+        ("act:steal", False, [BAIT, TOSS]),
+        ("act:steal", True, [STEAL]),
+        ("card:swarm", False, [STEAL, BAIT]),
+        ("order:last", True, [TOSS]),
+        ("order:first", True, [STEAL]),
+        ("card:flyer_6", True, [STEAL, BAIT, TOSS]),  # there is none: nothing changes
+    ],
+)
+def test_what_a_rule_leaves(trait: str, wanted: bool, left: list[Act]) -> None:
+    assert FROGS.kept([STEAL, BAIT, TOSS], trait, wanted) == left
+
+
+def test_the_greatest_of_each_kind() -> None:
+    small, great = {"type": "bait", "card": "crawler_1"}, {"type": "bait", "card": "crawler_6"}
+    assert size(great) == 6
+    assert FROGS.kept([small, great, STEAL, WAIT], "size:most", True) == [great, STEAL, WAIT]
+    assert FROGS.kept([small, great, STEAL, WAIT], "size:least", True) == [small, STEAL, WAIT]
+
+
+def test_what_may_be_left_can_be_left_or_never_left() -> None:
+    carts = Place(GAMES["schnuff"], players=4, seat=0)
+    choices = [{"type": "draw"}, WAIT]
+    assert carts.kept(choices, "act:draw", False) == [WAIT]
+    assert carts.kept(choices, "act:wait", False) == [{"type": "draw"}]
+
+
+def test_of_an_entry_that_stands_for_many_acts_a_part_is_left() -> None:
+    snails = Place(GAMES["snails"], players=4, seat=0)
+    entry: Act = {"type": "program", "active": ["p1.leader", "p1.scout"], "inactive": ["p1.leader", "p1.scout"], "cards": ["fan#1", "mine#2"], "count": 9}  # fmt: skip
+    (without,) = snails.kept([entry], "card:fan", False)
+    assert without["cards"] == ["mine#2"]
+    (scout,) = snails.kept([entry], "program.active=+0.scout", True)
+    assert scout["active"] == ["p1.scout"]
+    assert scout["inactive"] == entry["inactive"]
+    assert snails.kept([entry], "act:program", False) == [entry]
+    letters = Place(GAMES["schnapp-land-fluss"], players=4, seat=0)
+    strike: Act = {"type": "strike", "slot": ["t1", "t2"]}
+    assert letters.kept([strike], "strike.slot=t2", True) == [{"type": "strike", "slot": ["t2"]}]
+    assert choices_of(GAMES["schnapp-land-fluss"], [strike]) == [strike, WAIT]
+
+
+# ---- rules -------------------------------------------------------------------------------------------------------
+
+
+def test_a_deviation_is_written_and_read() -> None:
+    deviation = (Rule("never", "act:draw"), Rule("always", "card:snap", When("count", 25, below=True)))
+    assert read(written(deviation)) == deviation
+    assert key(deviation) == "never act:draw, always card:snap when count<25"
+    assert phrase(deviation, Speech("de", "schnuff")) == (
+        "nie „Nachziehen“ und „Schnapp!“, sobald es geht (solange count unter 25 liegt)"
+    )
+
+
+def test_readings_of_a_view() -> None:
+    view = {
+        "viewer": 1,
+        "count": 19,
+        "chips": [9, 10, 3],
+        "hands": [4, ["snap", "pass"], 4],
+        "discard": {"count": 7, "top": "snap"},
+        "immune": None,
+    }
+    assert readings(GAMES["schnuff"], view, 3) == {
+        "count": 19, "chips": 10, "chips.ahead": 1, "hands": 2, "hands.ahead": -2, "discard": 2, "discard.count": 7,
+    }  # fmt: skip
+
+
+def test_a_condition_holds_from_its_threshold_on() -> None:
+    assert When("count", 25).holds({"count": 25})
+    assert not When("count", 25).holds({"count": 24})
+    assert When("count", 25, below=True).holds({"count": 24})
+    assert not When("count", 25, below=True).holds({})
+
+
+def test_who_never_draws_never_draws() -> None:
+    plan = Plan("schnuff", 4, "seed", ("greedy",))
+    deviant = Deviant(bot("greedy", "schnuff"), DRAWS, plan.players)
+    bots = [deviant, *(bot("greedy", "schnuff") for _ in range(3))]
+    match = dealt(plan, 1)
+    drew = [0, 0, 0, 0]
+    for act in acts(plan, 1, match, bots):
+        drew[act["player"]] += act["type"] == "draw"
+        match.act(act)
+    assert drew[0] == 0
+    assert min(drew[1:]) > 0
+    assert deviant.bites > 0
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_deviants_play_every_game_to_its_end(game: str) -> None:
+    """Rules as they come, two at a time: whatever they leave is legal."""
+    plan = Plan(game, min(4, GAMES[game].seats[-1]), "seed", ("greedy",))
+    rules = catalogue([sighted(plan, 1)], 400).rules
+    step = max(2, len(rules) // 6)
+    bites = 0
+    for at in range(0, len(rules) - 1, step):
+        trial = tried(plan, 2, (rules[at], rules[at + 1]))
+        assert sum(trial.wins) <= plan.players
+        bites += sum(trial.bites)
+    assert bites > 0
+
+
+# ---- what is tried -----------------------------------------------------------------------------------------------
+
+
+def test_rules_that_come_to_the_same_are_tried_once() -> None:
+    plan = Plan("schnuff", 4, "seed", ("greedy",))
+    found = catalogue([sighted(plan, number) for number in (1, 2)], 100)
+    tried_rules = {f"{rule.mood} {rule.trait}" for rule in found.rules}
+    assert "never act:draw" in tried_rules
+    assert "always act:wait" not in tried_rules  # the only thing to leave is a draw
+    assert {"never card:snap", "always card:snap", "always order:first", "always size:most"} <= tried_rules
+    assert {when.reading for when in found.whens} >= {"count", "hands", "chips", "chips.ahead"}
+
+
+def test_what_seldom_bites_and_names_are_left_out() -> None:
+    once = Sighting({"never act:often": 3, "never act:seldom": 1}, {"never act:often": 1, "never act:seldom": 2})
+    names = {f"always lay.place={at}": 9 for at in range(40)}
+    other = Sighting({"never act:often": 2, **names}, {"never act:often": 1, **dict.fromkeys(names, 5)})
+    found = catalogue([once, *[other] * 9], 100)
+    assert [rule.trait for rule in found.rules] == ["act:often"]
+
+
+# ---- verdicts ----------------------------------------------------------------------------------------------------
+
+
+def trials_of(**shares: list[float]) -> Trials:
+    """Two deviants with made-up shares of the wins, deal by deal."""
+    trials = Trials()
+    for thing, wins in shares.items():
+        for number, share in enumerate(wins, 1):
+            trials.add(
+                "verdict", written((Rule("never", f"act:{thing}"),)), number, Trial([share] * 2, [1, 0]).figures()
+            )
+    return trials
+
+
+def test_what_wins_more_than_noise_is_a_finding() -> None:
+    trials = trials_of(draw=[1.0, 0.5, 1.0, 1.0] * 10, play=[0.5, 0.4, 0.6, 0.5] * 10, lay=[0.0, 0.1] * 20)
+    found = {verdict.deviation[0].trait: verdict for verdict in verdicts(trials, 2, "seed")}
+    assert found["act:draw"].is_finding
+    assert not found["act:play"].stands_out
+    assert found["act:lay"].stands_out
+    assert not found["act:lay"].is_finding  # it wins less
+
+
+def test_the_section_names_findings_and_the_games_that_show_them() -> None:
+    trials = trials_of(draw=[1.0] * 39 + [0.0], play=[0.5, 0.4, 0.6, 0.5] * 10)
+    judged = verdicts(trials, 2, "seed")
+    trials.add("won", written(DRAWS), 3, {"number": 3, "seat": 1, "record": "{}\n"})
+    section = loopholes(judged, trials, ("greedy", "medium"), 2, Speech("en", "schnuff"))
+    (sentence,) = section.sentences
+    assert sentence.startswith("never “Draw”: who plays so among greedy")
+    (game,) = won(judged, trials, Speech("en", "schnuff"))
+    row = next(row for row in section.tables[0].rows if row.stands_out[0])
+    assert game.figures == (f"loopholes/judged/{row.key}",)
+    assert game.sentence == "Seat 2 plays so, and wins: never “Draw”."
+
+
+def test_where_nothing_is_found_the_section_says_what_would_have_been_seen() -> None:
+    trials = trials_of(play=[0.5, 0.4, 0.6, 0.5] * 10)
+    section = loopholes(verdicts(trials, 2, "seed"), trials, ("greedy", "greedy"), 2, Speech("de", "schnuff"))
+    (sentence,) = section.sentences
+    assert "Prozentpunkte" in sentence
+
+
+def test_a_ban_that_never_mattered_is_said() -> None:
+    found = {"act:draw": [Trial([0.5, 0.5], [3, 1])] * 4, "card:snap": [Trial([0.5, 0.5], [0, 0])] * 4}
+    section = restrictions(found, 2, "greedy", Speech("en", "schnuff"), "seed")
+    assert [row.key for row in section.tables[0].rows] == ["act:draw"]
+    assert section.sentences[-1].endswith("nothing else was possible: Snap!.")
+
+
+# ---- the hunt ----------------------------------------------------------------------------------------------------
+
+QUICK = SETTINGS["quick"].hunt
+LESS_THAN_QUICK: Hunt = replace(QUICK, sightings=2, single=((2, 3),), pairs=(), generations=0, verdict=10, among=0)
+"""What is found with this the quick setting finds, too: it tries the same rules, and more, on more deals."""
+
+
+def hunted(toll: str) -> tuple[Study, Trials, list[Verdict]]:
+    setting = replace(SETTINGS["quick"], hunt=LESS_THAN_QUICK)
+    asking = Study("schnuff", 4, "greedy", "seed", {"drop_out_toll": toll}, setting)
+    trials = Trials()
+    for each in asked(asking, trials):
+        for text in each.texts:
+            for number in each.numbers:
+                piece = Piece(each.part, asking.players, number, thing=text)
+                trials.add(each.part, text, number, done(asking, piece))
+    return asking, trials, verdicts(trials, asking.players, asking.seed)
+
+
+def test_the_loophole_of_schnuff_is_found() -> None:
+    """Who never draws wins about 65 % among three greedy players, by the booklet's rules."""
+    _, trials, found = hunted("none")
+    best = found[0]
+    assert best.deviation == DRAWS
+    assert best.is_finding
+    assert best.share.low is not None
+    assert best.share.low > 0.4
+    game = trials.won[written(DRAWS)]
+    match = replay.follow(parsed(game.record.encode()), GAMES)
+    result: Any = match.result()
+    assert result["ranks"][game.seat] == 1
+
+
+def test_under_the_toll_there_is_no_such_loophole() -> None:
+    _, trials, found = hunted("ninety")
+    assert all(verdict.share.value < 0.35 for verdict in found)
+    assert trials.share("deviant", written(DRAWS)) < 0.35
