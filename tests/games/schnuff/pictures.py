@@ -56,7 +56,7 @@ def act_of(player: str, text: str) -> dict[str, Any]:
 
 
 def text_of(act: dict[str, Any]) -> str:
-    return "draw" if act["type"] == "draw" else drawn([act["card"]])
+    return drawn([act["card"]]) if act["type"] == "play" else act["type"]
 
 
 def position(

@@ -19,8 +19,8 @@ from .under_test import SCHNUFF
 
 def chosen(t: Table, player: str = "A") -> set[str]:
     """What he plays, whatever chance says."""
-    view, legal = t.match.view(seat(player)), t.match.legal(seat(player))
-    return {text_of(choose(view, legal, t.match.options, Dealer(stream(number, "greedy")))) for number in range(20)}
+    view, choices = t.match.view(seat(player)), t.match.choices(seat(player))
+    return {text_of(choose(view, choices, t.match.options, Dealer(stream(number, "greedy")))) for number in range(20)}
 
 
 PICTURES: list[tuple[str, dict[str, Any], set[str]]] = [  # hands, the rest of the picture, what may be played
@@ -43,6 +43,12 @@ def test_what_anybody_would_do(hands: str, picture: dict[str, Any], good: set[st
 def test_he_draws_at_once() -> None:
     assert chosen(Table("1 2 3 | 1 2 3 4", count=7, turn="B", right="A")) == {"draw"}
     assert chosen(Table("1 2 3 | sch", count=7, turn="A", right="A")) == {"draw"}
+
+
+@pytest.mark.parametrize(("toll", "what"), [("none", "wait"), ("next_limit", "draw"), ("ninety", "draw")])
+def test_without_a_card_he_leaves_it_if_dropping_out_costs_nothing(toll: str, what: str) -> None:
+    """R31"""
+    assert chosen(Table(" | 1 2 3 4 | 1 2 3 4", {"drop_out_toll": toll}, count=7, turn="B", right="A")) == {what}
 
 
 @pytest.mark.parametrize("table", [Sat(SCHNUFF, *table) for table in SCHNUFF.tables], ids=str)

@@ -14,6 +14,7 @@ from schnapp.games.schnuff import box, greedy
 from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instinct
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 from tests.bots.searching import plays_a_whole_game
 from tests.builds import assert_both_tell
@@ -46,7 +47,8 @@ def test_it_weighs_cards_and_chooses_like_the_greedy_player(table: Table) -> Non
         for seat in match.owed():
             choice = Search(instinct, seat, [[0]], match.state).by_instinct(match.state, chance)
             if any(act["type"] == "draw" for act in match.legal(seat)):
-                assert choice == len(box.KINDS)
+                drawn = greedy.choose(match.view(seat), match.choices(seat), match.options, chance)
+                assert (choice == len(box.KINDS)) == (drawn != WAIT)
                 continue
             by_view = worths_by_view(match, seat)
             found = instinct.worths_of(table_of(match), seat)
