@@ -16,12 +16,13 @@ from schnapp.table.dealer import Dealer, stream
 
 from .deviation import Deviation, Rule, written
 from .sightings import Catalogue, catalogue
-from .trials import Part, Trials
+from .trials import Part, Trial, Trials
 
 APART = 100_000  # the numbers of the deals of two generations
 LONGEST = 4  # rules of a deviant
 PAIRED = 4  # so many of the best rules are combined, two and two
 FINAL = 2  # so many of the last generation are judged
+TINY = 1e-9
 
 Rungs = tuple[tuple[int, int], ...]
 """So many deals for everybody who is left, then so many are kept; and again."""
@@ -70,7 +71,13 @@ def searched(hunt: Hunt, seed: str, trials: Trials) -> Search:
         born = _population(parents, known, best, hunt.population, chance)
         stage = f"best response, {generation + 1} of {hunt.generations}"
         parents = yield from _halved(stage, born, 1 + (2 + generation) * APART, hunt.response, trials)
-    return list(dict.fromkeys([*best, *better, *parents[:FINAL]]))
+    found = dict.fromkeys([*best, *better, *parents[:FINAL]])
+    return [each for each in found if _differs(trials.of("deviant", written(each)))]
+
+
+def _differs(trials: Sequence[Trial]) -> bool:
+    """Has it ever won more or less than a player who departs from nothing would have on the same deal?"""
+    return any(abs(trial.share * len(trial.wins) - 1) > TINY for trial in trials)
 
 
 def _halved(stage: str, population: Sequence[Deviation], first: int, rungs: Rungs, trials: Trials) -> Search:

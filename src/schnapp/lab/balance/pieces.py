@@ -154,15 +154,15 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Piece]]
         "one thing forbidden",
         [Piece("restricted", study.players, number, thing=thing) for thing in restricted for number in deals],
     )
-    for asked in hunting.hunted(study, findings.trials):
-        games = [(text, number) for text in asked.texts for number in asked.numbers]
-        yield asked.stage, [Piece(asked.part, study.players, number, thing=text) for text, number in games]
     games = range(1, setting.houses + 1)
     tried: list[tuple[str, Value]] = [(PLAYED, None), *houses(study)]
     yield (
         "house values",
         [Piece("house", study.players, number, option=name, value=value) for name, value in tried for number in games],
     )
+    for asked in hunting.hunted(study, findings.trials):
+        asking = [(text, number) for text in asked.texts for number in asked.numbers]
+        yield asked.stage, [Piece(asked.part, study.players, number, thing=text) for text, number in asking]
 
 
 def avoidable(courses: Sequence[Course], most: int) -> list[str]:
