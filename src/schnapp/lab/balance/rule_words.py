@@ -16,7 +16,8 @@ _SEATS = re.compile(r"\+(\d)(.*)")
 
 def phrase(deviation: Deviation, speech: Speech) -> str:
     """All rules in one line; of two that cannot both be kept the first counts."""
-    return speech.joined([_rule(rule, speech) for rule in deviation])
+    said = speech.joined([_rule(rule, speech) for rule in deviation])
+    return said[:1].upper() + said[1:]
 
 
 def _rule(rule: Rule, speech: Speech) -> str:
