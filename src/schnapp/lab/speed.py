@@ -106,8 +106,8 @@ def driven(game: str, players: int, games: int = 10) -> int:
     for _ in range(games):
         state = _dealt(game, empty, dealer)
         while (seat := state.next_seat()) >= 0:
-            actions = state.actions(seat)
-            state.apply(seat, actions[chance.below(len(actions))], dealer)
+            choices = state.all_choices(seat)
+            state.apply(seat, choices[chance.below(len(choices))], dealer)
             decisions += not state.between()
     return decisions
 

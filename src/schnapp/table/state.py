@@ -48,6 +48,13 @@ class State:
         count = self.legal(seat, CHOICES)
         return [CHOICES[i] for i in range(count)]
 
+    def all_choices(self, seat: int) -> list[int]:
+        """`choices`, for Python; empty if the seat owes nothing."""
+        if not self.owing >> seat & 1:
+            return []
+        count = self.choices(seat, CHOICES)
+        return [CHOICES[i] for i in range(count)]
+
     def next_seat(self) -> int:
         """Who is asked next where one is asked after the other: the lowest seat that owes a decision; -1: the game is over."""
         if self.owing == 0:
