@@ -118,7 +118,7 @@ def test_a_programme_is_drawn_piece_by_piece_and_kind_by_kind() -> None:
 
     def follow(draws: list[int], share: Fraction) -> None:
         script = Script(draws)
-        act = snails_acts.sample(generator, script.below)
+        act = snails_acts.sample(generator, script.below, snails_acts.kind)
         if script.wanted == 0:
             laid = tuple(card.split("#")[0] for card in act["slots"])
             assert act["active"] != act["inactive"]

@@ -165,18 +165,18 @@ def programmes(table: Snails, seat: int) -> Act:
     return {"type": "program", "active": living, "inactive": inactive, "cards": sorted(hand), "count": count}
 
 
-def sample(generator: Act, below: Callable[[int], int]) -> Act:
-    """One of the programmes of a generator element, piece by piece; cards of one kind are one choice. `below` draws a number."""
+def sample(generator: Act, below: Callable[[int], int], alike: Callable[[str], str | int] = str) -> Act:
+    """One of the programmes of a generator element, piece by piece; cards that are `alike` are one choice, without it none
+    are. `below` draws a number."""
     active = generator["active"][below(len(generator["active"]))]
     others = [snail for snail in generator["inactive"] if snail != active]
-    inactive = others[below(len(others))]
     hand: list[str] = list(generator["cards"])
     slots: list[str] = []
     for _ in range(box.SLOTS):
-        kinds = list({kind(card): card for card in reversed(hand)}.values())
-        slots.append(kinds[below(len(kinds))])
+        apart = list({alike(card): card for card in hand}.values())
+        slots.append(apart[below(len(apart))])
         hand.remove(slots[-1])
-    return {"type": "program", "active": active, "inactive": inactive, "slots": slots}
+    return {"type": "program", "active": active, "inactive": others[below(len(others))], "slots": slots}
 
 
 def kind(card: str) -> int:
@@ -185,8 +185,8 @@ def kind(card: str) -> int:
 
 
 def kinds_apart(choices: list[Act]) -> list[Act]:
-    """Of acts that differ in nothing but the copy of a card, only the first one."""
-    return list({_with_kinds(act): act for act in reversed(choices)}.values())
+    """Of acts that differ in nothing but the copy of a card, only one."""
+    return list({_with_kinds(act): act for act in choices}.values())
 
 
 def _with_kinds(act: Act) -> str:

@@ -287,6 +287,8 @@ class SnailsGame(Game):
         self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
     ) -> Act:
         """Cards of one kind are one choice, however many there are in the hand."""
+        if choices[0]["type"] == "program":
+            return acts.sample(choices[0], chance.below, acts.kind)
         return super().random_choice(acts.kinds_apart(choices), view, chosen, chance)
 
     # ---- Chances, events, result ---------------------------------------------------------------------------------
