@@ -84,9 +84,11 @@ def test_who_gets_more_by_playing_otherwise_comes_first_and_of_each_topic_the_gr
     )
     assert [each["place"] for each in told] == [
         "loopholes/judged/always",
-        "restrictions/forbidden/act:draw",
         "fairness/seat/seat_1",
+        "fairness/side/pirates",
     ]
+    (told,) = found(restricted(("act:draw", figure(0.3, 0.01)), ("act:play", figure(0.28, 0.01))))
+    assert (told["kind"], told["place"]) == ("overrated", "restrictions/forbidden/act:draw")
 
 
 def test_a_thing_that_one_can_do_without_is_no_finding_and_a_must_is() -> None:

@@ -164,7 +164,7 @@ def _restrictions(place: str, table: Table, skill: Section | None, speech: Speec
         words = {"row": row.label, "fair": round(100 * cell.fair)}
         where = f"{place}/{row.key}"
         if cell.value > cell.fair:
-            yield Tested("overrated", "overrated", where, row.key, cell, cell.fair, _more(cell), words)
+            yield Tested("overrated", "otherwise", where, row.key, cell, cell.fair, _more(cell), words)
         elif random is not None and random.value < cell.fair:
             size = (cell.fair - cell.value) / (cell.fair - random.value)
             said = words | {"norm": speech.number(random.value, "share")}
@@ -176,7 +176,7 @@ def _loopholes(place: str, table: Table) -> Iterator[Tested]:
         cell = row.cells[0]
         if isinstance(cell, Figure) and cell.fair is not None:
             words = {"row": row.label, "fair": round(100 * cell.fair)}
-            yield Tested("loophole", "loophole", f"{place}/{row.key}", row.key, cell, cell.fair, _more(cell), words)
+            yield Tested("loophole", "otherwise", f"{place}/{row.key}", row.key, cell, cell.fair, _more(cell), words)
 
 
 def _more(figure: Figure) -> float:
