@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from textwrap import fill
 from typing import Any
 
 from schnapp.table.errors import SchnappError, not_installed
@@ -15,7 +16,8 @@ from .speech import Speech
 INK, SOFT, ONE, TWO = "#123456", "#654321", "#112233", "#332211"  # stand for the colours of the page
 COLOURS = {INK: "var(--ink)", SOFT: "var(--soft)", ONE: "var(--one)", TWO: "var(--two)"}
 WIDTH = 4.8  # inches; a phone shows it with letters that can be read
-ROW = 0.27  # of a bar
+ROW = 0.27  # of a line beside a bar
+BROAD = 32  # letters of such a line: what is longer takes several
 
 
 class NoPlots(SchnappError):
@@ -25,7 +27,8 @@ class NoPlots(SchnappError):
 def drawn(plot: Mapping[str, Any], speech: Speech) -> str:
     """The SVG of a plot of a section. Raises NoPlots."""
     painter = _PAINTERS[plot["kind"]]
-    height = ROW * len(plot["labels"]) + 0.9 if plot["kind"] in _LYING else 2.5
+    lines = sum(label.count("\n") + 1 for label in _labels(plot)) if plot["kind"] in _LYING else 0
+    height = ROW * lines + 0.9 if lines else 2.5
     figure = _matplotlib().figure.Figure(figsize=(WIDTH, height), layout="constrained")
     axes = figure.add_subplot()
     painter(axes, plot, speech)
@@ -88,11 +91,15 @@ def _values(plot: Mapping[str, Any], factor: float = 1.0) -> tuple[list[float], 
     return values, [low, high]
 
 
+def _labels(plot: Mapping[str, Any]) -> list[str]:
+    return [fill(label, BROAD) for label in plot["labels"]]
+
+
 def _lying_points(axes: Any, plot: Mapping[str, Any], factor: float) -> None:
     values, reach = _values(plot, factor)
     places = range(len(values))
     axes.errorbar(values, places, xerr=reach, fmt="o", color=ONE, ecolor=ONE, capsize=3, markersize=5, linewidth=1.4)
-    axes.set_yticks(places, plot["labels"])
+    axes.set_yticks(places, _labels(plot))
     axes.invert_yaxis()
     axes.set_ylim(len(values) - 0.4, -0.6)
 
