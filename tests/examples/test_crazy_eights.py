@@ -20,6 +20,7 @@ from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab import workers
 from schnapp.lab.balance.making import Files, make
+from schnapp.lab.balance.speech import Speech
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.texts import LANGUAGES, in_folder, refusal, setting
@@ -160,7 +161,9 @@ def test_the_lab_makes_a_report_on_it(example: ModuleType, tmp_path: Path, monke
     """Its bots search without a judgement: chances to win are then found by playing on, as its instinct would."""
     monkeypatch.setitem(INSTINCTS, "crazy-eights", example.TESTED.game.instinct())
     files = Files.beside(tmp_path / "eights.html")
-    report = make(replace(study("crazy-eights"), players=2), files, workers.spread, HERE, unwatched)
+    report = make(
+        replace(study("crazy-eights"), players=2), files, workers.spread, HERE, unwatched, Speech("en", "crazy-eights")
+    )
     assert report["title"] == "Crazy Eights"
     calibration = next(section for section in report["sections"] if section["key"] == "story")["tables"][-1]["rows"]
     said, won = (sum(row["cells"][column]["value"] for row in calibration) for column in (0, 1))

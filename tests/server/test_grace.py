@@ -367,7 +367,7 @@ async def test_drawing_does_not_touch_a_clock(tmp_path: Path) -> None:
 
 
 async def with_bots(house: House, **fields: Any) -> Round:
-    return await sit_down(house, names=["Anna"], bots=["greedy", "random"], **{"forget_percent": 0, **fields})
+    return await sit_down(house, names=["Anna"], bots=["greedy", "greedy"], **{"forget_percent": 0, **fields})
 
 
 def has_thought(decision: decisions.Decision) -> bool:
