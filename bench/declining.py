@@ -14,25 +14,22 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from statistics import mean
-from typing import Any
 
-from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
+from schnapp.lab.balance.deviants import Deviant
+from schnapp.lab.balance.deviation import Rule
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, Played, play
 from schnapp.lab.wilson import interval
 from schnapp.lab.workers import cores, spread
-from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT, Game
-from schnapp.table.options import Value
 
 USUAL = 4  # players
 LENGTHS = 200  # games in which nobody, or everybody, never draws
+NEVER_DRAWS = (Rule("never", "act:draw"),)
 MOST = 0.27  # share of the wins among four
 
 
@@ -46,24 +43,6 @@ class Case:
         return Plan("schnuff", self.players, "declining", (self.bot,), {"drop_out_toll": self.toll})
 
 
-class NeverDraws:
-    """Plays the cards that its bot would play, and draws only where it can do nothing else."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        others = [act for act in legal if act["type"] != "draw"] or legal
-        return WAIT if others == [WAIT] else self.bot.choose(game, view, others, options, chance)
-
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
-        return self.bot.pause_ms(game, view, act, options, chance)
-
-
 def won(case: Case, number: int) -> tuple[float, int]:
     """The part of the win that goes to who never draws, in this game, and its decisions."""
     seat = number % case.players
@@ -75,7 +54,11 @@ def sat_down(case: Case, lazy: set[int], number: int) -> Played:
     """A game in which these seats never draw."""
     plan = case.plan()
     bots = [bot(spec, plan.game) for spec in plan.specs()]
-    return play(plan, number, [NeverDraws(one) if seat in lazy else one for seat, one in enumerate(bots)])
+    return play(
+        plan,
+        number,
+        [Deviant(one, NEVER_DRAWS, case.players) if seat in lazy else one for seat, one in enumerate(bots)],
+    )
 
 
 def length(case: Case, lazy: set[int], games: int, jobs: int) -> float:
