@@ -87,7 +87,7 @@ class SchnuffGame(Game):
         return schnuff_instinct
 
     def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
-        """Bots find out that whoever never draws on purpose wins (R31). Where nobody draws, nobody drops out."""
+        """Without a toll it can pay never to draw (R31), and a program may find that out. With automatic drawing nobody drops out."""
         return {} if given.get("draw_mode") == "auto" else {"drop_out_toll": box.TOLL_BESIDE_BOTS}
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Schnuff:

@@ -282,7 +282,7 @@ option-drop_out_toll-help = Wer die letzte Karte spielt und nicht nachzieht, set
 option-drop_out_toll-none = nichts, wie im ursprünglichen Spiel
 option-drop_out_toll-next_limit = den Zoll der nächsten Schranke
 option-drop_out_toll-ninety = immer den Zoll der letzten Schranke
-option-drop_out_toll-bots = Ein Bot spielt mit. Darum kostet es hier Zoll, mit leerer Hand auszusetzen: Ein Bot rechnet sich sonst schnell aus, dass es sich lohnt, nie nachzuziehen.
+option-drop_out_toll-bots = Ein Bot spielt mit. Darum kostet es hier Zoll, mit leerer Hand auszusetzen: Ohne ihn kann es sich lohnen, nie nachzuziehen.
 
 ## Ergebnis
 

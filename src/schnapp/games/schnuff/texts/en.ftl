@@ -282,7 +282,7 @@ option-drop_out_toll-help = Whoever plays their last card and draws none sits ou
 option-drop_out_toll-none = nothing, as in the original game
 option-drop_out_toll-next_limit = the toll of the next gate
 option-drop_out_toll-ninety = always the toll of the last gate
-option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: a bot would soon work out that it pays never to draw.
+option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: without it, it can pay never to draw.
 
 ## Result
 
