@@ -9,10 +9,15 @@ WHERE = """(what) => {
   if (!el || el.disabled) return null;
   el.scrollIntoView({block: 'nearest'});
   const box = el.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  return hit && (el.contains(hit) || hit.contains(el)) ? [x, y] : null;
+  for (const across of [0.5, 0.25, 0.75, 0.1, 0.9])
+    for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (el.contains(hit) || hit.contains(el))) return [x, y];
+    }
+  return null;
 }"""
+"""The middle of what is wanted, or a point beside it where something lies in the middle: a card in the pond, for one."""
 
 
 def click(page: Page, what: str) -> int:
