@@ -204,14 +204,18 @@ def test_own_names_by_a_link(new_page: OpenPage) -> None:
     for page in pages:
         starts(page)
     words = ("Move on!", "Weiter!", "Move on!", "Weiter!")
-    unheard = {page: f"“{word}”" if word == "Move on!" else f"„{word}“" for page, word in zip(pages, words, strict=True)}
+    unheard = {
+        page: f"“{word}”" if word == "Move on!" else f"„{word}“" for page, word in zip(pages, words, strict=True)
+    }
     until = time.monotonic() + 60
     while unheard:  # a log goes back to one's own last act only, so it is read after each act
         assert time.monotonic() < until, unheard.values()
         for page in pages:
             if page.locator(YOURS).count():
                 one_act(page, SCHNUFF)
-        unheard = {page: word for page, word in unheard.items() if word not in page.get_by_role("log").first.inner_text()}
+        unheard = {
+            page: word for page, word in unheard.items() if word not in page.get_by_role("log").first.inner_text()
+        }
     for page, word in zip(pages, words, strict=True):
         held = page.locator("[data-place='hand pass']")
         if held.count():
