@@ -232,7 +232,7 @@ class Chapter:
         self.known |= self.lists
         self.words = texts.of_game(game.name).placed(game.places(game.resolve(game.seats[-1], {})))
         self.meanings = Meanings(game.name)
-        self.seen = played(game, self.box.ACTS, self.box.EVENTS)
+        self.seen = played(game, game.act_types, game.event_types)
 
     def lines(self) -> Iterator[str]:
         for called, words in self.lists.items():
@@ -285,7 +285,7 @@ class Chapter:
         yield from table("step | result | what and when", rows)
 
     def acts(self) -> Iterator[str]:
-        rows = [[f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.box.ACTS]
+        rows = [[f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.game.act_types]
         yield from table("act | fields | meaning", rows)
 
     def _act(self, kind: str) -> str:
@@ -302,7 +302,7 @@ class Chapter:
 
     def events(self) -> Iterator[str]:
         rows: list[list[str]] = []
-        for kind in self.box.EVENTS:
+        for kind in self.game.event_types:
             private = self.seen.private.get(kind)
             whose = "to each seat its own" if kind in self.seen.shared else "to `player`"
             sealed = f"{whose}: {self._parts(private, ())}" if private is not None else "–"

@@ -26,6 +26,7 @@ class Toy(State):
 
     def __init__(self, owing: int) -> None:
         super().__init__()
+        self.players = 2
         self.owing = owing
         self.chosen = [-1, -1]
 
@@ -68,9 +69,6 @@ class ToyInstinct(Instinct):
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         return choices[0]
-
-    def seats(self, state: State) -> int:
-        return 2
 
 
 class HandsInstinct(ToyInstinct):

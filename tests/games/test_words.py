@@ -51,7 +51,7 @@ def messages(tale: Tale) -> Iterator[str]:
     yield from (f"state-{stage}" for stage in tale.box.STAGES)
     yield from (f"act-{act}{form}" for act in tale.acts for form in ("", "-help", "-line"))
     yield from (f"act-{act}-key" for act in tale.game.forgettable)
-    yield from (f"log-{event}" for event in tale.box.EVENTS if event not in tale.untold)
+    yield from (f"log-{event}" for event in tale.game.event_types if event not in tale.untold)
     yield from (f"refused-{reason.split(':')[-1]}" for reason in tale.game.booklet)
     for option in tale.game.options:
         message = titled(option)
@@ -167,7 +167,7 @@ def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | Non
 
 def test_it_is_told_as_written_down(tale: Tale) -> None:
     """The browser is held to the same file (web/src/told.test.ts)."""
-    assert {event["type"] for event in tale.events} == set(tale.box.EVENTS)
+    assert {event["type"] for event in tale.events} == set(tale.game.event_types)
     assert json.loads(tale.file.read_text("utf-8"))["told"] == list(tale.told())
 
 

@@ -31,6 +31,8 @@ class CrazyEightsGame(Game):
     seats = box.SEATS
     kinds = box.KINDS
     steps = box.STEPS
+    act_types = ("play", "draw", "pass", "nominate")
+    event_types = box.EVENTS
     options = (Option("max_draws", box.DRAWS, low=1, high=10),)
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "4",
@@ -53,6 +55,7 @@ class CrazyEightsGame(Game):
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> CrazyEights:
         state = CrazyEights()
+        state.players = players
         state.max_draws = integer(chosen, "max_draws")
         return state
 
@@ -159,10 +162,9 @@ class CrazyEightsGame(Game):
 
     def result(self, state: State) -> dict[str, list[int]] | None:
         """What is left in a hand costs points; the fewest lost win."""
-        table = _mine(state)
-        if box.STAGES[table.stage] != "OVER":
+        if box.STAGES[_mine(state).stage] != "OVER":
             return None
-        scores = [-sum(map(box.penalty, map(box.KINDS.index, cards(table.hand_of(seat))))) for seat in (0, 1)]
+        scores = [state.returns(seat) for seat in (0, 1)]
         return {"ranks": ranks(scores), "scores": scores}
 
 

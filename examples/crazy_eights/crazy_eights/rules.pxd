@@ -35,6 +35,7 @@ cdef unsigned long long BIT[52]
 cdef unsigned long long OF_SUIT[4]
 cdef unsigned long long OF_RANK[13]
 cdef unsigned long long ALL, EIGHTS
+cdef int COST[52]
 cdef int CARDS, HAND, PASSES
 cdef int DRAW, PASS, NOMINATE
 cdef int PLAYING, NOMINATING, OVER

@@ -41,6 +41,7 @@ OF_SUIT = [sum(BIT[card] for card in range(suit, CARDS, 4)) for suit in range(4)
 OF_RANK = [sum(BIT[4 * rank + suit] for suit in range(4)) for rank in range(13)]
 ALL = sum(BIT)
 EIGHTS = OF_RANK[box.EIGHT]
+COST = [box.penalty(card) for card in range(CARDS)]
 
 
 class CrazyEights(State):
@@ -214,3 +215,11 @@ class CrazyEights(State):
         self.owing = 0
         if dealer.telling:
             dealer.tell(GAME_ENDED, 0, 0, 0, 0)
+
+    def returns(self, seat: int) -> int:
+        """4.3 What is left in a hand costs points."""
+        lost = 0
+        for card in range(CARDS):
+            if self.hand[seat] >> card & 1:
+                lost += COST[card]
+        return -lost

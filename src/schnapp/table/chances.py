@@ -5,7 +5,8 @@ The rules shuffle cards that were laid out by kind (`Dealer.shuffle`), so every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from .canonical import Json, is_array
 from .errors import BadRecord
@@ -43,3 +44,37 @@ def shuffle(pile: list[int]) -> list[int]:
         lying[at], lying[other] = lying[other], lying[at]
         draws.append(other)
     return draws
+
+
+class Dice:
+    """A random step that rolls dice: their pips, as a list."""
+
+    def __init__(self, count: int = 2) -> None:
+        self.count = count
+
+    def read(self, state: Any, numbers: list[int]) -> list[int]:
+        return numbers[: self.count]
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        if not is_array(result) or len(result) != self.count:
+            raise BadRecord(f"{step}: {result!r} is not what {self.count} dice show")
+        draws = [integer(step, die) - 1 for die in result]
+        if not all(0 <= draw < PIPS for draw in draws):
+            raise BadRecord(f"{step}: a die shows 1 to {PIPS}, not {result!r}")
+        return draws
+
+
+class Shuffle:
+    """A random step that shuffles cards which were laid out by kind: the pile, top card first; in the journal as notes."""
+
+    def __init__(self, kinds: Sequence[str]) -> None:
+        self.kinds = tuple(kinds)
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+
+    def read(self, state: Any, numbers: list[int]) -> list[str]:
+        return [self.kinds[card] for card in numbers[4:]]
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        return shuffle(cards(step, result, self.numbers))

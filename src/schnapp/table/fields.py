@@ -10,13 +10,17 @@ import re
 import sys
 from functools import cache
 from inspect import isdatadescriptor
+from math import prod
 from pathlib import Path
+from struct import calcsize
 from typing import Any, cast
 
 Shape = tuple[int, ...]
 
 _CLASS = re.compile(r"^cdef class (\w+)")
-_FIELD = re.compile(r"^ {4}cdef (?:public |readonly )?[\w ]*?\w (\w+(?:\[\d+\])*(?:, *\w+(?:\[\d+\])*)*) *(?:#.*)?$")
+_FIELD = re.compile(
+    r"^ {4}cdef (?:public |readonly )?([\w ]*?\w) (\w+(?:\[\d+\])*(?:, *\w+(?:\[\d+\])*)*) *(?:#.*)?$"
+)
 
 
 _OPEN_ARRAY = re.compile(r"^ +cdef (?:public|readonly) [^#\n]*?\b(\w+) *\[[^:\]]*\]")
@@ -50,27 +54,62 @@ def check_state(state: object) -> None:
 @cache
 def shapes(owner: type) -> dict[str, Shape]:
     """Field → dimensions, () for a number, of this class and its bases, in the order of the page."""
-    found: dict[str, Shape] = {}
-    for base in reversed(owner.__mro__):
-        source = getattr(sys.modules[base.__module__], "__file__", None)
-        if source is not None:
-            page = Path(source).with_name(base.__module__.rpartition(".")[2] + ".pxd")
-            if page.exists():
-                check_page(page)
-                found.update(_on_page(page.read_text(encoding="utf-8"), base.__name__))
-    return found
+    return {name: shape for base in reversed(owner.__mro__) for name, (_, shape) in page_of(base).items()}
 
 
-def _on_page(page: str, name: str) -> dict[str, Shape]:
-    found: dict[str, Shape] = {}
+@cache
+def page_of(owner: type) -> dict[str, tuple[str, Shape]]:
+    """Field → its C type and its dimensions, of this class alone, in the order of its page; {} where it has no page."""
+    source = getattr(sys.modules[owner.__module__], "__file__", None)
+    if source is None:
+        return {}
+    page = Path(source).with_name(owner.__module__.rpartition(".")[2] + ".pxd")
+    if not page.exists():
+        return {}
+    check_page(page)
+    return _on_page(page.read_text(encoding="utf-8"), owner.__name__)
+
+
+def _on_page(page: str, name: str) -> dict[str, tuple[str, Shape]]:
+    found: dict[str, tuple[str, Shape]] = {}
     inside = False
     for line in page.splitlines():
         if heading := _CLASS.match(line):
             inside = heading[1] == name
         elif inside and (field := _FIELD.match(line)):
-            for part in field[1].split(","):
+            for part in field[2].split(","):
                 word, *dims = part.strip().rstrip("]").replace("]", "").split("[")
-                found[word] = tuple(map(int, dims))
+                found[word] = field[1], tuple(map(int, dims))
+    return found
+
+
+CODES = {  # C type → its code in `struct`
+    "int8_t": "b",
+    "uint8_t": "B",
+    "short": "h",
+    "unsigned short": "H",
+    "int": "i",
+    "bint": "i",
+    "unsigned int": "I",
+    "long long": "q",
+    "unsigned long long": "Q",
+}
+
+
+@cache
+def offsets(owner: type) -> dict[str, tuple[int, str]]:
+    """Field → where it begins in the memory of a compiled class, counted from the end of its base, and its code in `struct`;
+    {} of a class that is not compiled. Raises TypeError where the page is not the one that was compiled."""
+    if str(sys.modules[owner.__module__].__file__).endswith(".py"):
+        return {}
+    found: dict[str, tuple[int, str]] = {}
+    written = "@"
+    for name, (kind, shape) in page_of(owner).items():
+        code = CODES[kind]
+        found[name] = calcsize(written + "0" + code), code
+        written += f"{prod(shape)}{code}"
+    if calcsize(written + "0q") != owner.__basicsize__ - owner.__mro__[1].__basicsize__:
+        raise TypeError(f"{owner.__name__} was compiled from another page than the one beside it: build it again")
     return found
 
 

@@ -10,13 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
+from .cards import ranks
 from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
 from .player import ANYBODY, Player
 
 if TYPE_CHECKING:
+    from .acts import Acts
     from .dealer import Dealer
+    from .declaration import Schema
+    from .events import Events
     from .instinct import Instinct
     from .observer import Observer
     from .state import State
@@ -59,6 +63,9 @@ class Game(ABC):
     generators: ClassVar[frozenset[str]] = (
         frozenset()
     )  # types of acts of which there are too many to list: see `stands_for`
+    schema: ClassVar[Schema | None] = None  # the position and the state in which it stands
+    acts: ClassVar[Acts | None] = None
+    events: ClassVar[Events | None] = None
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
     ] = {}  # options that are there only while another has this value
@@ -70,6 +77,18 @@ class Game(ABC):
         "greedy",
         "greedy",
     )
+
+    @property
+    def act_types(self) -> tuple[str, ...]:
+        """The types of its acts."""
+        assert self.acts is not None
+        return self.acts.types
+
+    @property
+    def event_types(self) -> tuple[str, ...]:
+        """The types of its events."""
+        assert self.events is not None
+        return self.events.types
 
     def instinct(self) -> Callable[[], Instinct] | None:
         """Who makes the instinct by which a search judges positions of this game; None: it has none, and nobody searches."""
@@ -108,7 +127,8 @@ class Game(ABC):
 
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
-        return sorted_acts(self.act_of(state, action) for action in state.actions(seat))
+        actions = state.actions(seat)
+        return sorted_acts(self.act_of(state, one) for one in actions) if self.acts is None else self.acts.sorted(actions)
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
@@ -121,10 +141,12 @@ class Game(ABC):
         return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
 
     def players_in(self, view: Mapping[str, Any]) -> int:
-        """How many play at the table that a view shows. A game for more than one number of players says where that stands."""
-        if len(self.seats) > 1:
-            raise NotImplementedError(f"{self.name} does not say how many play in a view: it needs `players_in`")
-        return self.seats[0]
+        """How many play at the table that a view shows."""
+        if len(self.seats) == 1:
+            return self.seats[0]
+        if self.schema is not None and (field := self.schema.by_seat) is not None:
+            return len(view[field])
+        raise NotImplementedError(f"{self.name} does not say how many play in a view: it needs `players_in`")
 
     def stands_for(self, entry: Act) -> int:
         """How many acts an entry of a legal list stands for. One of a generator says so as its `count`, and `sample` makes an
@@ -264,45 +286,83 @@ class Game(ABC):
     def deal(self, state: State, dealer: Dealer) -> None:
         """The setup, up to the first decision."""
 
-    @abstractmethod
     def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> State:
         """The state of a position. Raises BadPosition. Without `conserving` cards may be missing or stand twice."""
+        assert self.schema is not None
+        state = self.new(players, chosen)
+        self.schema.load(state, position)
+        state.settle()
+        self.check(state, position)
+        return state
 
-    @abstractmethod
+    def check(self, state: State, position: dict[str, Any]) -> None:
+        """What must hold of a position beyond its shape. Raises BadPosition."""
+        return
+
     def position(self, state: State) -> dict[str, Any]:
         """Everything, deck order included (docs/records.md)."""
+        assert self.schema is not None
+        return self.schema.dump(state)
 
-    @abstractmethod
     def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
         """What a viewer may see: the only place where secrets are taken out of a position."""
+        assert self.schema is not None
+        seen = self.schema.seen(state, viewer)
+        seen["viewer"] = None if viewer is None else self.player(viewer)
+        return seen
 
-    @abstractmethod
     def refusal(self, state: State, act: Act) -> str | None:
         """The first reason why this act is not allowed, None if it is. `type` and `player` are well-formed."""
+        assert self.acts is not None
+        if self.is_over(state):
+            return "game_over"
+        action = self.acts.number(act)
+        if action is None:
+            return "bad_params"
+        seat = self.seat(act[self.actor])
+        assert seat is not None
+        return None if action in state.actions(seat) else self.reason(state, seat, act)
 
-    @abstractmethod
+    def reason(self, state: State, seat: int, act: Act) -> str:
+        """Why an act of the right shape is not legal."""
+        raise NotImplementedError
+
     def action_of(self, state: State, act: Act) -> int:
         """The number of a legal act."""
+        assert self.acts is not None
+        action = self.acts.number(act)
+        assert action is not None
+        return action
 
-    @abstractmethod
     def act_of(self, state: State, action: int) -> Act:
         """The act of a number, without `player`."""
+        assert self.acts is not None
+        return self.acts.of(action)
 
-    @abstractmethod
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
         """A dealer's journal as chances and events of a record."""
+        assert self.events is not None
+        return self.events.entries(state, told)
 
-    @abstractmethod
     def answers(self, state: State, step: str, result: Json) -> list[int]:
         """The draws that lead a dealer to this result of a random step. Raises BadRecord if it is impossible."""
+        assert self.events is not None
+        return dict(self.events.steps)[step].draws(state, step, result)
 
     @abstractmethod
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """What the clock does for a seat whose time has run out."""
 
-    @abstractmethod
     def result(self, state: State) -> dict[str, list[int]] | None:
         """`ranks` and `scores` by seat when the game is over; also of a compiled part, see `swift`."""
+        if not self.is_over(state):
+            return None
+        scores = self.scores(state)
+        return {"ranks": ranks([state.returns(seat) for seat in range(len(scores))]), "scores": scores}
+
+    def scores(self, state: State) -> list[int]:
+        """What people count at the end, by seat."""
+        raise NotImplementedError
 
     @abstractmethod
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:

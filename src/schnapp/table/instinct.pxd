@@ -15,8 +15,8 @@ cdef class Instinct:
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     cdef int era(self, State state) noexcept
-    cdef int seats(self, State state) noexcept
     cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
     cdef bint settled(self, State state, double *into) noexcept
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     cpdef bint at_once(self, State state) noexcept

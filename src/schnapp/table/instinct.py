@@ -53,17 +53,23 @@ class Instinct:
         """A number that grows by one at the moments when a position is calm enough to be judged."""
         return 0
 
-    def seats(self, state: State) -> int:
-        """How many play."""
-        return 0
-
     def features(self, state: State, seat: int, into: list[float]) -> int:
         """What speaks for and against a seat, as numbers of about -3 … 3; how many there are, the same for every state."""
         return 0
 
     def settled(self, state: State, into: list[float]) -> bool:
         """Is the game over? Then also each seat's share of the win, 0 … 1."""
-        return False
+        if state.owing != 0:
+            return False
+        winners = 0
+        best = state.returns(0)
+        for seat in range(state.players):
+            best = max(best, state.returns(seat))
+        for seat in range(state.players):
+            winners += state.returns(seat) == best
+        for seat in range(state.players):
+            into[seat] = 1.0 / winners if state.returns(seat) == best else 0.0
+        return True
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
@@ -86,7 +92,7 @@ class Instinct:
             return
         assert self.judgement is not None
         best = -1e9
-        count = self.seats(state)
+        count = state.players
         for seat in range(count):
             self.features(state, seat, self.noticed)
             into[seat] = self.judgement.weigh(self.noticed)
@@ -101,7 +107,7 @@ class Instinct:
     def notes(self, state: State) -> list[list[float]]:
         """The features of every seat, for training and for curious people."""
         found: list[list[float]] = []
-        for seat in range(self.seats(state)):
+        for seat in range(state.players):
             count = self.features(state, seat, self.noticed)
             found.append([self.noticed[feature] for feature in range(count)])
         return found
@@ -113,7 +119,7 @@ class Instinct:
     def prospects(self, state: State) -> list[float]:
         """What the position is worth to each seat, for training and for curious people."""
         self.worths(state, WORTHS)
-        return [WORTHS[seat] for seat in range(self.seats(state))]
+        return [WORTHS[seat] for seat in range(state.players)]
 
     def world(
         self,

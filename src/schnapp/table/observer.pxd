@@ -17,16 +17,14 @@ cdef class Observer:
     cdef void deal(self, State state, Dealer dealer) noexcept
     cpdef int asked(self, State state) noexcept
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
-    cdef void merits(self, State state, long long *into) noexcept
     @cython.locals(at=cython.int)
     cdef void clear(self, short *into) noexcept
     @cython.locals(numbers=cython.short[::1])  # not in the signature: every observation would compile what it takes
     cpdef int write(self, State state, int seat, object into) except -1
-    @cython.locals(other=cython.int)
+    @cython.locals(other=cython.int, own=cython.int)
     cdef void rate(self, State state, double *into) noexcept
 
 cdef int MOST
 cdef unsigned short MOVES[4096]
 cdef unsigned short CHOICES[4096]
-cdef long long MERITS[8]
 cdef double REWARDS[8]

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
 CHOICES = [0] * 4096
-MERITS = [0] * 8
 REWARDS = [0.0] * 8
 WAITING = Deed("wait", (), "do nothing for now")
 
@@ -150,22 +149,18 @@ class Observer:
 
     # ---- How it ends ---------------------------------------------------------------------------------------------
 
-    def merits(self, state: State, into: list[int]) -> None:
-        """For each seat of a finished game a number by which it is ranked: more is better."""
-        raise NotImplementedError
-
     def rate(self, state: State, into: list[float]) -> None:
         """For each seat of a finished game: the part of the others that it is ahead of less the part that is ahead of it.
 
         1 for who is before all others, -1 for who is behind all, 0 altogether.
         """
-        self.merits(state, MERITS)
         for seat in range(self.players):
+            own = state.returns(seat)
             into[seat] = 0.0
             for other in range(self.players):
-                if MERITS[seat] > MERITS[other]:
+                if own > state.returns(other):
                     into[seat] += 1.0
-                elif MERITS[seat] < MERITS[other]:
+                elif own < state.returns(other):
                     into[seat] -= 1.0
             into[seat] /= self.players - 1
 

@@ -3,6 +3,7 @@ from libc.string cimport memcpy
 from schnapp.table.dealer cimport Dealer
 
 cdef class State:
+    cdef public int players                  # how many play
     cdef public unsigned int owing           # seats that owe a decision, as a bit mask
 
     cdef int legal(self, int seat, unsigned short *into) noexcept
@@ -10,6 +11,8 @@ cdef class State:
     cpdef void copy_from(self, State other) noexcept
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
+    cpdef int returns(self, int seat) noexcept
+    cpdef void settle(self) noexcept
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept
 

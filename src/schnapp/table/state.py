@@ -25,6 +25,7 @@ class State:
     """One state of one game. Actions are small integers; each game's `rules.py` documents their layout."""
 
     def __init__(self) -> None:
+        self.players = 0
         self.owing = 0
         if not cython.compiled:
             furnish(self)
@@ -64,12 +65,21 @@ class State:
             seat += 1
         return seat
 
+    def returns(self, seat: int) -> int:
+        """How well a seat has done, once the game is over: whoever has more is ahead, and equal numbers share a rank."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Work out what follows from the fields of a position that were put in place."""
+        return
+
     def between(self) -> bool:
         """Is a decision of several pieces half made? Its pieces count as one."""
         return False
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same class."""
+        self.players = other.players
         self.owing = other.owing
         if cython.compiled:
             memcpy(fields(self), fields(other), size(self))  # noqa: F821  # pyright: ignore

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from schnapp.games.schnuff import box
+from schnapp.games.schnuff.events import EVENTS
 from tests.conformance.under_test import UnderTest
 
 from . import invariants
@@ -69,7 +70,7 @@ SCHNUFF = UnderTest(
         ),
     ),
     states=frozenset(box.STAGES),
-    events=frozenset(box.EVENTS),
+    events=frozenset(EVENTS.types),
     reasons=frozenset({"over_90", "schnuff_90", "one_left", "stuck"}),
     revealing=invariants.REVEALING,
     shows_its_card=invariants.SHOWS_ITS_CARD,

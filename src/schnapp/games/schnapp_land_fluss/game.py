@@ -56,6 +56,8 @@ class SchnappLandFlussGame(Game):
     seats = box.SEATS
     kinds = (*box.LETTERS, *box.CATEGORIES)
     steps = box.STEPS
+    act_types = box.ACTS
+    event_types = box.EVENTS
     actor = "actor"
     timed = True
     raced = frozenset({"strike", "claim"})

@@ -25,8 +25,6 @@ cdef class RaceObserver(Observer):
     cpdef int onward(self, Race table, int before, Dealer chance) noexcept
     @cython.locals(table=Race, before=cython.int)
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
-    @cython.locals(table=Race, seat=cython.int)
-    cdef void merits(self, State state, long long *into) noexcept
 
 cdef int STAGE, GAME, REVEALER, MISSES, CATEGORY, USED_CATEGORIES, LETTERS_LEFT, LETTER, POINTS, PILES, SCORES, TOTALS
 cdef int FORFEITED, CLAIMS, PASSED, LOCKED, WAITING_FOR, TIED, TIE_SLOTS, TIE_MISSES, TIMERS, TIME_UP, LAST_WIN

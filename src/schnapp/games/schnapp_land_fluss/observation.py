@@ -296,9 +296,3 @@ class RaceObserver(Observer):
             how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
             act["word"] = word_of(how, box.LETTERS[race.letter_at(slot)], talk.used(), (), chance)
         return act
-
-    def merits(self, state: State, into: list[int]) -> None:
-        """Points of the match (7)."""
-        table = state
-        for seat in range(table.players):
-            into[seat] = table.total[seat]

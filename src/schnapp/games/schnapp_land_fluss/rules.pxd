@@ -6,7 +6,6 @@ from schnapp.table.state cimport State, WAIT
 @cython.final
 cdef class Race(State):
     # what was agreed
-    cdef public int8_t players          # 2 … 6
     cdef public bint has_leader         # option leader is a name
     cdef public bint invents            # option leader_free_categories
     cdef public bint grab_all           # option variant is "grab_all"

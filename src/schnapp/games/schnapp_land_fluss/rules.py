@@ -154,6 +154,10 @@ class Race(State):
             self.claim_rejects[at],
         )
 
+    def returns(self, seat: int) -> int:
+        """7 The total of the match."""
+        return self.total[seat]
+
     def tiebreak_slot(self, seat: int) -> int:
         """The original slot of a participant of the tie-break, -1: not one."""
         return self.tie_slot[seat]

@@ -36,33 +36,10 @@ FEES = {30: 1, 60: 2, 90: 3}
 HIGH_ROLL = 7  # two dice that come to this count upwards, and cost the only opponent his chips
 
 STAGES = ("LEAD", "PLAY", "OVER")
-ACTS = ("play", "draw")
-STEPS = ("dealer_roll", "shuffle", "risk_roll", "schnuff_roll", "turn_shuffle")
 TIES = ("reroll", "all_exempt", "all_pay")
 TOLLS = ("none", "next_limit", "ninety")  # what it costs to drop out of a round; house rule (R31)
 TOLL_BESIDE_BOTS = "next_limit"  # house value: as soon as a bot sits at the table
 ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")
-EVENTS = (
-    "dealer_roll",
-    "round_started",
-    "lead_skipped",
-    "redeal",
-    "draw_forfeited",
-    "dropped_out",
-    "played",
-    "risk_roll",
-    "schnuff_roll",
-    "spared",
-    "paid",
-    "immunity_used",
-    "eliminated",
-    "drew",
-    "pile_turned",
-    "immunity",
-    "cannot_play",
-    "round_ended",
-    "game_ended",
-)
 
 
 def multiset(counts: list[int]) -> list[str]:
@@ -73,17 +50,3 @@ def multiset(counts: list[int]) -> list[str]:
 def limit_at(count: int) -> int:
     """The next limit at or above a count up to 90."""
     return next(limit for limit in LIMITS if limit >= count)
-
-
-def ranking(chips: list[int], groups: list[list[int]], by_chips: bool) -> list[int]:
-    """Competition ranks: by chips, or by the order of elimination (spec, section 7).
-
-    `groups` are the seats that lost their last chip in the same payment, in the order of these payments.
-    """
-    if by_chips:
-        return cards.ranks(chips)
-    survival = [len(groups)] * len(chips)
-    for at, group in enumerate(groups):
-        for seat in group:
-            survival[seat] = at
-    return cards.ranks(survival)

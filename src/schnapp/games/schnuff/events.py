@@ -1,73 +1,172 @@
-"""A dealer's journal of Schnuff as chances and events (docs/records.md)."""
+"""What happens in Schnuff, in the order of the codes of `rules.py`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from schnapp.table.canonical import Entry
+from schnapp.table.cards import ranks
+from schnapp.table.chances import Dice, Shuffle
+from schnapp.table.declaration import BySeat, Seat, names
+from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.state import State
 
 from . import box
+from .position import Kind
 from .rules import Schnuff
 
-_CHANCE = 100  # rules.CHANCE: a random step's result stands in the journal as this + step
-_KINDS = len(box.KINDS)
+Limit = Literal[30, 60, 90]
 
 
-def entries(table: Schnuff, told: list[list[int]], result: dict[str, list[int]] | None) -> list[Entry]:
-    """Everything told, in order."""
-    written: list[Entry] = []
-    for code, a, b, c, d, *notes in told:
-        if code >= _CHANCE:
-            written.append({"chance": _chance(box.STEPS[code - _CHANCE], a, b, notes)})
-        else:
-            event = _event(table, box.EVENTS[code], (a, b, c, d), notes, result)
-            written.append({"event": {"type": box.EVENTS[code], **event}})
-    return written
+class Rolled(Event):
+    """Two dice."""
+
+    player: Seat
+    dice: list[int]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        return {"player": numbers[0], "dice": numbers[1:3]}
 
 
-def _chance(step: str, one: int, two: int, notes: list[int]) -> dict[str, Any]:
-    pile = step in ("shuffle", "turn_shuffle")
-    return {"step": step, "result": [box.KINDS[card] for card in notes] if pile else [one, two]}
+class DealerRoll(Rolled): ...
 
 
-def _event(
-    table: Schnuff,
-    name: str,
-    told: tuple[int, int, int, int],
-    notes: list[int],
-    result: dict[str, list[int]] | None,
-) -> dict[str, Any]:
-    a, b, c, d = told
-    match name:
-        case "dealer_roll" | "risk_roll" | "schnuff_roll":
-            return {"player": a, "dice": [b, c]}
-        case "round_started":
-            return {"round": a, "dealer": b, "private": _hands(c, notes)}
-        case "played":
-            return {"player": a, "card": box.KINDS[b], "count": c, "direction": d}
-        case "paid":
-            return {"player": a, "chips": b, "limit": c}
-        case "immunity" | "immunity_used":
-            return {"player": a, "limit": b}
-        case "drew":
-            return {"player": a, "private": {str(a): {"card": box.KINDS[b]}}}
-        case "pile_turned":
-            return {"player": a, "count": b}
-        case "redeal":
-            return {}
-        case "round_ended":
-            return {"reason": box.ENDINGS[a]}
-        case "game_ended":
-            assert result is not None
-            return {"ranking": result["ranks"], "chips": [table.chips_of(seat) for seat in range(table.players)]}
-        case _:  # lead_skipped, draw_forfeited, dropped_out, spared, eliminated, cannot_play
-            return {"player": a}
+class RoundStarted(Event):
+    """5.1 Everybody in the round has a hand: `hand`, which only its owner is told."""
+
+    round: int
+    dealer: Seat
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        """Noted are the copies of each kind, seat after seat."""
+        number, dealer, in_round, _, *copies = numbers
+        kinds = len(box.KINDS)
+        hands = {
+            str(seat): {"hand": box.multiset(copies[seat * kinds : (seat + 1) * kinds])}
+            for seat in range(len(copies) // kinds)
+            if in_round >> seat & 1
+        }
+        return {"round": number, "dealer": dealer, "private": hands}
 
 
-def _hands(in_round: int, notes: list[int]) -> dict[str, dict[str, list[str]]]:
-    """What each seat in the round was dealt; the notes are counts by kind, one seat after the other."""
-    return {
-        str(seat): {"hand": box.multiset(notes[seat * _KINDS : (seat + 1) * _KINDS])}
-        for seat in range(len(notes) // _KINDS)
-        if in_round >> seat & 1
-    }
+class LeadSkipped(Event):
+    """5.1 No number card to lead with."""
+
+    player: Seat
+
+
+class Redeal(Event):
+    """5.1 Nobody had a number card."""
+
+
+class DrawForfeited(Event):
+    """4.5 The next card was played first."""
+
+    player: Seat
+
+
+class DroppedOut(Event):
+    """6.1 An empty hand."""
+
+    player: Seat
+
+
+class Played(Event):
+    """6.3 A card, the count after it, and which way it goes on."""
+
+    player: Seat
+    card: Kind
+    count: int
+    direction: Literal[1, -1]
+
+
+class RiskRoll(Rolled): ...
+
+
+class SchnuffRoll(Rolled): ...
+
+
+class Spared(Event):
+    """6.4 The lowest roll."""
+
+    player: Seat
+
+
+class Paid(Event):
+    player: Seat
+    chips: int
+    limit: Limit
+
+
+class ImmunityUsed(Event):
+    player: Seat
+    limit: Limit
+
+
+class Eliminated(Event):
+    player: Seat
+
+
+class Drew(Event):
+    player: Seat
+    card: Annotated[Kind, PRIVATE]
+
+
+class PileTurned(Event):
+    """4.6 The discard is the new draw pile, of so many cards."""
+
+    player: Seat
+    count: int
+
+
+class Immunity(Event):
+    player: Seat
+    limit: Limit
+
+
+class CannotPlay(Event):
+    player: Seat
+
+
+class RoundEnded(Event):
+    reason: Annotated[str, names(box.ENDINGS)]
+
+
+class GameEnded(Event):
+    ranking: BySeat[int]
+    chips: BySeat[int]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        assert isinstance(state, Schnuff)
+        seats = range(state.players)
+        return {
+            "ranking": ranks([state.returns(seat) for seat in seats]),
+            "chips": [state.chips_of(seat) for seat in seats],
+        }
+
+
+CARDS = Shuffle(box.KINDS)
+EVENTS = Events(
+    {"dealer_roll": Dice(), "shuffle": CARDS, "risk_roll": Dice(), "schnuff_roll": Dice(), "turn_shuffle": CARDS},
+    DealerRoll,
+    RoundStarted,
+    LeadSkipped,
+    Redeal,
+    DrawForfeited,
+    DroppedOut,
+    Played,
+    RiskRoll,
+    SchnuffRoll,
+    Spared,
+    Paid,
+    ImmunityUsed,
+    Eliminated,
+    Drew,
+    PileTurned,
+    Immunity,
+    CannotPlay,
+    RoundEnded,
+    GameEnded,
+)

@@ -45,16 +45,12 @@ cdef class SchnuffInstinct(Instinct):
     cdef double gain(self, int seat, int fee) noexcept
     cdef double reserve(self, int card) noexcept
     cdef int era(self, State state) noexcept
-    cdef int seats(self, State state) noexcept
-    @cython.locals(table=Schnuff, seat=cython.int, best=cython.int, winners=cython.int, by_chips=cython.bint)
-    cdef bint settled(self, State state, double *into) noexcept
     @cython.locals(i=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, poor=cython.int, other=cython.int, old_distance=cython.int)
     cdef void weigh_act(self, Schnuff table, int seat, int card, double worth, double *into) noexcept
     @cython.locals(safe=cython.int, kind=cython.int)
     cdef void weigh_place(self, Schnuff table, int seat, int card, int distance, int wild, double *into) noexcept
     @cython.locals(table=Schnuff, playable=cython.uint, card=cython.int, feature=cython.int)
     cpdef list act_notes(self, State state, int seat)
-    cdef int merit(self, Schnuff table, int seat, bint by_chips) noexcept
     @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
     cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(safe=cython.int, card=cython.int)

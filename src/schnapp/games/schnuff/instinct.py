@@ -359,32 +359,6 @@ class SchnuffInstinct(Instinct):
         table = state
         return table.round
 
-    def seats(self, state):
-        table = state
-        return table.players
-
-    def settled(self, state, into):
-        table = state
-        if table.stage != OVER:
-            return False
-        by_chips = table.short_game or not table.game_is_over()
-        best = -1
-        winners = 0
-        for seat in range(table.players):
-            if self.merit(table, seat, by_chips) > best:
-                best = self.merit(table, seat, by_chips)
-                winners = 0
-            winners += self.merit(table, seat, by_chips) == best
-        for seat in range(table.players):
-            into[seat] = 1.0 / winners if self.merit(table, seat, by_chips) == best else 0.0
-        return True
-
-    def merit(self, table, seat, by_chips):
-        """What the ranking goes by: chips, or how late a seat was eliminated."""
-        if by_chips:
-            return table.chips[seat]
-        return table.group[seat] if table.group[seat] else table.groups + 1
-
     def features(self, state, seat, into):
         table = state
         for i in range(FEATURES):

@@ -12,9 +12,7 @@ cdef class SchnuffObserver(Observer):
     cdef int index(self, State state, int seat, int move) noexcept
     @cython.locals(table=Schnuff)
     cdef void deal(self, State state, Dealer dealer) noexcept
-    @cython.locals(table=Schnuff, seat=cython.int, by_chips=cython.bint)
-    cdef void merits(self, State state, long long *into) noexcept
 
 cdef int STAGE, ROUND, TURN, DEALER, COUNT, DIRECTION, STARTED, PILE, DISCARD, TOP, HAND, HANDS, UNSEEN, ASIDE
 cdef int CHIPS, BANK, IN_ROUND, ELIMINATED, IMMUNE, IMMUNE_LIMIT, REMINDED
-cdef int PLAY_AT, DRAW_AT, SURVIVED
+cdef int PLAY_AT, DRAW_AT

@@ -30,8 +30,6 @@ if not cython.compiled:
 
     from .rules import DRAW
 
-SURVIVED = 100  # merit of who was not eliminated
-
 PARTS = (
     Part("stage", (3,), 0, 1, "one 1 where the round stands: " + ", ".join(box.STAGES)),
     Part("round", (1,), 0, 32767, "1 for the first"),
@@ -148,12 +146,3 @@ class SchnuffObserver(Observer):
     def waited(self, state: State, seat: int) -> int:
         table = state
         return table.active
-
-    def merits(self, state: State, into: list[int]) -> None:
-        """Chips in the short game and when the rounds are up, else the order of elimination (7)."""
-        table = state
-        by_chips = table.short_game or not table.game_is_over()
-        for seat in range(table.players):
-            into[seat] = table.chips[seat]
-            if not by_chips:
-                into[seat] = table.group[seat] if table.group[seat] > 0 else SURVIVED

@@ -7,7 +7,6 @@ from schnapp.table.state cimport State, WAIT
 @cython.final
 cdef class Schnuff(State):
     # what was agreed
-    cdef public int8_t players          # 2 … 6
     cdef public int8_t start_chips      # option chips
     cdef int8_t deck[9]                 # option deck: copies of each kind
     cdef public bint strict             # option draw_mode is "strict"
@@ -18,6 +17,7 @@ cdef class Schnuff(State):
     cdef public bint shuffles           # option shuffle_discards
     cdef public short max_rounds        # option max_rounds, 0: none
     cdef public int8_t toll             # option drop_out_toll, index into TOLLS
+    cdef public bint reminds            # option draw_reminder
     # where the game stands
     cdef public int8_t stage            # index into STAGES
     cdef public short round             # 1 …
@@ -49,6 +49,7 @@ cdef class Schnuff(State):
     cdef public int8_t aside_count
 
     cpdef int chips_of(self, int seat) noexcept
+    cpdef int copies_of(self, int kind) noexcept
     cpdef bint holds(self, int seat, int card) noexcept
     cpdef bint is_limit(self) noexcept
     cdef int limit_from(self, int count) noexcept
@@ -59,7 +60,6 @@ cdef class Schnuff(State):
     cpdef void take(self, int seat, int card) noexcept
     cpdef void put_on_pile(self, int card) noexcept
     cpdef void put_on_discard(self, int card) noexcept
-    cpdef void put_aside(self, int card) noexcept
     cpdef void settle_owing(self) noexcept
     cdef void choose_dealer(self, Dealer dealer) noexcept
     cdef void start_round(self, Dealer dealer) noexcept

@@ -69,33 +69,13 @@ class Schnuff(State):
 
     # ---- Questions -----------------------------------------------------------------------------------------------
 
-    def hand_of(self, seat: int) -> list[int]:
-        """Copies of each kind in a hand."""
-        return [self.hand[seat][kind] for kind in range(9)]
-
-    def in_pile(self) -> list[int]:
-        """The kinds in the draw pile, top card first."""
-        return [self.pile[self.pile_count - 1 - at] for at in range(self.pile_count)]
-
-    def in_discard(self) -> list[int]:
-        """The kinds in the discard, oldest first."""
-        return [self.discard[at] for at in range(self.discard_count)]
-
-    def in_aside(self) -> list[int]:
-        """Copies of each kind among the cards of eliminated players."""
-        return [self.aside[kind] for kind in range(9)]
-
-    def in_deck(self) -> list[int]:
-        """Copies of each kind in the game."""
-        return [self.deck[kind] for kind in range(9)]
-
     def chips_of(self, seat: int) -> int:
         """The chips that a seat has left."""
         return self.chips[seat]
 
-    def eliminated(self) -> list[list[int]]:
-        """The seats that lost their last chip, those of one payment together, in the order of the payments."""
-        return [[seat for seat in range(self.players) if self.group[seat] == at + 1] for at in range(self.groups)]
+    def copies_of(self, kind: int) -> int:
+        """The cards of a kind in the deck of this game."""
+        return self.deck[kind]
 
     def holds(self, seat: int, card: int) -> bool:
         """Is a kind in a hand?"""
@@ -153,9 +133,21 @@ class Schnuff(State):
         self.chips[seat] = chips
         self.in_game = self.in_game & ~(1 << seat) | (chips > 0) << seat
 
-    def rank_out(self, seat: int, group: int) -> None:
-        """A seat was eliminated with payment `group`, 1 …"""
-        self.group[seat] = group
+    def settle(self) -> None:
+        """What follows from a position that was put in place: who is in the game, who holds what, who owes what."""
+        for seat in range(self.players):
+            self.give_chips(seat, self.chips[seat])
+            self.held[seat] = 0
+            self.hand_count[seat] = 0
+            for kind in range(9):
+                self.hand_count[seat] += self.hand[seat][kind]
+                self.held[seat] |= (self.hand[seat][kind] > 0) << kind
+        self.aside_count = 0
+        for kind in range(9):
+            self.aside_count += self.aside[kind]
+        self.owing = 0
+        if self.active >= 0:
+            self.settle_owing()
 
     def take(self, seat: int, card: int) -> None:
         """A card into a hand."""
@@ -172,11 +164,6 @@ class Schnuff(State):
         """A card on top of the discard."""
         self.discard[self.discard_count] = card
         self.discard_count += 1
-
-    def put_aside(self, card: int) -> None:
-        """A card of an eliminated player."""
-        self.aside[card] += 1
-        self.aside_count += 1
 
     def settle_owing(self) -> None:
         """The active seat owes a card; who played last may still draw."""
@@ -592,3 +579,9 @@ class Schnuff(State):
         self.owing = 0
         if dealer.telling:
             dealer.tell(GAME_ENDED, 0, 0, 0, 0)
+
+    def returns(self, seat: int) -> int:
+        """7 Chips in the short game and when the rounds are up, else the later the better to have been eliminated."""
+        if self.short_game or not self.game_is_over():
+            return self.chips[seat]
+        return self.group[seat] if self.group[seat] > 0 else self.players + 1

@@ -50,6 +50,8 @@ class SnailsGame(Game):
     seats = box.SEATS
     kinds = cards.BOX.ids
     steps = box.STEPS
+    act_types = box.ACTS
+    event_types = box.EVENTS
     options = (
         Option("start_player", "random", words=("random", "p1", "p2", "p3", "p4")),
         Option("faction_choice", "draft", words=("draft", "random")),

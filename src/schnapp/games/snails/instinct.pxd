@@ -5,7 +5,7 @@ from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
 from .rules cimport (
-    Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
+    Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
     DO_DEVIATION, DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_HALF, DO_KEEP, DO_MULLIGAN, DO_OUTCOME, DO_OVERFLOW,
     DO_PLACE, DO_PLACE_TARGET, DO_PROGRAM, DO_PUSH, DO_REROLL, DO_RESOLVE, DO_SLOT, DO_STEP,
     DO_TAKE_FACTION_CARD, DO_TAKE_SHELL, DO_TARGET, EFFECTS, EXCHANGE_MORE, FACTION_CARDS, FAR_SIGHT, HEALTH, HIDDEN, IN_SLOT,
@@ -60,12 +60,6 @@ cdef class SnailsInstinct(Instinct):
     cdef double reach(self, Snails table, int seat, int snail) noexcept
     @cython.locals(table=Snails)
     cdef int era(self, State state) noexcept
-    @cython.locals(table=Snails)
-    cdef int seats(self, State state) noexcept
-    @cython.locals(table=Snails, seat=cython.int, best=cython.int, merit=cython.int, winners=cython.int)
-    cdef bint settled(self, State state, double *into) noexcept
-    @cython.locals(merit=cython.int, snail=cython.int)
-    cdef int merit(self, Snails table, int seat) noexcept
     @cython.locals(table=Snails, left=cython.int, faction=cython.int)
     cdef int features(self, State state, int seat, double *into) noexcept
     @cython.locals(alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, snail=cython.int)
@@ -104,7 +98,7 @@ cdef int ORDER[96]
 cdef double WORTH_OF[96]
 cdef double WET, PIRATE_WET, DROWNS, HIGH, NEAR, CROWDED, CRACKED, BURNS, BLASTS, TICKS, KILLS, FRIENDLY, SHELTER
 cdef double SOON, LATER, FALLS, HELD, FULL
-cdef int AT_BEST, SLOTS, A_SNAIL_MORE
+cdef int AT_BEST, SLOTS
 cdef double SHOTS_FIRST
 cdef int WAITING[5]
 cdef int WALKING[5]

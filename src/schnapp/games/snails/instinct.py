@@ -26,6 +26,7 @@ if not cython.compiled:
     from .rules import (
         A_FIELD,
         A_SNAIL,
+        A_SNAIL_MORE,
         AIM,
         AN_AREA,
         AT_OVER,
@@ -119,7 +120,6 @@ SLOTS = box.SLOTS
 WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
 WALKING = [0, 2, 1, 4, 3]  # … or first of all crawl, where nobody is in reach
 SHOTS_FIRST = 100.0  # whoever is in reach is shot at before anything else
-A_SNAIL_MORE = 1000  # counts for more than all health
 FULL = float(box.HEALTH)
 ORDER = [0] * 96
 WORTH_OF = [0.0] * 96
@@ -504,37 +504,6 @@ class SnailsInstinct(Instinct):
         table = state
         return table.round if table.round > 0 else 1
 
-    def seats(self, state: State) -> int:
-        table = state
-        return table.players
-
-    def settled(self, state: State, into: list[float]) -> bool:
-        """More snails, then more health; when nobody is left, who went out last."""
-        table = state
-        if table.at != AT_OVER:
-            return False
-        best = -1
-        winners = 0
-        for seat in range(table.players):
-            merit = self.merit(table, seat)
-            if merit > best:
-                best = merit
-                winners = 0
-            winners += merit == best
-        for seat in range(table.players):
-            into[seat] = 1.0 / winners if self.merit(table, seat) == best else 0.0
-        return True
-
-    def merit(self, table: Snails, seat: int) -> int:
-        """What the ranking compares: snails and health, below them the time of going out."""
-        if table.group[seat] > 0:
-            return table.group[seat]
-        merit = 0
-        for snail in range(4 * seat, 4 * seat + 4):
-            if table.alive >> snail & 1:
-                merit += A_SNAIL_MORE + table.health[snail]
-        return merit
-
     def features(self, state: State, seat: int, into: list[float]) -> int:
         """Snails, their ground, hand, rivals and the time that is left. The weights know them in this order."""
         table = state
@@ -638,11 +607,11 @@ class SnailsInstinct(Instinct):
 
     def note_rivals(self, table: Snails, seat: int, left: int, into: list[float]) -> None:
         """Snails and health more than the strongest of the others; in the last rounds that is what counts."""
-        own = self.merit(table, seat)
+        own = table.returns(seat)
         best = 0
         for other in range(table.players):
             if other != seat:
-                best = max(best, self.merit(table, other))
+                best = max(best, table.returns(other))
         alive = own // A_SNAIL_MORE - best // A_SNAIL_MORE
         health = own % A_SNAIL_MORE - best % A_SNAIL_MORE
         into[26] = alive / 2.0

@@ -28,8 +28,6 @@ cdef class SnailsObserver(Observer):
     cdef int index(self, State state, int seat, int move) noexcept
     @cython.locals(table=Snails)
     cdef void deal(self, State state, Dealer dealer) noexcept
-    @cython.locals(table=Snails, seat=cython.int, snails=cython.uint)
-    cdef void merits(self, State state, long long *into) noexcept
 
 cdef int DIRECTION[9]
 cdef short KIND[110]           # of each card

@@ -406,15 +406,3 @@ class SnailsObserver(Observer):
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state
         table.deal(dealer)
-
-    def merits(self, state: State, into: list[int]) -> None:
-        """Snails, then health; below them who is out, the latest first (7)."""
-        table = state
-        for seat in range(table.players):
-            into[seat] = table.group[seat]
-            if table.group[seat] == 0:
-                into[seat] = 100_000
-                snails = table.alive & 15 << 4 * seat
-                while snails:
-                    into[seat] += 1000 + table.health[lowest(snails)]
-                    snails &= snails - 1

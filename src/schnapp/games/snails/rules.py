@@ -166,6 +166,7 @@ DAMAGED_BY = (box.TRAP, box.MINE, box.DYNAMITE, box.FIRE, box.STENCH)
 TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS = DAMAGED_BY
 OFFERED = 8  # added to the reason of a skip that is a choice
 A_SNAIL = box.A_SNAIL
+A_SNAIL_MORE = 1000  # counts for more than all health
 TILE_BREAKS = 1024  # bits of open self-damage
 SOMEBODY_COMES = 2048
 WHOLE = box.WHOLE
@@ -2779,3 +2780,13 @@ class Snails(State):
         self.asking = self.turn_player = -1
         if dealer.telling:
             dealer.tell(GAME_OVER, 0, 0, 0, 0)
+
+    def returns(self, seat: int) -> int:
+        """7 Snails, then health; below them who is out, the latest first."""
+        if self.group[seat] > 0:
+            return self.group[seat]
+        merit = 0
+        for snail in range(4 * seat, 4 * seat + 4):
+            if self.alive >> snail & 1:
+                merit += A_SNAIL_MORE + self.health[snail]
+        return merit

@@ -55,6 +55,8 @@ class SnatchItGame(Game):
     seats = box.SEATS
     kinds = box.KINDS
     steps = box.STEPS
+    act_types = box.ACTS
+    event_types = box.EVENTS
     options = (
         Option("first_player", "random", words=("random",), seat=True),
         Option("last_bite_below", lambda players: box.LAST_BITE_BELOW[players], low=0, high=box.CREATURES),

@@ -50,9 +50,6 @@ cdef class SnatchItInstinct(Instinct):
     cdef bint could_act(self, int card) noexcept
 
     cdef int era(self, State state) noexcept
-    cdef int seats(self, State state) noexcept
-    @cython.locals(table=SnatchIt, seat=cython.int, best=cython.int, points=cython.int, winners=cython.int)
-    cdef bint settled(self, State state, double *into) noexcept
     @cython.locals(slip=cython.int, points=cython.int)
     cdef int points_of(self, SnatchIt table, int stack) noexcept
     @cython.locals(other=cython.int, thieves=cython.int)

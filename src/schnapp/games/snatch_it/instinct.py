@@ -279,28 +279,6 @@ class SnatchItInstinct(Instinct):
         table = state
         return table.round + (table.phase == DONE)
 
-    def seats(self, state: State) -> int:
-        table = state
-        return table.players
-
-    def settled(self, state: State, into: list[float]) -> bool:
-        table = state
-        if table.stage != OVER:
-            return False
-        best = -1
-        winners = 0
-        for seat in range(table.players):  # points, then swarms
-            points = (table.belly_count[seat] + (SWARM_POINTS - 1) * table.belly[seat][SWARM]) * 16
-            points += table.belly[seat][SWARM]
-            into[seat] = points
-            if points > best:
-                best = points
-                winners = 0
-            winners += points == best
-        for seat in range(table.players):
-            into[seat] = 1.0 / winners if into[seat] == best else 0.0
-        return True
-
     def points_of(self, table, stack: int) -> int:
         """What is in a stack, seen or not."""
         points = 0

@@ -20,8 +20,6 @@ cdef class SnatchItObserver(Observer):
     cdef int index(self, State state, int seat, int move) noexcept
     @cython.locals(table=SnatchIt)
     cdef void deal(self, State state, Dealer dealer) noexcept
-    @cython.locals(table=SnatchIt, seat=cython.int, kind=cython.int, points=cython.int)
-    cdef void merits(self, State state, long long *into) noexcept
 
 cdef int PAIR[13][13]
 cdef int DEEPEST[5]

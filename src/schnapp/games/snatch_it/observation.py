@@ -301,10 +301,3 @@ class SnatchItObserver(Observer):
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state
         table.deal(dealer)
-
-    def merits(self, state: State, into: list[int]) -> None:
-        """Points, then swarms (7.3 and 7.4)."""
-        table = state
-        for seat in range(table.players):
-            points = table.belly_count[seat] + (SWARM_POINTS - 1) * table.belly[seat][SWARM]
-            into[seat] = 128 * points + table.belly[seat][SWARM]

@@ -7,7 +7,6 @@ from schnapp.table.state cimport State
 @cython.final
 cdef class SnatchIt(State):
     # the table
-    cdef public int8_t players          # 3 … 6
     cdef public int8_t full_hand        # cards in a full hand, T
     cdef public int8_t below            # option last_bite_below
     cdef public int8_t jitter           # option last_bite_jitter
@@ -115,10 +114,11 @@ cdef class SnatchIt(State):
     cdef void choose_stack(self, int stack, Dealer dealer) noexcept
     cdef void leave_bait(self, Dealer dealer) noexcept
     cdef void score(self, Dealer dealer) noexcept
+    cpdef int points_of(self, int seat) noexcept
 
 cdef unsigned short LANDS_ON[13]
 cdef unsigned short CARRIES[13]
-cdef int CREATURES, POND_SIZE, LAST_BITE, COPIES
+cdef int CREATURES, POND_SIZE, LAST_BITE, COPIES, SWARM, SWARM_POINTS
 cdef int LAY, TURN, RECLAIM, CONSOLATION, CALL_OUT, FORCED, BAIT, STORK_CHOICE, OVER
 cdef int SETUP, SNATCHING, STORK, DONE
 cdef int DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM

@@ -27,6 +27,8 @@ if not cython.compiled:
 
 CREATURES = box.CREATURES
 COPIES = box.COPIES
+SWARM = box.KINDS.index("swarm")
+SWARM_POINTS = box.SWARM_POINTS
 POND_SIZE = box.POND_SIZE
 LAST_BITE = len(box.KINDS)
 
@@ -753,6 +755,14 @@ class SnatchIt(State):
         self.owing = 0
         if dealer.telling:
             dealer.tell(GAME_ENDED, 0, 0, 0, 0)
+
+    def returns(self, seat: int) -> int:
+        """7.3 and 7.4 Points, then swarms."""
+        return 128 * self.points_of(seat) + self.belly[seat][SWARM]
+
+    def points_of(self, seat: int) -> int:
+        """7.3 A belly's worth: five for a swarm, one for any other card."""
+        return self.belly_count[seat] + (SWARM_POINTS - 1) * self.belly[seat][SWARM]
 
     # ---- What is legal -------------------------------------------------------------------------------------------
 

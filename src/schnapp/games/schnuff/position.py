@@ -1,0 +1,65 @@
+"""What lies on the table of Schnuff, in the order of the record format (docs/records.md), and who sees what of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from schnapp.table.declaration import (
+    ONLY_COUNT,
+    ONLY_OWNER,
+    TOP_AND_COUNT,
+    BySeat,
+    Cards,
+    Groups,
+    Pile,
+    Row,
+    Schema,
+    Seat,
+    Struct,
+    between,
+    names,
+    shown,
+    stored,
+)
+
+from . import box
+from .rules import Schnuff
+
+Kind = Annotated[str, names(box.KINDS)]
+
+
+def reminded(table: Schnuff, viewer: int) -> int | None:
+    """4.5 Nobody is told who may still draw; the option draw_reminder tells it to whoever may."""
+    return viewer if table.reminds and table.draw_right == viewer >= 0 else None
+
+
+class Immune(Struct):
+    """6.4 Who may cross a limit for nothing."""
+
+    player: Annotated[Seat, stored("immune")]
+    limit: Annotated[Literal[30, 60], stored("immune_limit")]
+
+
+class Position(Struct):
+    """A round between two acts, or the end of the game."""
+
+    state: Annotated[str, names(box.STAGES), stored("stage")]
+    round: Annotated[int, between(1, 30_000)]
+    dealer: Seat
+    active: Seat | None
+    count: Annotated[int, between(-999, 102)]
+    direction: Literal[1, -1]
+    started: bool
+    draw_pile: Annotated[Pile[Kind], stored("pile", "pile_count"), ONLY_COUNT]
+    discard: Annotated[Row[Kind], stored("discard", "discard_count"), TOP_AND_COUNT]
+    hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER]
+    aside: Annotated[Cards[Kind], ONLY_COUNT]
+    chips: BySeat[Annotated[int, between(0, 30)]]
+    bank: Annotated[int, between(0, 180)]
+    in_round: BySeat[bool]
+    draw_right: Annotated[Seat | None, shown(reminded)]
+    immune: Immune | None
+    eliminated: Annotated[Groups, stored("group", "groups")]
+
+
+SCHEMA = Schema(Position, Schnuff)

@@ -1,0 +1,81 @@
+"""The acts of a game, declared once: typed records whose fields have but a few values, so that they can be numbered.
+
+    class Play(Act):
+        card: Kind
+
+    ACTS = Acts(Play, Draw)    # with nine kinds: actions 0 … 8 play, 9 draws
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from .canonical import Act as Json
+from .canonical import canonical
+from .declaration import Said, names
+
+COMMON = frozenset({"type", "player", "by"})  # what every act may have
+
+
+def snake(name: str) -> str:
+    """`RoundStarted` → `round_started`."""
+    return "".join("_" + sign.lower() if sign.isupper() else sign for sign in name).lstrip("_")
+
+
+class Act(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snake):
+    """What a player does; its type is the name of its class in snake case."""
+
+
+class Acts:
+    """All acts of a game. An action is an act's number: the kinds in the order in which they are declared, and each with all
+    values of its fields, the last field changing first."""
+
+    def __init__(self, *kinds: type[Act]) -> None:
+        self.kinds = kinds
+        self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
+        self.acts: list[Json] = [act for kind in kinds for act in _every(kind)]
+        self.action = {_key(act): action for action, act in enumerate(self.acts)}
+        self.order = [0] * len(self.acts)
+        """Places of the actions when their acts are sorted by canonical text."""
+        for place, action in enumerate(sorted(range(len(self.acts)), key=lambda one: canonical(self.acts[one]))):
+            self.order[action] = place
+
+    def of(self, action: int) -> Json:
+        """The act of an action."""
+        return dict(self.acts[action])
+
+    def sorted(self, actions: Iterable[int]) -> list[Json]:
+        """Acts in the order of legal lists."""
+        return [dict(self.acts[action]) for action in sorted(actions, key=self.order.__getitem__)]
+
+    def number(self, act: Json) -> int | None:
+        """The action of an act, whoever does it; None if no act of this game looks like it."""
+        try:
+            return self.action.get(_key(act))
+        except TypeError:  # a list or an object, where a name or a number belongs
+            return None
+
+
+def _key(act: Json) -> frozenset[tuple[str, Any]]:
+    return frozenset((name, type(value), value) for name, value in act.items() if name not in COMMON or name == "type")
+
+
+def _every(kind: type[Act]) -> Iterable[Json]:
+    hints = get_type_hints(kind, include_extras=True)
+    tag = kind.__struct_config__.tag
+    for chosen in product(*map(_values, hints.values())):
+        yield {"type": tag, **dict(zip(hints, chosen, strict=True))}
+
+
+def _values(hint: Any) -> tuple[Any, ...]:
+    """All values of a field."""
+    said = Said.of(hint)
+    if known := said.remark(names):
+        return tuple(known.known)
+    if values := get_args(said.type):
+        return values
+    raise TypeError(f"a field of an act has a list of values, and {hint} has none")

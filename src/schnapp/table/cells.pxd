@@ -1,0 +1,15 @@
+cimport cython
+from schnapp.table.state cimport State, fields
+
+cdef class Cells:
+    cdef public str name
+    cdef public tuple shape
+    cdef public tuple strides            # cells to the next one, dimension by dimension
+    cdef public int each                 # cells of one seat, where the first dimension is the seat
+    cdef public int last                 # length of the last dimension
+    cdef Py_ssize_t offset               # in the state's memory, -1: it is not compiled
+    cdef char code                       # in `struct`
+
+    cpdef long long get(self, State state, int at) except? -4611686018427387904
+    cpdef int put(self, State state, int at, long long value) except -1
+    cdef object slow(self, State state, int at)

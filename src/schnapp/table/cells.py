@@ -1,0 +1,84 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""One field of a state, read and written number by number, compiled or not.
+
+The fields of a compiled state are its rules' own: nobody else can reach them by name. What turns whole states into positions
+and back reads them here, by the state's page (`fields.py`).
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from .fields import offsets, shapes
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Cells:
+    """A field of a state. Its numbers are counted through: those of a table `hand[6][9]` are 0 … 53, seat after seat."""
+
+    def __init__(self, owner: type, name: str) -> None:
+        """Raises KeyError where the page of `owner` has no such field."""
+        self.name = name
+        self.shape = shapes(owner)[name]
+        self.strides = tuple(prod(self.shape[at + 1 :]) for at in range(len(self.shape)))
+        self.each = self.strides[0] if self.shape else 0
+        self.last = self.shape[len(self.shape) - 1] if self.shape else 1
+        offset, code = offsets(owner).get(name, (-1, "q"))
+        self.offset = offset
+        self.code = ord(code)
+
+    def get(self, state: State, at: int) -> int:
+        """A number."""
+        if cython.compiled and self.offset >= 0:
+            place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
+            if self.code == b"b":
+                return cython.cast(cython.p_schar, place)[at]  # pyright: ignore
+            if self.code == b"i":
+                return cython.cast(cython.p_int, place)[at]  # pyright: ignore
+            if self.code == b"h":
+                return cython.cast(cython.p_short, place)[at]  # pyright: ignore
+            if self.code == b"H":
+                return cython.cast(cython.p_ushort, place)[at]  # pyright: ignore
+            if self.code == b"I":
+                return cython.cast(cython.p_uint, place)[at]  # pyright: ignore
+            if self.code == b"B":
+                return cython.cast(cython.p_uchar, place)[at]  # pyright: ignore
+            return cython.cast(cython.p_longlong, place)[at]  # pyright: ignore
+        return self.slow(state, at)
+
+    def put(self, state: State, at: int, value: int) -> int:
+        """Write a number; 0."""
+        if cython.compiled and self.offset >= 0:
+            place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
+            if self.code == b"b" or self.code == b"B":
+                cython.cast(cython.p_schar, place)[at] = value  # pyright: ignore
+            elif self.code == b"h" or self.code == b"H":
+                cython.cast(cython.p_short, place)[at] = value  # pyright: ignore
+            elif self.code == b"i" or self.code == b"I":
+                cython.cast(cython.p_int, place)[at] = value  # pyright: ignore
+            else:
+                cython.cast(cython.p_longlong, place)[at] = value  # pyright: ignore
+            return 0
+        if not self.shape:
+            setattr(state, self.name, value)
+            return 0
+        row: Any = getattr(state, self.name)
+        for stride in self.strides[:-1]:
+            row = row[at // stride]
+            at %= stride
+        row[at] = value
+        return 0
+
+    def slow(self, state: State, at: int) -> Any:
+        """A number of a state that is not compiled."""
+        found: Any = getattr(state, self.name)
+        for stride in self.strides:
+            found = found[at // stride]
+            at %= stride
+        return found

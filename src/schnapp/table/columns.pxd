@@ -1,0 +1,105 @@
+cimport cython
+from schnapp.table.cells cimport Cells
+from schnapp.table.state cimport State
+
+cdef class Column:
+    cdef public str field                # of the position
+
+    cpdef object dump(self, State state, int at)
+    cpdef object seen(self, State state, int at, int viewer)
+    cpdef int count(self, State state, int at) except -1
+    cpdef object load(self, State state, int at, object value)
+
+cdef class Number(Column):
+    cdef Cells cells
+
+cdef class Flag(Column):
+    cdef Cells cells
+
+cdef class FlagOfSeat(Column):
+    cdef Cells cells
+
+cdef class Named(Column):
+    cdef Cells cells
+    cdef tuple names
+    cdef dict numbers
+    cdef bint optional
+
+cdef class Place(Column):
+    cdef Cells cells
+    cdef bint optional
+
+cdef class Cards(Column):
+    cdef Cells cells
+    cdef tuple names                     # sorted
+    cdef tuple kinds                     # the kind of each of them
+    cdef dict numbers
+
+    @cython.locals(kind=cython.int, copies=cython.int, first=cython.int, n=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(total=cython.int, first=cython.int, n=cython.int)
+    cpdef int count(self, State state, int at) except -1
+
+cdef class Bits(Column):
+    cdef Cells cells
+    cdef tuple names
+    cdef tuple kinds
+    cdef dict numbers
+
+    @cython.locals(mask=cython.longlong, kind=cython.int, n=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(mask=cython.longlong, total=cython.int)
+    cpdef int count(self, State state, int at) except -1
+
+cdef class Pile(Column):
+    cdef Cells cells
+    cdef Cells height
+    cdef tuple names
+    cdef dict numbers
+    cdef bint top_first
+
+    @cython.locals(high=cython.int, n=cython.int, first=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class BySeat(Column):
+    cdef Column each
+
+    @cython.locals(seat=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(seat=cython.int)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class Groups(Column):
+    cdef Cells cells
+    cdef Cells groups
+
+    @cython.locals(group=cython.int, seat=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Parts(Column):
+    cdef tuple names
+    cdef tuple columns
+    cdef bint optional
+
+    @cython.locals(n=cython.int, column=Column)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int, column=Column)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class OnlyCount(Column):
+    cdef Column whole
+
+cdef class TopAndCount(Column):
+    cdef Pile whole
+
+cdef class OnlyOwner(Column):
+    cdef Column whole
+    cdef object hidden
+
+cdef class Shown(Column):
+    cdef Column whole
+    cdef object shown
+
+cdef class Own(Column):
+    cdef object dumped
+    cdef object loaded

@@ -1,0 +1,433 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false, reportAttributeAccessIssue=false
+"""How the fields of a position stand in a state, one class for each way: from it to JSON, to what a viewer sees, and back.
+
+`declaration.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0; a viewer
+who has no seat is -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from .errors import BadPosition
+
+if TYPE_CHECKING:
+    from .state import State
+if TYPE_CHECKING or not cython.compiled:
+    from .cells import Cells
+
+MOST = 127  # cards of a kind
+
+
+class Column:
+    """A field of a position, or a part of one."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+
+    def dump(self, state: State, at: int) -> Any:
+        """Its value in a position."""
+        raise NotImplementedError
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        """What a viewer sees of it."""
+        return self.dump(state, at)
+
+    def count(self, state: State, at: int) -> int:
+        """How many cards it holds."""
+        return len(self.dump(state, at))
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        """Put a value in place whose shape is right. Raises BadPosition."""
+        raise NotImplementedError
+
+
+class Number(Column):
+    """An integer."""
+
+    def __init__(self, field: str, cells: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.cells.get(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.cells.put(state, at, 0 if value is None else value)  # null: the object of which it is a part is not there
+
+
+class Flag(Column):
+    """A boolean that has a field of its own."""
+
+    def __init__(self, field: str, cells: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.cells.get(state, at) != 0
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.cells.put(state, at, 1 if value else 0)
+
+
+class FlagOfSeat(Column):
+    """A boolean of every seat, as a bit of one number."""
+
+    def __init__(self, field: str, cells: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.cells.get(state, 0) >> at & 1 == 1
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        mask = self.cells.get(state, 0) & ~(1 << at)
+        self.cells.put(state, 0, mask | (1 << at if value else 0))
+
+
+class Named(Column):
+    """A name out of a list; in the state its place there, -1: none."""
+
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.optional = optional
+
+    def dump(self, state: State, at: int) -> Any:
+        number = self.cells.get(state, at)
+        return self.names[number] if number >= 0 else None
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.cells.put(state, at, -1 if value is None else number_of(self.field, value, self.numbers))
+
+
+class Place(Column):
+    """A seat; in the state -1 is nobody."""
+
+    def __init__(self, field: str, cells: Cells, optional: bool) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.optional = optional
+
+    def dump(self, state: State, at: int) -> Any:
+        seat = self.cells.get(state, at)
+        return None if seat < 0 else seat
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if value is not None:
+            check_seat(self.field, value, state.players)
+        self.cells.put(state, at, -1 if value is None else value)
+
+
+class Cards(Column):
+    """Cards whose order does not matter, as a sorted list; in the state copies of each kind."""
+
+    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(sorted(kinds))
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+        self.kinds = tuple(self.numbers[name] for name in self.names)
+
+    def dump(self, state: State, at: int) -> Any:
+        first = at * len(self.kinds)
+        found: list[str] = []
+        for n in range(len(self.kinds)):
+            kind = self.kinds[n]
+            copies = self.cells.get(state, first + kind)
+            while copies > 0:
+                found.append(self.names[n])
+                copies -= 1
+        return found
+
+    def count(self, state: State, at: int) -> int:
+        total = 0
+        first = at * len(self.kinds)
+        for n in range(len(self.kinds)):
+            total += self.cells.get(state, first + n)
+        return total
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        first = at * len(self.kinds)
+        for n in range(len(self.kinds)):
+            self.cells.put(state, first + n, 0)
+        for name in value:
+            kind = number_of(self.field, name, self.numbers)
+            copies = self.cells.get(state, first + kind)
+            if copies == MOST:
+                raise BadPosition(self.field, f"there are more than {MOST} cards {name}")
+            self.cells.put(state, first + kind, copies + 1)
+
+
+class Bits(Column):
+    """Cards of which there is one of each, as a sorted list; in the state a bit for each."""
+
+    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(sorted(kinds))
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+        self.kinds = tuple(self.numbers[name] for name in self.names)
+
+    def dump(self, state: State, at: int) -> Any:
+        mask = self.cells.get(state, at)
+        found: list[str] = []
+        for n in range(len(self.kinds)):
+            kind = self.kinds[n]
+            if mask >> kind & 1:
+                found.append(self.names[n])
+        return found
+
+    def count(self, state: State, at: int) -> int:
+        mask = self.cells.get(state, at)
+        total = 0
+        while mask:
+            mask &= mask - 1
+            total += 1
+        return total
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        mask = 0
+        for name in value:
+            bit = 1 << number_of(self.field, name, self.numbers)
+            if mask & bit:
+                raise BadPosition(self.field, f"there is only one {name}")
+            mask |= bit
+        self.cells.put(state, at, mask)
+
+
+class Pile(Column):
+    """Cards one upon the other; in the state the top card is the last one, and another field counts them."""
+
+    def __init__(self, field: str, cells: Cells, height: Cells, kinds: Sequence[str], top_first: bool) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.height = height
+        self.names = tuple(kinds)
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+        self.top_first = top_first
+
+    def dump(self, state: State, at: int) -> Any:
+        first = at * self.cells.each
+        high = self.height.get(state, at)
+        found: list[str] = []
+        for n in range(high):
+            found.append(self.names[self.cells.get(state, first + (high - 1 - n if self.top_first else n))])
+        return found
+
+    def count(self, state: State, at: int) -> int:
+        return self.height.get(state, at)
+
+    def top(self, state: State, at: int) -> Any:
+        """The card that lies on top, None if there is none."""
+        high = self.height.get(state, at)
+        return self.names[self.cells.get(state, at * self.cells.each + high - 1)] if high > 0 else None
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.cells.last:
+            raise BadPosition(self.field, f"there are at most {self.cells.last} cards")
+        first = at * self.cells.each
+        cards = list(reversed(value)) if self.top_first else value
+        for n in range(len(cards)):
+            self.cells.put(state, first + n, number_of(self.field, cards[n], self.numbers))
+        self.height.put(state, at, len(cards))
+
+
+class BySeat(Column):
+    """One value for every seat."""
+
+    def __init__(self, field: str, each: Column) -> None:
+        Column.__init__(self, field)
+        self.each = each
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        for seat in range(state.players):
+            found.append(self.each.dump(state, seat))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        for seat in range(state.players):
+            found.append(self.each.seen(state, seat, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        players = state.players
+        if len(value) != players:
+            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
+        for seat in range(players):
+            self.each.load(state, seat, value[seat])
+
+
+class Groups(Column):
+    """Seats in groups, in the order in which these came; in the state the number of each seat's group, 0: none."""
+
+    def __init__(self, field: str, cells: Cells, groups: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.groups = groups
+
+    def dump(self, state: State, at: int) -> Any:
+        players = state.players
+        found: list[list[int]] = []
+        for group in range(self.groups.get(state, 0)):
+            found.append([seat for seat in range(players) if self.cells.get(state, seat) == group + 1])
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        players = state.players
+        if len(value) > players:
+            raise BadPosition(self.field, f"there are at most {players} groups")
+        for seat in range(players):
+            self.cells.put(state, seat, 0)
+        for number, group in enumerate(value, 1):
+            if not group:
+                raise BadPosition(self.field, "a group is never empty")
+            for seat in group:
+                check_seat(self.field, seat, players)
+                if self.cells.get(state, seat):
+                    raise BadPosition(self.field, f"seat {seat} stands there twice")
+                self.cells.put(state, seat, number)
+        self.groups.put(state, 0, len(value))
+
+
+class Parts(Column):
+    """An object with fields of its own; optional, it is null where its first field would be."""
+
+    def __init__(self, field: str, columns: dict[str, Column], optional: bool) -> None:
+        Column.__init__(self, field)
+        self.names = tuple(columns)
+        self.columns = tuple(columns.values())
+        self.optional = optional
+
+    def dump(self, state: State, at: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(len(self.names)):
+            column = self.columns[n]
+            found[self.names[n]] = column.dump(state, at)
+            if n == 0 and self.optional and found[self.names[0]] is None:
+                return None
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(len(self.names)):
+            column = self.columns[n]
+            found[self.names[n]] = column.seen(state, at, viewer)
+            if n == 0 and self.optional and found[self.names[0]] is None:
+                return None
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        for n in range(len(self.names)):
+            self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+
+
+class OnlyCount(Column):
+    """Nobody sees more of it than how many there are."""
+
+    def __init__(self, whole: Column) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.whole.count(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class TopAndCount(Column):
+    """Everybody sees the top card and how many there are."""
+
+    def __init__(self, whole: Pile) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class OnlyOwner(Column):
+    """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`)."""
+
+    def __init__(self, whole: Column, hidden: str | None) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+        self.hidden = hidden
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        if at == viewer:
+            return self.whole.dump(state, at)
+        if self.hidden is None:
+            return self.whole.count(state, at)
+        return None if self.whole.dump(state, at) is None else self.hidden
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class Shown(Column):
+    """A field of which a viewer sees what a function of its game says."""
+
+    def __init__(self, whole: Column, shown: Callable[[Any, int], Any]) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+        self.shown = shown
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.shown(state, viewer)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class Own(Column):
+    """A field that its game reads and puts in place by functions of its own."""
+
+    def __init__(self, field: str, dumped: Callable[[Any], Any], loaded: Callable[[Any, Any], None]) -> None:
+        Column.__init__(self, field)
+        self.dumped = dumped
+        self.loaded = loaded
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.dumped(state)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.loaded(state, value)
+
+
+def number_of(field: str, name: str, numbers: dict[str, int]) -> int:
+    """The number of a name. Raises BadPosition."""
+    number = numbers.get(name)
+    if number is None:
+        raise BadPosition(field, f"{name!r} is unknown")
+    return number
+
+
+def check_seat(field: str, seat: int, players: int) -> None:
+    """Raises BadPosition."""
+    if not 0 <= seat < players:
+        raise BadPosition(field, f"must be an integer 0 to {players - 1}")

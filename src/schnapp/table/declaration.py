@@ -1,0 +1,296 @@
+"""What a game says of its position, once. A position is a typed record; each of its fields says how it stands in the state and
+who sees it, and from that come the dump, the view of every seat, and the checks of what is loaded.
+
+    class Position(Struct):
+        active: Seat | None                            # the state's field `active`; -1 is nobody
+        stage: Annotated[str, names(box.STAGES)]       # a place in a list of names
+        hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER]
+        draw_pile: Annotated[Pile[Kind], stored("pile", "pile_count"), ONLY_COUNT]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from .canonical import Json, is_object
+from .cells import Cells
+from .columns import (
+    Bits,
+    BySeat as EverySeat,
+    Cards as SomeCards,
+    Column,
+    Flag,
+    FlagOfSeat,
+    Groups as SeatGroups,
+    Named,
+    Number,
+    OnlyCount,
+    OnlyOwner,
+    Own,
+    Parts,
+    Pile as CardPile,
+    Place,
+    Shown,
+    TopAndCount,
+)
+from .errors import BadPosition
+from .state import State
+
+T = TypeVar("T")
+
+
+class Struct(msgspec.Struct, forbid_unknown_fields=True):
+    """A typed record of a game's declaration."""
+
+
+class Form(Enum):
+    """What a number or a list stands for."""
+
+    SEAT = auto()
+    CARDS = auto()
+    PILE = auto()
+    ROW = auto()
+    BY_SEAT = auto()
+    GROUPS = auto()
+
+
+Seat = Annotated[int, Form.SEAT, Meta(ge=0)]
+"""A seat. `Seat | None`: -1 in the state is nobody."""
+Cards = Annotated[list[T], Form.CARDS]
+"""Cards whose order does not matter; in the state copies of each kind, or one bit for each."""
+Pile = Annotated[list[T], Form.PILE]
+"""A pile, top card first; in the state an array, top card last, and how many there are."""
+Row = Annotated[list[T], Form.ROW]
+"""The same, oldest card first."""
+BySeat = Annotated[list[T], Form.BY_SEAT]
+"""One value for every seat."""
+Groups = Annotated[list[list[Seat]], Form.GROUPS]
+"""Seats in the groups in which something happened to them; in the state the number of each seat's group and how many
+groups there are."""
+
+
+class Seen(Enum):
+    """Who sees a field; without one of these everybody does."""
+
+    ONLY_COUNT = auto()
+    TOP_AND_COUNT = auto()
+    ONLY_OWNER = auto()
+
+
+ONLY_COUNT, TOP_AND_COUNT, ONLY_OWNER = Seen
+
+
+@dataclass(frozen=True, slots=True)
+class names:  # noqa: N801
+    """A name out of a list; in the state its place there."""
+
+    known: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class stored:  # noqa: N801
+    """The fields of the state, where they are not called like that of the position."""
+
+    fields: tuple[str, ...]
+
+    def __init__(self, *fields: str) -> None:
+        object.__setattr__(self, "fields", fields)
+
+
+@dataclass(frozen=True, slots=True)
+class shown:  # noqa: N801
+    """What a viewer (a seat, or -1) sees of a state in place of the field."""
+
+    by: Callable[[Any, int], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class own:  # noqa: N801
+    """How the game itself reads a field from a state, and puts its value there."""
+
+    dump: Callable[[Any], Any]
+    load: Callable[[Any, Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class hidden_as:  # noqa: N801
+    """What others see of a card that only its owner sees, if it is there."""
+
+    sign: str
+
+
+def between(low: int, high: int) -> Meta:
+    """Bounds of an integer, both of them allowed."""
+    return Meta(ge=low, le=high)
+
+
+class Schema:
+    """A position and the state in which it stands."""
+
+    def __init__(self, position: type[Struct], state: type[State]) -> None:
+        """Raises TypeError where a field of the position does not say how it stands in the state."""
+        self.position = position
+        self.whole = _Reader(state).parts("", position, optional=False)
+        hints = get_type_hints(position, include_extras=True)
+        self.by_seat = next((name for name, hint in hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None)
+        """A field with one value for every seat."""
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """Everything, in the order of the declaration."""
+        return self.whole.dump(state, 0)
+
+    def seen(self, state: State, viewer: int | None) -> dict[str, Any]:
+        """What a viewer sees of it."""
+        return self.whole.seen(state, 0, -1 if viewer is None else viewer)
+
+    def load(self, state: State, position: Json) -> None:
+        """Put a position in place. Raises BadPosition with the field that is wrong."""
+        try:
+            msgspec.convert(position, self.position)
+        except msgspec.ValidationError as wrong:
+            raise _misshapen(str(wrong)) from None
+        self.whole.load(state, 0, position)
+
+
+_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.(?P<field>\w+)(?P<inside>.*)`)?$")
+_LACKS = re.compile(r"^Object (missing|contains) \w+ field `(\w+)`")
+_EXPECTED = re.compile(r"^Expected `(?P<type>[\w| ]+)`(?: (?P<bound>[<>]=) (?P<limit>\S+))?(?:, got `(?P<got>\w+)`)?$")
+_VALUE = re.compile(r"^Invalid enum value (.*)$")
+_CALLED = {
+    "int": "an integer",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "an array",
+    "object": "an object",
+    "null": "null",
+    "float": "a number",
+}
+_BOUNDS = {">=": "of at least", "<=": "of at most"}
+
+
+def _misshapen(told: str) -> BadPosition:
+    """What a check of the shape has told, in our words."""
+    found = _WHERE.match(told)
+    assert found is not None
+    field, what = found["field"], found["what"]
+    if lacks := _LACKS.match(what):
+        missing, name = lacks[1] == "missing", lacks[2]
+        if field is None:
+            return BadPosition(name, "is missing" if missing else "is unknown")
+        return BadPosition(field, f"{name} is missing" if missing else f"{name} is unknown")
+    if value := _VALUE.match(what):
+        return BadPosition(field or "position", f"{value[1]} is not possible")
+    if expected := _EXPECTED.match(what):
+        what = "must be " + " or ".join(_CALLED[one] for one in expected["type"].split(" | "))
+        what += f" {_BOUNDS[expected['bound']]} {expected['limit']}" if expected["bound"] else ""
+        what += f", not {_CALLED[expected['got']]}" if expected["got"] else ""
+    return BadPosition(field or "position", what)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a type says of a field: the type without its remarks, and the remarks."""
+
+    type: Any
+    remarks: tuple[Any, ...]
+    optional: bool
+
+    @classmethod
+    def of(cls, hint: Any) -> Said:
+        remarks: tuple[Any, ...] = ()
+        optional = False
+        while True:
+            if get_origin(hint) is Annotated:
+                hint, *more = get_args(hint)
+                remarks = (*more, *remarks)
+            elif get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint):
+                hint = next(one for one in get_args(hint) if one is not type(None))
+                optional = True
+            else:
+                return cls(hint, remarks, optional)
+
+    def remark(self, kind: type[T]) -> T | None:
+        """The remark of a kind, if there is one."""
+        return next((one for one in self.remarks if isinstance(one, kind)), None)
+
+
+class _Reader:
+    """Reads a declaration beside the page of its state."""
+
+    def __init__(self, state: type[State]) -> None:
+        self.state = state
+
+    def parts(self, field: str, struct: type[Struct], *, optional: bool) -> Parts:
+        """The fields of a typed record."""
+        hints = get_type_hints(struct, include_extras=True)
+        columns = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
+        return Parts(field, columns, optional)
+
+    def column(self, field: str, name: str, hint: Any) -> Column:
+        """A field with all that is said of it."""
+        said = Said.of(hint)
+        where = said.remark(stored)
+        column = self.plain(field, where.fields if where else (name,), said)
+        match said.remark(Seen):
+            case Seen.ONLY_COUNT:
+                return OnlyCount(column)
+            case Seen.TOP_AND_COUNT:
+                assert isinstance(column, CardPile)
+                return TopAndCount(column)
+            case _:
+                pass
+        by = said.remark(shown)
+        return Shown(column, by.by) if by else column
+
+    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """A field as everybody sees it, but for what only its owner does."""
+        if ours := said.remark(own):
+            return Own(field, ours.dump, ours.load)
+        if isinstance(said.type, type) and issubclass(said.type, Struct):
+            return self.parts(field, said.type, optional=said.optional)
+        cells = Cells(self.state, where[0])
+        form = said.remark(Form)
+        if form is Form.BY_SEAT:
+            return EverySeat(field, self.each(field, where, said))
+        if form is Form.GROUPS:
+            return SeatGroups(field, cells, Cells(self.state, where[1]))
+        if form in (Form.CARDS, Form.PILE, Form.ROW):
+            return self.cards(field, form, where, Said.of(get_args(said.type)[0]))
+        if form is Form.SEAT:
+            return Place(field, cells, said.optional)
+        if known := said.remark(names):
+            return Named(field, cells, known.known, said.optional)
+        if said.type is bool:
+            return Flag(field, cells)
+        if said.type is int or get_origin(said.type) is not None:
+            return Number(field, cells)
+        raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
+
+    def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """What every seat has of it."""
+        one = Said.of(get_args(said.type)[0])
+        cells = Cells(self.state, where[0])
+        column = FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
+        if said.remark(Seen) is not Seen.ONLY_OWNER:
+            return column
+        sign = said.remark(hidden_as)
+        return OnlyOwner(column, sign.sign if sign else None)
+
+    def cards(self, field: str, form: Form, where: tuple[str, ...], kind: Said) -> Column:
+        """Some cards or a pile of them."""
+        cells = Cells(self.state, where[0])
+        known = kind.remark(names)
+        if known is None:
+            raise TypeError(f"{field}: which kinds of cards are there?")
+        if form is not Form.CARDS:
+            return CardPile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
+        counted = cells.shape and cells.shape[-1] == len(known.known)
+        return (SomeCards if counted else Bits)(field, cells, known.known)
