@@ -1,4 +1,4 @@
-"""What lies on the table of Schnuff, in the order of the record format (docs/records.md), and who sees what of it."""
+"""What lies on the table of Schnuff, in the order of docs/records.md, and who sees what of it."""
 
 from __future__ import annotations
 
