@@ -38,7 +38,11 @@ class Acts:
         self.kinds = kinds
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.acts: list[Json] = [act for kind in kinds for act in _every(kind)]
-        self.action = {_key(act): action for action, act in enumerate(self.acts)}
+        self.known: dict[str, tuple[tuple[str, ...], dict[tuple[Any, ...], int]]] = {}
+        """Type → the names of its fields, and the actions by their values."""
+        for action, act in enumerate(self.acts):
+            kind, *values = act.values()
+            self.known.setdefault(kind, (tuple(act)[1:], {}))[1][tuple(values)] = action
         self.order = [0] * len(self.acts)
         """Places of the actions when their acts are sorted by canonical text."""
         for place, action in enumerate(sorted(range(len(self.acts)), key=lambda one: canonical(self.acts[one]))):
@@ -54,14 +58,16 @@ class Acts:
 
     def number(self, act: Json) -> int | None:
         """The action of an act, whoever does it; None if no act of this game looks like it."""
-        try:
-            return self.action.get(_key(act))
-        except TypeError:  # a list or an object, where a name or a number belongs
+        known = self.known.get(act["type"])
+        if known is None:
             return None
-
-
-def _key(act: Json) -> frozenset[tuple[str, Any]]:
-    return frozenset((name, type(value), value) for name, value in act.items() if name not in COMMON or name == "type")
+        fields, actions = known
+        if len(fields) + len(COMMON & act.keys()) != len(act):
+            return None
+        values = tuple(map(act.get, fields))
+        if not all(type(value) in (str, int) for value in values):  # `true` is no 1, and a list has no number
+            return None
+        return actions.get(values)
 
 
 def _every(kind: type[Act]) -> Iterable[Json]:

@@ -6,6 +6,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -159,12 +160,12 @@ class Game(ABC):
 
     def seat(self, player: Json) -> int | None:
         """The seat that is called so, None if there is none."""
-        called = [self.player(seat) for seat in range(self.seats[-1])]
-        return (
-            called.index(player)
-            if isinstance(player, int | str) and not isinstance(player, bool) and player in called
-            else None
-        )
+        return self._called.get(player) if type(player) in (int, str) else None
+
+    @cached_property
+    def _called(self) -> dict[int | str, int]:
+        """Seats by what they are called."""
+        return {self.player(seat): seat for seat in range(self.seats[-1])}
 
     def actors(self, state: State, players: int) -> list[int]:
         """The seats, and who acts beside them."""
