@@ -129,6 +129,14 @@ def _object(name: str, typed: str, wanted: str) -> dict[str, Any]:
     return given
 
 
+def warn(processes: int) -> None:
+    """Whoever is measured shall not have less time than was said without anybody knowing of it."""
+    from schnapp.lab.workers import cores
+
+    if processes > cores():
+        print(f"{processes} processes on {cores()} cores: bots with a time limit get less of it.", file=sys.stderr)
+
+
 def existing(file: Path) -> Path:
     """A file that somebody has named must be there. Raises OSError."""
     file.stat()

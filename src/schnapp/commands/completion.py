@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from cyclopts import App
 
-from schnapp.arguments import BadInput
 from schnapp.bots.levels import LEVELS
+
+from .arguments import BadInput
 
 if TYPE_CHECKING:
     from cyclopts.completion import CompletionContext
