@@ -45,10 +45,16 @@ class Wordy(SchnuffGame):
     def act_of(self, state: State, action: int) -> Act:
         return super().act_of(state, action) | {"count": 1}
 
+    def legal(self, state: State, seat: int) -> list[Act]:
+        return [act | {"count": 1} for act in super().legal(state, seat)]
+
     def refusal(self, state: State, act: Act) -> str | None:
         if act.get("count") != 1:
             return "bad_params"
-        return super().refusal(state, {name: value for name, value in act.items() if name != "count"})
+        return super().refusal(state, _without_count(act))
+
+    def action_of(self, state: State, act: Act) -> int:
+        return super().action_of(state, _without_count(act))
 
     def view(self, state: State, viewer: int | None, chosen: Mapping[str, Any]) -> dict[str, Any]:
         seen = super().view(state, viewer, chosen)
@@ -62,6 +68,10 @@ class Wordy(SchnuffGame):
         assert players == len(NAMES)
         usual = {name: value for name, value in view.items() if name not in ("held", "players")}
         return super().redeal(usual | {"hands": view["held"]}, players, chosen, chance)
+
+
+def _without_count(act: Act) -> Act:
+    return {name: value for name, value in act.items() if name != "count"}
 
 
 WORDY = Wordy()
@@ -134,6 +144,7 @@ def test_in_the_terminal_acts_are_listed_one_by_one() -> None:
 def test_a_game_for_several_numbers_of_players_says_how_many_a_view_shows() -> None:
     class Silent(Wordy):
         players_in = Game.players_in
+        schema = None
 
     with pytest.raises(NotImplementedError, match="wordy does not say how many play in a view"):
-        Silent().players_in(started("silent").view(0))
+        Silent().players_in({"held": [1, 2, 3]})

@@ -1,9 +1,9 @@
 """The acts of a game, declared once: typed records whose fields have but a few values, so that they can be numbered.
 
-    class Play(Act):
-        card: Kind
+class Play(Act):
+    card: Kind
 
-    ACTS = Acts(Play, Draw)    # with nine kinds: actions 0 … 8 play, 9 draws
+ACTS = Acts(Play, Draw)    # with nine kinds: actions 0 … 8 play, 9 draws
 """
 
 from __future__ import annotations

@@ -8,8 +8,10 @@ cdef class Cells:
     cdef public int each                 # cells of one seat, where the first dimension is the seat
     cdef public int last                 # length of the last dimension
     cdef Py_ssize_t offset               # in the state's memory, -1: it is not compiled
-    cdef char code                       # in `struct`
+    cdef int code                        # its place in CODES
 
     cpdef long long get(self, State state, int at) except? -4611686018427387904
     cpdef int put(self, State state, int at, long long value) except -1
     cdef object slow(self, State state, int at)
+
+cdef int INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, UINT64

@@ -18,6 +18,9 @@ from .fields import offsets, shapes
 if TYPE_CHECKING:
     from .state import State
 
+CODES = "bBhHiIqQ"  # as `struct` calls them
+INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, UINT64 = range(8)
+
 
 class Cells:
     """A field of a state. Its numbers are counted through: those of a table `hand[6][9]` are 0 … 53, seat after seat."""
@@ -31,23 +34,23 @@ class Cells:
         self.last = self.shape[len(self.shape) - 1] if self.shape else 1
         offset, code = offsets(owner).get(name, (-1, "q"))
         self.offset = offset
-        self.code = ord(code)
+        self.code = CODES.index(code)
 
     def get(self, state: State, at: int) -> int:
         """A number."""
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
-            if self.code == b"b":
+            if self.code == INT8:
                 return cython.cast(cython.p_schar, place)[at]  # pyright: ignore
-            if self.code == b"i":
+            if self.code == INT32:
                 return cython.cast(cython.p_int, place)[at]  # pyright: ignore
-            if self.code == b"h":
+            if self.code == INT16:
                 return cython.cast(cython.p_short, place)[at]  # pyright: ignore
-            if self.code == b"H":
+            if self.code == UINT16:
                 return cython.cast(cython.p_ushort, place)[at]  # pyright: ignore
-            if self.code == b"I":
+            if self.code == UINT32:
                 return cython.cast(cython.p_uint, place)[at]  # pyright: ignore
-            if self.code == b"B":
+            if self.code == UINT8:
                 return cython.cast(cython.p_uchar, place)[at]  # pyright: ignore
             return cython.cast(cython.p_longlong, place)[at]  # pyright: ignore
         return self.slow(state, at)
@@ -56,11 +59,11 @@ class Cells:
         """Write a number; 0."""
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
-            if self.code == b"b" or self.code == b"B":
+            if self.code <= UINT8:
                 cython.cast(cython.p_schar, place)[at] = value  # pyright: ignore
-            elif self.code == b"h" or self.code == b"H":
+            elif self.code <= UINT16:
                 cython.cast(cython.p_short, place)[at] = value  # pyright: ignore
-            elif self.code == b"i" or self.code == b"I":
+            elif self.code <= UINT32:
                 cython.cast(cython.p_int, place)[at] = value  # pyright: ignore
             else:
                 cython.cast(cython.p_longlong, place)[at] = value  # pyright: ignore

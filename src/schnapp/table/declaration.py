@@ -15,12 +15,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
-from .canonical import Json, is_object
+from .canonical import Json
 from .cells import Cells
 from .columns import (
     Bits,
@@ -217,6 +217,11 @@ class Said:
             else:
                 return cls(hint, remarks, optional)
 
+    def struct(self) -> type[Struct] | None:
+        """The typed record that it is, if it is one."""
+        kind: object = self.type
+        return kind if isinstance(kind, type) and issubclass(kind, Struct) else None
+
     def remark(self, kind: type[T]) -> T | None:
         """The remark of a kind, if there is one."""
         return next((one for one in self.remarks if isinstance(one, kind)), None)
@@ -254,8 +259,8 @@ class _Reader:
         """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
             return Own(field, ours.dump, ours.load)
-        if isinstance(said.type, type) and issubclass(said.type, Struct):
-            return self.parts(field, said.type, optional=said.optional)
+        if (struct := said.struct()) is not None:
+            return self.parts(field, struct, optional=said.optional)
         cells = Cells(self.state, where[0])
         form = said.remark(Form)
         if form is Form.BY_SEAT:
@@ -270,7 +275,7 @@ class _Reader:
             return Named(field, cells, known.known, said.optional)
         if said.type is bool:
             return Flag(field, cells)
-        if said.type is int or get_origin(said.type) is not None:
+        if said.type is int or get_origin(said.type) is Literal:
             return Number(field, cells)
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 

@@ -18,9 +18,7 @@ from typing import Any, cast
 Shape = tuple[int, ...]
 
 _CLASS = re.compile(r"^cdef class (\w+)")
-_FIELD = re.compile(
-    r"^ {4}cdef (?:public |readonly )?([\w ]*?\w) (\w+(?:\[\d+\])*(?:, *\w+(?:\[\d+\])*)*) *(?:#.*)?$"
-)
+_FIELD = re.compile(r"^ {4}cdef (?:public |readonly )?([\w ]*?\w) (\w+(?:\[\d+\])*(?:, *\w+(?:\[\d+\])*)*) *(?:#.*)?$")
 
 
 _OPEN_ARRAY = re.compile(r"^ +cdef (?:public|readonly) [^#\n]*?\b(\w+) *\[[^:\]]*\]")

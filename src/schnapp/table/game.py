@@ -129,7 +129,9 @@ class Game(ABC):
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
         actions = state.actions(seat)
-        return sorted_acts(self.act_of(state, one) for one in actions) if self.acts is None else self.acts.sorted(actions)
+        return (
+            sorted_acts(self.act_of(state, one) for one in actions) if self.acts is None else self.acts.sorted(actions)
+        )
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody

@@ -143,7 +143,10 @@ def test_a_wrong_position_after_the_end(change: dict[str, Any], field: str) -> N
 
 @pytest.mark.parametrize("field", GOOD)
 def test_a_field_that_is_missing_or_unknown(field: str) -> None:
-    for given, what in (({name: value for name, value in GOOD.items() if name != field}, "missing"), (GOOD | {f"{field}_": 1}, "unknown")):
+    for given, what in (
+        ({name: value for name, value in GOOD.items() if name != field}, "missing"),
+        (GOOD | {f"{field}_": 1}, "unknown"),
+    ):
         with pytest.raises(BadPosition, match=f"is {what}"):
             load(given)
 

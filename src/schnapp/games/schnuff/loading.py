@@ -20,7 +20,7 @@ def check(table: Schnuff, position: dict[str, Any]) -> None:
 
 
 def _check_cards(table: Schnuff, position: dict[str, Any]) -> None:
-    everywhere = Counter(position["draw_pile"] + position["discard"] + position["aside"])
+    everywhere: Counter[str] = Counter(position["draw_pile"] + position["discard"] + position["aside"])
     for hand in position["hands"]:
         everywhere.update(hand)
         if len(hand) > box.HAND:
