@@ -20,27 +20,10 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta
 
+from . import columns
 from .canonical import Json
 from .cells import Cells
-from .columns import (
-    Bits,
-    BySeat as EverySeat,
-    Cards as SomeCards,
-    Column,
-    Flag,
-    FlagOfSeat,
-    Groups as SeatGroups,
-    Named,
-    Number,
-    OnlyCount,
-    OnlyOwner,
-    Own,
-    Parts,
-    Pile as CardPile,
-    Place,
-    Shown,
-    TopAndCount,
-)
+from .columns import Column
 from .errors import BadPosition
 from .state import State
 
@@ -89,14 +72,14 @@ ONLY_COUNT, TOP_AND_COUNT, ONLY_OWNER = Seen
 
 
 @dataclass(frozen=True, slots=True)
-class names:  # noqa: N801
+class names:
     """A name out of a list; in the state its place there."""
 
     known: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class stored:  # noqa: N801
+class stored:
     """The fields of the state, where they are not called like that of the position."""
 
     fields: tuple[str, ...]
@@ -106,14 +89,14 @@ class stored:  # noqa: N801
 
 
 @dataclass(frozen=True, slots=True)
-class shown:  # noqa: N801
+class shown:
     """What a viewer (a seat, or -1) sees of a state in place of the field."""
 
     by: Callable[[Any, int], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class own:  # noqa: N801
+class own:
     """How the game itself reads a field from a state, and puts its value there."""
 
     dump: Callable[[Any], Any]
@@ -121,7 +104,7 @@ class own:  # noqa: N801
 
 
 @dataclass(frozen=True, slots=True)
-class hidden_as:  # noqa: N801
+class hidden_as:
     """What others see of a card that only its owner sees, if it is there."""
 
     sign: str
@@ -233,11 +216,11 @@ class _Reader:
     def __init__(self, state: type[State]) -> None:
         self.state = state
 
-    def parts(self, field: str, struct: type[Struct], *, optional: bool) -> Parts:
+    def parts(self, field: str, struct: type[Struct], *, optional: bool) -> columns.Parts:
         """The fields of a typed record."""
         hints = get_type_hints(struct, include_extras=True)
-        columns = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
-        return Parts(field, columns, optional)
+        parts = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
+        return columns.Parts(field, parts, optional)
 
     def column(self, field: str, name: str, hint: Any) -> Column:
         """A field with all that is said of it."""
@@ -246,48 +229,50 @@ class _Reader:
         column = self.plain(field, where.fields if where else (name,), said)
         match said.remark(Seen):
             case Seen.ONLY_COUNT:
-                return OnlyCount(column)
+                return columns.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
-                assert isinstance(column, CardPile)
-                return TopAndCount(column)
+                assert isinstance(column, columns.Pile)
+                return columns.TopAndCount(column)
             case _:
                 pass
         by = said.remark(shown)
-        return Shown(column, by.by) if by else column
+        return columns.Shown(column, by.by) if by else column
 
     def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
-            return Own(field, ours.dump, ours.load)
+            return columns.Own(field, ours.dump, ours.load)
         if (struct := said.struct()) is not None:
             return self.parts(field, struct, optional=said.optional)
         cells = Cells(self.state, where[0])
         form = said.remark(Form)
         if form is Form.BY_SEAT:
-            return EverySeat(field, self.each(field, where, said))
+            return columns.BySeat(field, self.each(field, where, said))
         if form is Form.GROUPS:
-            return SeatGroups(field, cells, Cells(self.state, where[1]))
+            return columns.Groups(field, cells, Cells(self.state, where[1]))
         if form in (Form.CARDS, Form.PILE, Form.ROW):
             return self.cards(field, form, where, Said.of(get_args(said.type)[0]))
         if form is Form.SEAT:
-            return Place(field, cells, said.optional)
+            return columns.Place(field, cells, said.optional)
         if known := said.remark(names):
-            return Named(field, cells, known.known, said.optional)
+            return columns.Named(field, cells, known.known, said.optional)
         if said.type is bool:
-            return Flag(field, cells)
+            return columns.Flag(field, cells)
         if said.type is int or get_origin(said.type) is Literal:
-            return Number(field, cells)
+            return columns.Number(field, cells)
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
         one = Said.of(get_args(said.type)[0])
         cells = Cells(self.state, where[0])
-        column = FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
+        column = (
+            columns.FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
+        )
         if said.remark(Seen) is not Seen.ONLY_OWNER:
             return column
         sign = said.remark(hidden_as)
-        return OnlyOwner(column, sign.sign if sign else None)
+        return columns.OnlyOwner(column, sign.sign if sign else None)
 
     def cards(self, field: str, form: Form, where: tuple[str, ...], kind: Said) -> Column:
         """Some cards or a pile of them."""
@@ -296,6 +281,6 @@ class _Reader:
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
         if form is not Form.CARDS:
-            return CardPile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
+            return columns.Pile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)
-        return (SomeCards if counted else Bits)(field, cells, known.known)
+        return (columns.Cards if counted else columns.Bits)(field, cells, known.known)

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
-from .cards import ranks
 from .canonical import Act, Entry, Json, is_object, sorted_acts
+from .cards import ranks
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
 from .player import ANYBODY, Player

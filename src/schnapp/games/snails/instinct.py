@@ -29,7 +29,6 @@ if not cython.compiled:
         A_SNAIL_MORE,
         AIM,
         AN_AREA,
-        AT_OVER,
         BASIC,
         CRAWL,
         DIG,

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from schnapp.table.fields import lowest
-
     from .rules import (
         A_SNAIL,
         AT_RESOLVING,
