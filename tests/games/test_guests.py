@@ -99,9 +99,7 @@ def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, va
 def test_half_a_game_is_left_out() -> None:
     guests, (complaint,) = invited(games.HOUSE, [point("half", "schnapp.table.game:Game")])
     assert guests == {}
-    assert complaint.startswith(
-        "the game half of a package is left out: TypeError: Can't instantiate abstract class Game"
-    )
+    assert complaint == "the game half of a package is left out: it does not say its name, seats, schema"
 
 
 @pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="uncompiled rules need uncompiled ones")
@@ -109,7 +107,7 @@ def test_uncompiled_rules_do_not_go_with_compiled_ones() -> None:
     guests, (complaint,) = invited(games.HOUSE, [point("uncompiled", f"{HERE}:Uncompiled")])
     assert guests == {}
     assert complaint.endswith(
-        "its rules are not compiled, and those of Schnapp are: install it again, with a C compiler"
+        "its rules are not compiled, and those of Schnapp are: install it with a C compiler, or derive its state from PlainState"
     )
 
 

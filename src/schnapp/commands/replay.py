@@ -71,9 +71,8 @@ def _told(file: Path, games: Mapping[str, Game], language: str) -> Iterator[str]
     """The lines of a record that is ok."""
     from schnapp.table.record import read
     from schnapp.table.telling import told
-    from schnapp.table.texts import Makeshift
 
     record = read(file)
     game = games[record.header["game"]]
-    for moment in told(record, game, language, Makeshift(game.folder / "texts"), record.header["players"]):
+    for moment in told(record, game, language, game.texts, record.header["players"]):
         yield from moment.lines

@@ -14,6 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from schnapp.table.fields import check_state
 from schnapp.table.game import Game
+from schnapp.table.plain import PlainState
 from schnapp.table.state import State
 
 GROUP = "schnapp.games"
@@ -45,10 +46,13 @@ def _game(point: EntryPoint) -> Game:
         game = found() if isinstance(found, type) else found
         name = getattr(game, "name", None)
         if isinstance(game, Game):
+            _check_whole(game)
             state = _state(game)
             check_state(state)
-            mixed = _is_compiled(State) and not _is_compiled(type(state))
+            mixed = _is_compiled(State) and not _is_compiled(type(state)) and not isinstance(state, PlainState)
             game.instinct()  # whoever looks for bots that search asks all games for it
+    except Unwelcome:
+        raise
     except Exception as error:  # whatever a stranger's module does when it is imported
         raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
     if not isinstance(game, Game):
@@ -58,8 +62,20 @@ def _game(point: EntryPoint) -> Game:
     if "greedy" not in game.people:
         raise Unwelcome("there is no greedy among its players")
     if mixed:
-        raise Unwelcome("its rules are not compiled, and those of Schnapp are: install it again, with a C compiler")
+        raise Unwelcome(
+            "its rules are not compiled, and those of Schnapp are: install it with a C compiler, or derive its "
+            "state from PlainState"
+        )
     return game
+
+
+def _check_whole(game: Game) -> None:
+    """Raises Unwelcome with all that a game has not said."""
+    lacks = [member for member in ("name", "seats") if not hasattr(game, member)]
+    if game.schema is None and type(game).new is Game.new:
+        lacks.append("schema")
+    if lacks:
+        raise Unwelcome(f"it does not say its {', '.join(lacks)}")
 
 
 def _state(game: Game) -> State:

@@ -38,6 +38,9 @@ class Acts:
         self.kinds = kinds
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.acts: list[Json] = [act for kind in kinds for act in _every(kind)]
+        self.structs: list[Act] = [msgspec.convert(act, kinds[self.types.index(act["type"])]) for act in self.acts]
+        """The same as typed records."""
+        self.places = {msgspec.json.encode(act): action for action, act in enumerate(self.structs)}
         self.known: dict[str, tuple[tuple[str, ...], dict[tuple[Any, ...], int]]] = {}
         """Type → the names of its fields, and the actions by their values."""
         for action, act in enumerate(self.acts):
@@ -55,6 +58,10 @@ class Acts:
     def sorted(self, actions: Iterable[int]) -> list[Json]:
         """Acts in the order of legal lists."""
         return [dict(self.acts[action]) for action in sorted(actions, key=self.order.__getitem__)]
+
+    def place(self, act: Act) -> int:
+        """The action of a typed record. Raises KeyError."""
+        return self.places[msgspec.json.encode(act)]
 
     def number(self, act: Json) -> int | None:
         """The action of an act, whoever does it; None if no act of this game looks like it."""

@@ -9,9 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .canonical import Json, is_array
+from .dealer import Dealer
 from .errors import BadRecord
 
 PIPS = 6  # of a die
+CHANCE = 100  # the result of random step n stands in the journal as CHANCE + n
 
 
 def cards(step: str, result: Json, kinds: Mapping[str, int]) -> list[int]:
@@ -55,6 +57,13 @@ class Dice:
     def read(self, state: Any, numbers: list[int]) -> list[int]:
         return numbers[: self.count]
 
+    def happen(self, dealer: Dealer, number: int) -> list[int]:
+        """Their pips."""
+        dealer.begin(number)
+        pips = [dealer.below(PIPS) + 1 for _ in range(self.count)]
+        dealer.write(CHANCE + number, pips, [])
+        return pips
+
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord."""
         if not is_array(result) or len(result) != self.count:
@@ -74,6 +83,17 @@ class Shuffle:
 
     def read(self, state: Any, numbers: list[int]) -> list[str]:
         return [self.kinds[card] for card in numbers[4:]]
+
+    def happen(self, dealer: Dealer, number: int, cards: list[int]) -> list[int]:
+        """These cards, shuffled, top card first; before that they lie by kind."""
+        pile = sorted(cards)
+        dealer.begin(number)
+        for at in range(len(pile) - 1, 0, -1):
+            other = dealer.below(at + 1)
+            pile[at], pile[other] = pile[other], pile[at]
+        pile.reverse()
+        dealer.write(CHANCE + number, [], pile)
+        return pile
 
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord."""

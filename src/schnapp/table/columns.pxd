@@ -8,6 +8,7 @@ cdef class Column:
     cpdef object dump(self, State state, int at)
     cpdef object seen(self, State state, int at, int viewer)
     cpdef int count(self, State state, int at) except -1
+    cpdef object top(self, State state, int at)
     cpdef object load(self, State state, int at, object value)
 
 cdef class Number(Column):
@@ -90,11 +91,19 @@ cdef class OnlyCount(Column):
     cdef Column whole
 
 cdef class TopAndCount(Column):
-    cdef Pile whole
+    cdef Column whole
 
 cdef class OnlyOwner(Column):
     cdef Column whole
     cdef object hidden
+
+cdef class Attribute(Column):
+    cdef str name
+    cdef bint is_sorted
+
+cdef class AttributeOfSeat(Column):
+    cdef str name
+    cdef bint is_sorted
 
 cdef class Shown(Column):
     cdef Column whole

@@ -9,6 +9,7 @@ who has no seat is -1.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import cython
@@ -40,6 +41,11 @@ class Column:
     def count(self, state: State, at: int) -> int:
         """How many cards it holds."""
         return len(self.dump(state, at))
+
+    def top(self, state: State, at: int) -> Any:
+        """The card that lies on top of its cards, None if there is none."""
+        cards = self.dump(state, at)
+        return cards[0] if cards else None
 
     def load(self, state: State, at: int, value: Any) -> None:
         """Put a value in place whose shape is right. Raises BadPosition."""
@@ -225,7 +231,6 @@ class Pile(Column):
         return self.height.get(state, at)
 
     def top(self, state: State, at: int) -> Any:
-        """The card that lies on top, None if there is none."""
         high = self.height.get(state, at)
         return self.names[self.cells.get(state, at * self.cells.each + high - 1)] if high > 0 else None
 
@@ -350,7 +355,7 @@ class OnlyCount(Column):
 class TopAndCount(Column):
     """Everybody sees the top card and how many there are."""
 
-    def __init__(self, whole: Pile) -> None:
+    def __init__(self, whole: Column) -> None:
         Column.__init__(self, whole.field)
         self.whole = whole
 
@@ -384,6 +389,38 @@ class OnlyOwner(Column):
 
     def load(self, state: State, at: int, value: Any) -> None:
         self.whole.load(state, at, value)
+
+
+class Attribute(Column):
+    """A field of a state whose rules are ordinary Python: its value stands there as it stands in a position."""
+
+    def __init__(self, field: str, name: str, is_sorted: bool) -> None:
+        Column.__init__(self, field)
+        self.name = name
+        self.is_sorted = is_sorted
+
+    def dump(self, state: State, at: int) -> Any:
+        value = getattr(state, self.name)
+        return sorted(value) if self.is_sorted else deepcopy(value)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        setattr(state, self.name, deepcopy(value))
+
+
+class AttributeOfSeat(Column):
+    """The same of what every seat has: an element of a list."""
+
+    def __init__(self, field: str, name: str, is_sorted: bool) -> None:
+        Column.__init__(self, field)
+        self.name = name
+        self.is_sorted = is_sorted
+
+    def dump(self, state: State, at: int) -> Any:
+        value = getattr(state, self.name)[at]
+        return sorted(value) if self.is_sorted else deepcopy(value)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        getattr(state, self.name)[at] = deepcopy(value)
 
 
 class Shown(Column):

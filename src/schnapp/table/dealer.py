@@ -108,6 +108,15 @@ class Dealer:
         self.journal[self.entry] += 1
         self.written += 1
 
+    def write(self, code: int, single: list[int], notes: list[int]) -> None:
+        """An entry from Python, if the journal is kept: single numbers (four; what is beyond stands among the notes), then notes."""
+        if not self.telling:
+            return
+        first = single + [0] * (4 - len(single))
+        self.tell(code, first[0], first[1], first[2], first[3])
+        for value in first[4:] + notes:
+            self.note(value)
+
     def read(self) -> list[list[int]]:
         """Take everything told since the last reading: a list of [code, a, b, c, d, notes …]."""
         if self.written > JOURNAL:

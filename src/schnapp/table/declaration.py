@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Meta
 
 from . import columns
+from .bridge import Bridge
 from .canonical import Json
 from .cells import Cells
 from .columns import Column
@@ -122,9 +123,16 @@ class Schema:
         """Raises TypeError where a field of the position does not say how it stands in the state."""
         self.position = position
         self.whole = _Reader(state).parts("", position, optional=False)
-        hints = get_type_hints(position, include_extras=True)
-        self.by_seat = next((name for name, hint in hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None)
+        self.state = state
+        self.hints = get_type_hints(position, include_extras=True)
+        self.by_seat = next(
+            (name for name, hint in self.hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None
+        )
         """A field with one value for every seat."""
+
+    def blank(self, players: int) -> dict[str, Any]:
+        """Values to begin with: 0, false, nobody, no cards; for every seat the same."""
+        return {name: _blank(Said.of(hint), players) for name, hint in self.hints.items()}
 
     def dump(self, state: State) -> dict[str, Any]:
         """Everything, in the order of the declaration."""
@@ -141,6 +149,20 @@ class Schema:
         except msgspec.ValidationError as wrong:
             raise _misshapen(str(wrong)) from None
         self.whole.load(state, 0, position)
+
+
+def _blank(said: Said, players: int) -> Any:
+    """What a field of this type holds before the deal."""
+    if said.remark(Form) is Form.BY_SEAT:
+        return [_blank(Said.of(get_args(said.type)[0]), players) for _ in range(players)]
+    if said.optional:
+        return None
+    if get_origin(said.type) is list:
+        return []
+    if said.type is bool:
+        return False
+    known = said.remark(names)
+    return known.known[0] if known else 0
 
 
 _WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.(?P<field>\w+)(?P<inside>.*)`)?$")
@@ -231,7 +253,6 @@ class _Reader:
             case Seen.ONLY_COUNT:
                 return columns.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
-                assert isinstance(column, columns.Pile)
                 return columns.TopAndCount(column)
             case _:
                 pass
@@ -242,6 +263,8 @@ class _Reader:
         """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
+        if issubclass(self.state, Bridge):
+            return self.attribute(field, where[0], said)
         if (struct := said.struct()) is not None:
             return self.parts(field, struct, optional=said.optional)
         cells = Cells(self.state, where[0])
@@ -262,6 +285,14 @@ class _Reader:
             return columns.Number(field, cells)
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 
+    def attribute(self, field: str, name: str, said: Said) -> Column:
+        """A field of a state whose rules are ordinary Python."""
+        if said.remark(Form) is not Form.BY_SEAT:
+            return columns.Attribute(field, name, said.remark(Form) is Form.CARDS)
+        one = Said.of(get_args(said.type)[0])
+        column = columns.AttributeOfSeat(field, name, one.remark(Form) is Form.CARDS)
+        return columns.BySeat(field, self.of_owner(column, said))
+
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
         one = Said.of(get_args(said.type)[0])
@@ -269,6 +300,10 @@ class _Reader:
         column = (
             columns.FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
         )
+        return self.of_owner(column, said)
+
+    def of_owner(self, column: Column, said: Said) -> Column:
+        """What every seat has, and who sees it."""
         if said.remark(Seen) is not Seen.ONLY_OWNER:
             return column
         sign = said.remark(hidden_as)

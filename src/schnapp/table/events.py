@@ -7,12 +7,12 @@
     EVENTS = Events({"shuffle": Shuffle(KINDS)}, Drew, GameEnded)
 
 The rules write numbers into the dealer's journal: the place of the event in this list, or CHANCE and the place of the random
-step; then four numbers, and notes. Fields take them one after the other, a list takes all that are left.
+step; then four numbers, and notes. Fields take them one after the other, a list takes the notes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Any, Protocol, get_args, get_origin, get_type_hints
 
@@ -20,10 +20,10 @@ import msgspec
 
 from .acts import snake
 from .canonical import Entry, Json
+from .chances import CHANCE
+from .dealer import Dealer
 from .declaration import Form, Said, names
 from .state import State
-
-CHANCE = 100  # a random step's result stands in the journal as this + step
 
 
 class Privacy(Enum):
@@ -51,6 +51,10 @@ class Step(Protocol):
 
     def read(self, state: Any, numbers: list[int]) -> Json: ...
 
+    def happen(self, dealer: Dealer, number: int) -> Any:
+        """Carry it out as random step `number`, and tell its result."""
+        ...
+
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord if the result is impossible."""
         ...
@@ -65,6 +69,19 @@ class Events:
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.kinds = kinds
         self.readers = [_reader(kind) for kind in kinds]
+        self.fields = {kind: fields_of(kind) for kind in kinds}
+
+    def tell(self, dealer: Dealer, event: Event) -> None:
+        """Write a typed record into the journal."""
+        single: list[int] = []
+        notes: list[int] = []
+        for field in self.fields[type(event)]:
+            value = getattr(event, field.name)
+            if field.is_list:
+                notes += map(field.number, value)
+            else:
+                single.append(field.number(value))
+        dealer.write(self.kinds.index(type(event)), single, notes)
 
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
         """A dealer's journal as chances and events of a record."""
@@ -79,55 +96,68 @@ class Events:
 
 
 Reader = Callable[[State, list[int]], dict[str, Any]]
-Taken = Callable[[Iterator[int]], Any]
+SCALARS = 4  # numbers of an entry before its notes
+
+
+class _Field:
+    """A field of an event: whether it is private, and how it stands in the journal."""
+
+    def __init__(self, name: str, hint: Any) -> None:
+        self.name = name
+        said = Said.of(hint)
+        self.is_private = PRIVATE in said.remarks
+        self.is_list = get_origin(said.type) is list
+        self.is_sorted = said.remark(Form) is Form.CARDS
+        one = Said.of(get_args(said.type)[0]) if self.is_list else said
+        known = one.remark(names)
+        self.words = None if known is None else tuple(known.known)
+        self.is_flag = one.type is bool
+        self.optional = one.optional
+
+    def value(self, number: int) -> Any:
+        """What a number says."""
+        if self.words is not None:
+            return self.words[number] if number >= 0 else None
+        if self.is_flag:
+            return number != 0
+        return None if self.optional and number < 0 else number
+
+    def values(self, notes: list[int]) -> list[Any]:
+        found = [self.value(note) for note in notes]
+        return sorted(found) if self.is_sorted else found
+
+    def number(self, value: Any) -> int:
+        """The number that says so."""
+        if value is None:
+            return -1
+        return int(value) if self.words is None else self.words.index(value)
+
+
+def fields_of(kind: type[Event]) -> list[_Field]:
+    """The fields of an event, in the order of the journal."""
+    return [_Field(name, hint) for name, hint in get_type_hints(kind, include_extras=True).items()]
 
 
 def _reader(kind: type[Event]) -> Reader:
-    """What makes an event of numbers."""
+    """What makes an event of numbers: single values one after the other, a list takes the notes."""
     tag = kind.__struct_config__.tag
     if kind.read.__func__ is not Event.read.__func__:  # type: ignore[attr-defined]
         return lambda state, numbers: {"type": tag, **(kind.read(state, numbers) or {})}
-    fields = [(name, *_field(hint)) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    fields = fields_of(kind)
 
     def read(state: State, numbers: list[int]) -> dict[str, Any]:
-        left = iter(numbers)
         event: dict[str, Any] = {"type": tag}
         private: dict[str, Any] = {}
-        for name, is_private, take in fields:
-            (private if is_private else event)[name] = take(left)
+        at = 0
+        for field in fields:
+            if field.is_list:
+                value = field.values(numbers[max(at, SCALARS) :])
+            else:
+                value = field.value(numbers[at])
+                at += 1
+            (private if field.is_private else event)[field.name] = value
         if private:
             event["private"] = {str(event["player"]): private}
         return event
 
     return read
-
-
-def _field(hint: Any) -> tuple[bool, Taken]:
-    """Is it private, and what it makes of the numbers that are left."""
-    said = Said.of(hint)
-    return PRIVATE in said.remarks, _taken(said)
-
-
-def _taken(said: Said) -> Taken:
-    if known := said.remark(names):
-        words = tuple(known.known)
-        return lambda left: words[number] if (number := next(left)) >= 0 else None
-    if said.type is bool:
-        return lambda left: next(left) != 0
-    if get_origin(said.type) is list:
-        one = _taken(Said.of(get_args(said.type)[0]))
-        if said.remark(Form) is Form.CARDS:
-            return lambda left: sorted(_all(one, left))
-        return lambda left: list(_all(one, left))
-    if said.optional:
-        return lambda left: None if (number := next(left)) < 0 else number
-    return next
-
-
-def _all(one: Taken, left: Iterator[int]) -> Iterator[Any]:
-    """One after the other, to the last."""
-    while True:
-        try:
-            yield one(left)
-        except StopIteration:
-            return

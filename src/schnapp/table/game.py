@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +14,9 @@ from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .cards import ranks
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
+from .plain import PlainState
 from .player import ANYBODY, Player
+from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
     from .acts import Acts
@@ -42,21 +43,21 @@ WAIT: Act = {"type": "wait"}
 and where nobody waits for it."""
 
 
-class Game(ABC):
+class Game:
     """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
 
     A viewer is a seat or None, a spectator. Acts are in machine form (docs/records.md).
     """
 
     name: str
-    ruleset: int
+    ruleset: int = 1
     seats: range
-    kinds: tuple[str, ...]
-    steps: tuple[str, ...]  # names of the random steps
-    options: tuple[Option, ...]
+    kinds: tuple[str, ...] = ()  # of cards
+    steps: tuple[str, ...] = ()  # names of the random steps
+    options: tuple[Option, ...] = ()
     actor: ClassVar[str] = "player"  # the field of an act that says who acts
     timed: ClassVar[bool] = False  # acts carry `t`, milliseconds of the game's own clock, and a clock acts, too
-    booklet: ClassVar[Mapping[str, str]]  # reason of a refusal, or "type:reason" → number in the booklet
+    booklet: ClassVar[Mapping[str, str]] = {}  # reason of a refusal, or "type:reason" → number in the booklet
     raced: ClassVar[frozenset[str]] = frozenset()  # types of acts that are ordered by reaction time, in timed games …
     race_begins: ClassVar[str] = ""  # … since this event
     quickest_ms: ClassVar[int] = 0  # no bot of a timed game is quicker
@@ -78,6 +79,7 @@ class Game(ABC):
         "greedy",
         "greedy",
     )
+    words: ClassVar[Mapping[str, str]] = {}  # language → Fluent source, of a game that has no folder of texts
 
     @property
     def act_types(self) -> tuple[str, ...]:
@@ -92,13 +94,30 @@ class Game(ABC):
         return self.events.types
 
     def instinct(self) -> Callable[[], Instinct] | None:
-        """Who makes the instinct by which a search judges positions of this game; None: it has none, and nobody searches."""
-        return None
+        """Who makes the instinct by which a search judges positions of this game; None: it has none, and nobody searches. Where
+        nothing is hidden and rules are plain, every position is played to its end at random."""
+        from .instinct import Instinct
+
+        return Instinct if self.schema is not None and issubclass(self.schema.state, PlainState) else None
+
+    @cached_property
+    def texts(self) -> Texts:
+        """Its words, and those of the table; what is missing is said in another language, or by its name."""
+        return Makeshift(self.folder / "texts", inline=self.words)
 
     @property
     def folder(self) -> Path:
         """Where this game lies, with its words and its booklet."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    def __init_subclass__(cls) -> None:
+        """A state whose rules are ordinary Python says which acts and events there are."""
+        super().__init_subclass__()
+        if cls.schema is not None and issubclass(cls.schema.state, PlainState):
+            cls.acts, cls.events = cls.schema.state.acts, cls.schema.state.events
+            cls.steps = cls.events.step_names
+            if "levels" not in cls.__dict__:
+                cls.levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
@@ -124,7 +143,7 @@ class Game(ABC):
     def rule(self, reason: str, act: Json = None) -> str:
         """The number in the booklet that explains a refusal."""
         kind = act.get("type") if is_object(act) else None
-        return self.booklet.get(f"{kind}:{reason}", self.booklet[reason])
+        return self.booklet.get(f"{kind}:{reason}") or self.booklet.get(reason, "1")
 
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
@@ -193,6 +212,8 @@ class Game(ABC):
     def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
         """Carry out an act that is not refused."""
         state.apply(seat, self.action_of(state, act), dealer)
+        if isinstance(state, PlainState) and state.fault is not None:
+            raise state.fault
 
     def occasion(self, view: Mapping[str, Any]) -> Json:
         """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
@@ -281,13 +302,20 @@ class Game(ABC):
     def is_over(self, state: State) -> bool:
         return state.owing == 0
 
-    @abstractmethod
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
-        """A state before the deal."""
+        """A state before the deal. Plain rules find there every option by its name."""
+        assert self.schema is not None
+        state = self.schema.state()
+        state.players = players
+        for name, value in (self.schema.blank(players) | dict(chosen)).items():
+            setattr(state, name, value)
+        return state
 
-    @abstractmethod
     def deal(self, state: State, dealer: Dealer) -> None:
         """The setup, up to the first decision."""
+        assert isinstance(state, PlainState)
+        state.deal(dealer)
+        state.settle()
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> State:
         """The state of a position. Raises BadPosition. Without `conserving` cards may be missing or stand twice."""
@@ -328,7 +356,7 @@ class Game(ABC):
 
     def reason(self, state: State, seat: int, act: Act) -> str:
         """Why an act of the right shape is not legal."""
-        raise NotImplementedError
+        return "not_allowed" if seat in self.owed(state) else "not_your_turn"
 
     def action_of(self, state: State, act: Act) -> int:
         """The number of a legal act."""
@@ -352,9 +380,10 @@ class Game(ABC):
         assert self.events is not None
         return dict(self.events.steps)[step].draws(state, step, result)
 
-    @abstractmethod
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
-        """What the clock does for a seat whose time has run out."""
+        """What the clock does for a seat whose time has run out: any legal act."""
+        legal = self.legal(state, seat)
+        return legal[chance.below(len(legal))]
 
     def result(self, state: State) -> dict[str, list[int]] | None:
         """`ranks` and `scores` by seat when the game is over; also of a compiled part, see `swift`."""
@@ -365,8 +394,9 @@ class Game(ABC):
 
     def scores(self, state: State) -> list[int]:
         """What people count at the end, by seat."""
-        raise NotImplementedError
+        return [state.returns(seat) for seat in range(state.players)]
 
-    @abstractmethod
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
-        """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
+        """A full state that agrees with everything a view tells; equal views and equal chance give equal states. Here: of a game
+        in which nothing is hidden."""
+        return self.load({field: value for field, value in view.items() if field != "viewer"}, players, chosen)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any, cast
 from unicodedata import category
 
@@ -44,24 +45,32 @@ class BadTexts(SchnappError, LookupError):
 class Texts:
     """The table's words and, if a folder is given, a game's words over them. Files are read when first needed."""
 
-    def __init__(self, folder: Path | None = None, names: Names | None = None, places: Places | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        names: Names | None = None,
+        places: Places | None = None,
+        inline: Mapping[str, str] | None = None,
+    ) -> None:
+        """`inline`: language → Fluent source that goes before all files."""
         own = Path(__file__).with_name("texts")
         self.folders = (own,) if folder is None else (folder, own)
+        self.inline = inline or {}
         self.names: Names = names or {}
         self.places: Places = places or {}
         self._bundles: dict[str, FluentBundle] = {}
 
     def renamed(self, names: Names) -> Texts:
         """The same words at a table whose people have names of their own for some kinds of cards."""
-        return type(self)(self.folders[0], names, self.places) if names else self
+        return type(self)(self.folders[0], names, self.places, self.inline) if names else self
 
     def placed(self, places: Places) -> Texts:
         """The same words over a board whose fields are called so."""
-        return type(self)(self.folders[0], self.names, places) if places else self
+        return type(self)(self.folders[0], self.names, places, self.inline) if places else self
 
     def usual(self) -> Texts:
         """The same words without names of anybody's own."""
-        return type(self)(self.folders[0], None, self.places) if self.names else self
+        return type(self)(self.folders[0], None, self.places, self.inline) if self.names else self
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
@@ -80,7 +89,8 @@ class Texts:
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in self._bundles:
-            self._bundles[language] = _bundle(language, self._files(language), self.names)
+            source = self.inline.get(language, "")
+            self._bundles[language] = _bundle(language, source, self._files(language), self.names)
         return self._bundles[language]
 
     def _files(self, language: str) -> list[Path]:
@@ -347,12 +357,13 @@ def _yes(whether: bool) -> str:
     return "yes" if whether else "no"
 
 
-def _bundle(language: str, files: Sequence[Path], names: Names) -> FluentBundle:
+def _bundle(language: str, source: str, files: Sequence[Path], names: Names) -> FluentBundle:
     from fluent.runtime import FluentBundle  # here, because it is half of what start-up would cost
 
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(_parsed(dedent(source), "the words of the game"))
     for file in files:
         bundle.add_resource(_read(file))
     bundle.add_resource(_names(language, names), allow_overrides=True)
@@ -361,12 +372,16 @@ def _bundle(language: str, files: Sequence[Path], names: Names) -> FluentBundle:
 
 @cache
 def _read(file: Path) -> Resource:
+    return _parsed(file.read_text("utf-8"), str(file))
+
+
+def _parsed(source: str, where: str) -> Resource:
     from fluent.runtime import FluentResource
     from fluent.syntax.ast import Junk
 
-    resource = FluentResource(file.read_text("utf-8"))
+    resource = FluentResource(source)
     if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
-        raise BadTexts(f"{file} cannot be read at: {(junk.content or '').splitlines()[0]}")
+        raise BadTexts(f"{where} cannot be read at: {(junk.content or '').splitlines()[0]}")
     return resource
 
 

@@ -35,7 +35,7 @@ class Sitting:
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
-        self.texts: texts.Texts = texts.Makeshift(game.folder / "texts")
+        self.texts: texts.Texts = game.texts
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, wish.players))]
         self.match = Match.start(game, self.names, self.agreed(), dealer)
         self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))

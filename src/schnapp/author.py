@@ -1,0 +1,59 @@
+"""All that the author of a game needs, in one place: see docs/your-own-game.md."""
+
+from schnapp.table.acts import Act, Acts
+from schnapp.table.chances import Dice, Shuffle
+from schnapp.table.dealer import Dealer
+from schnapp.table.declaration import (
+    ONLY_COUNT,
+    ONLY_OWNER,
+    TOP_AND_COUNT,
+    BySeat,
+    Cards,
+    Groups,
+    Pile,
+    Row,
+    Schema,
+    Seat,
+    Struct,
+    between,
+    names,
+    own,
+    shown,
+    stored,
+)
+from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.game import Game
+from schnapp.table.options import Option
+from schnapp.table.plain import PlainState
+from schnapp.table.state import State
+
+__all__ = [
+    "ONLY_COUNT",
+    "ONLY_OWNER",
+    "PRIVATE",
+    "TOP_AND_COUNT",
+    "Act",
+    "Acts",
+    "BySeat",
+    "Cards",
+    "Dealer",
+    "Dice",
+    "Event",
+    "Events",
+    "Game",
+    "Groups",
+    "Option",
+    "Pile",
+    "PlainState",
+    "Row",
+    "Schema",
+    "Seat",
+    "Shuffle",
+    "State",
+    "Struct",
+    "between",
+    "names",
+    "own",
+    "shown",
+    "stored",
+]
