@@ -8,15 +8,11 @@ children.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 
 
 def child(game: str) -> Bot:
@@ -30,12 +26,8 @@ class Child:
     def __init__(self, game: str) -> None:
         self.moods = bot("random", game), bot("greedy", game)
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        return self.moods[chance.below(2)].choose(game, view, legal, options, chance)
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        return self.moods[chance.below(2)].choose(request, chance)
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return 0

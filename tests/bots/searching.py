@@ -14,7 +14,7 @@ from tests.conformance.tables import until_over
 
 def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
     """What the bot does in this seat."""
-    return bot.choose(match.game, match.attentive(seat), match.legal(seat), match.options, chance)
+    return bot.choose(match.request(seat).among(match.legal(seat)), chance)
 
 
 def plays_a_whole_game(bot: Bot, match: Match) -> None:

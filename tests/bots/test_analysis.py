@@ -10,10 +10,12 @@ from schnapp.bots import analysis
 from schnapp.bots.analysis import Course, Moment, Steps
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
+from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.search_request import SearchRequest
 
 NAMES = ["A", "B", "C"]
 GAME = GAMES["snatch-it"]
@@ -22,10 +24,10 @@ GAME = GAMES["snatch-it"]
 def played(*specs: str, seed: str = "analysis") -> tuple[Match, Steps]:
     match = Match.start(GAME, NAMES, {"last_bite_below": 60}, FairDealer(stream(seed, "deal")))
     bots, chance = [bot(spec, GAME.name) for spec in specs], Dealer(stream(seed, "bots"))
-    steps: Steps = [(None, match.entries_at_start)]
+    steps: list[tuple[Act | None, list[Entry]]] = [(None, match.entries_at_start)]
     while not match.over:
         seat = match.owed()[0]
-        act = bots[seat].choose(GAME, match.view(seat), match.legal(seat), match.options, chance)
+        act = bots[seat].choose(SearchRequest(GAME, match.view(seat), match.legal(seat), match.options), chance)
         act = match.signed(seat, {**act, "by": "bot"})
         steps.append((act, match.act(act)))
     return match, steps
@@ -88,8 +90,9 @@ def test_an_act_is_judged_from_what_its_player_saw(short: tuple[Match, Steps]) -
     match, steps = short
     again = Match.start(GAME, match.players, match.options, RecordedDealer(GAME, chances_of(steps[0][1])))
     for inquiry, (act, entries) in zip(course(match, steps).inquiries, steps[1:], strict=True):
-        assert act is not None and inquiry.seat == act["player"]
-        assert (inquiry.view, inquiry.legal) == (again.attentive(inquiry.seat), again.legal(inquiry.seat))
+        request = inquiry.request
+        assert act is not None and request.seat == act["player"]
+        assert request == again.request(request.seat).among(again.legal(request.seat)).recalled()
         assert isinstance(again.dealer, RecordedDealer)
         again.dealer.feed(chances_of(entries))
         again.act(act)
@@ -108,9 +111,7 @@ def test_plans_that_stand_for_many_acts_are_judged_as_well() -> None:
     planned = 0
     while planned < 4 and not match.over:
         seat = match.owed()[0]
-        act = match.signed(
-            seat, bot("random", game.name).choose(game, match.view(seat), match.legal(seat), match.options, chance)
-        )
+        act = match.signed(seat, bot("random", game.name).choose(match.request(seat), chance))
         steps.append((act, match.act(act)))
         planned += act["type"] == "program"
     found = course(match, steps)

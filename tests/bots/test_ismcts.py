@@ -18,6 +18,7 @@ from schnapp.bots.tree import Tree
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import keeps_its_deadline
 from tests.builds import assert_both_tell, ran
 from tests.conformance.tables import TABLES, Table, random_game
@@ -64,7 +65,10 @@ def test_it_knows_only_what_its_view_tells(name: str) -> None:
         for seat in match.owed():
             legal = match.legal(seat)
             chosen = [
-                tree.choose(world.game, world.view(seat), legal, world.options, Dealer(stream("blind", "thoughts")))
+                tree.choose(
+                    SearchRequest(world.game, world.view(seat), legal, world.options),
+                    Dealer(stream("blind", "thoughts")),
+                )
                 for world in (match, table.redealt(match, seat, str(number)))
                 if world.legal(seat) == legal  # of the right to draw a view of Schnuff does not tell
             ]
@@ -100,9 +104,9 @@ for name in INSTINCTS:
     for _ in range(3):
         if match.owed():
             seat = match.owed()[0]
-            here = match.game, match.view(seat), match.legal(seat), match.options
-            print(tree.advise(*here, chance)[:3])
-            match.act(match.signed(seat, tree.choose(*here, chance)))
+            request = match.request(seat)
+            print(tree.advise(request, chance)[:3])
+            match.act(match.signed(seat, tree.choose(request, chance)))
 print(module.__file__.endswith(".py"))
 """
 

@@ -12,11 +12,12 @@ from schnapp.bots.companion import Companion
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.pair import PairBot
 from schnapp.bots.roster import minds
-from schnapp.bots.thought import Question, Tally, Thought, together
+from schnapp.bots.search_result import CandidateStats, SearchResult, together
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.plan import Plan
+from schnapp.table.search_request import SearchRequest
 
 GAME = "snatch-it"
 TRIALS = 120
@@ -29,18 +30,17 @@ def companion() -> Iterator[Companion]:
     found.process.kill()
 
 
-def asked() -> Question:
-    """A question with several answers."""
+def asked() -> SearchRequest:
+    """A request with several answers."""
     match = Match.start(GAMES[GAME], list("ABC"), {}, Dealer(stream("pair", "deal")))
     seat = match.awaited()[0]
-    question = Question(match.game, match.view(seat), match.legal(seat), match.options)
-    assert len(question.legal) > 2
-    return question
+    request = SearchRequest(match.game, match.view(seat), match.legal(seat), match.options)
+    assert len(request.legal) > 2
+    return request
 
 
-def advice(bot: PairBot, question: Question) -> list[Advice]:
-    chance = Dealer(stream("pair", "thoughts"))
-    return bot.advise(question.game, question.view, question.legal, question.options, chance)
+def advice(bot: PairBot, request: SearchRequest) -> list[Advice]:
+    return bot.advise(request, Dealer(stream("pair", "thoughts")))
 
 
 def pair(companion: Companion) -> PairBot:
@@ -63,45 +63,45 @@ def test_if_the_other_dies_one_thinks_alone_and_then_with_another(companion: Com
     assert advice(bot, asked()) == before
 
 
-def test_an_answer_to_an_older_question_is_left_unread(companion: Companion) -> None:
-    question, budget, seed = asked(), Budget(trials=TRIALS), bytes(32)
-    plans = [Plan(act, [number]) for act, number in zip(question.legal, numbers(question), strict=True)]
+def test_an_answer_to_an_older_request_is_left_unread(companion: Companion) -> None:
+    request, budget, seed = asked(), Budget(trials=TRIALS), bytes(32)
+    plans = [Plan(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
     clock = Clock(budget)
-    companion.ask(question, plans, 0, clock, budget, seed)
-    companion.ask(question, plans, 1, clock, budget, seed)
+    companion.ask(request, plans, 0, clock, budget, seed)
+    companion.ask(request, plans, 1, clock, budget, seed)
     newer = companion.answer(clock)
     assert newer is not None and newer.usual == 1
 
 
-def numbers(question: Question) -> list[int]:
-    world = question.world(INSTINCTS[GAME](), Dealer(bytes(32)))
+def numbers(request: SearchRequest) -> list[int]:
+    world = request.world(INSTINCTS[GAME](), Dealer(bytes(32)))
     assert world is not None
-    player = question.game.player(question.seat)
-    return [question.game.action_of(world, {question.game.actor: player, **act}) for act in question.legal]
+    player = request.game.player(request.seat)
+    return [request.game.action_of(world, {request.game.actor: player, **act}) for act in request.legal]
 
 
 def test_one_that_is_not_ready_in_time_is_not_waited_for(companion: Companion) -> None:
-    question, budget = asked(), Budget(ms=1)
-    plans = [Plan(act, [number]) for act, number in zip(question.legal, numbers(question), strict=True)]
-    companion.ask(question, plans, 0, Clock(budget), Budget(trials=20_000), bytes(32))
+    request, budget = asked(), Budget(ms=1)
+    plans = [Plan(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
+    companion.ask(request, plans, 0, Clock(budget), Budget(trials=20_000), bytes(32))
     assert companion.answer(Clock(budget, begun=0.0)) is None  # its time was over long ago
 
 
-def tally(name: str, live: bool, tried: int, worth: float, gain: float) -> Tally:
-    return Tally(Plan({"type": name}, [0]), live, tried, worth, gain, 0.01)
+def stats(name: str, live: bool, tried: int, worth: float, gain: float) -> CandidateStats:
+    return CandidateStats(Plan({"type": name}, [0]), live, tried, worth, gain, 0.01)
 
 
 def test_means_are_weighed_by_trials() -> None:
-    one = Thought([tally("stay", True, 30, 0.4, 0.0), tally("go", False, 10, 0.5, 0.1)], 0)
-    other = Thought([tally("stay", True, 10, 0.2, 0.0), tally("go", True, 30, 0.6, 0.3)], 0)
-    stay, go = together(one, other).tallies
+    one = SearchResult([stats("stay", True, 30, 0.4, 0.0), stats("go", False, 10, 0.5, 0.1)], 0)
+    other = SearchResult([stats("stay", True, 10, 0.2, 0.0), stats("go", True, 30, 0.6, 0.3)], 0)
+    stay, go = together(one, other).candidates
     assert (stay.tried, stay.worth) == (40, pytest.approx(0.35))
     assert (go.live, go.tried, go.worth, go.gain) == (True, 40, pytest.approx(0.575), pytest.approx(0.25))
 
 
 def test_plans_that_only_one_has_found_are_kept() -> None:
-    one = Thought([tally("stay", True, 9, 0.4, 0.0), tally("left", True, 9, 0.5, 0.1)], 0)
-    other = Thought([tally("stay", True, 9, 0.4, 0.0), tally("right", True, 9, 0.7, 0.3)], 0)
+    one = SearchResult([stats("stay", True, 9, 0.4, 0.0), stats("left", True, 9, 0.5, 0.1)], 0)
+    other = SearchResult([stats("stay", True, 9, 0.4, 0.0), stats("right", True, 9, 0.7, 0.3)], 0)
     ranked = together(one, other).ranked()
     assert [advice.act["type"] for advice in ranked] == ["right", "left", "stay"]
     assert ranked[0].worth == pytest.approx(0.7)

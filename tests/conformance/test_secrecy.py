@@ -16,7 +16,8 @@ import pytest
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
-from schnapp.table.match import Match, visible
+from schnapp.table.events import visible
+from schnapp.table.match import Match
 
 from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game
 from .under_test import Event, Position, UnderTest

@@ -57,7 +57,7 @@ class UnderTest:
     longest_number: int = 3  # digits, in a message
     open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
     sparsely: int = 3  # every so many-th position is enough where all acts are tried
-    holds: Callable[[dict[str, Any], Position], None] | None = None  # asserts that what was witnessed is so
+    holds: Callable[[dict[str, Any], Position], None] | None = None  # asserts that what is remembered is so
     unheeded: frozenset[str] = frozenset()  # parameters of acts that may make no difference
     strange: tuple[Any, ...] = ()  # more values with which positions are damaged
     stands_for: Callable[[Act, Act], bool] = lambda entry, act: entry == act  # an entry of a legal list for an act

@@ -110,7 +110,7 @@ match = Match.start(CrazyEightsGame(), ["Anna", "Bert"], {}, Dealer(stream("thin
 chance = Dealer(stream("thinking", "chance"))
 while not match.over:
     (seat,) = match.owed()
-    act = bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+    act = bot.choose(match.request(seat), chance)
     print(seat, act)
     match.act(match.signed(seat, act))
 print(match.result())

@@ -13,8 +13,9 @@ import pytest
 
 from schnapp.table.canonical import Entry
 from schnapp.table.errors import Refused
+from schnapp.table.events import visible
 from schnapp.table.game import Game
-from schnapp.table.match import Match, visible
+from schnapp.table.match import Match
 from schnapp.table.recorded import RecordedDealer
 
 LETTERS = "ABCDEF"

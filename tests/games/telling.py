@@ -16,8 +16,9 @@ from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.events import visible
 from schnapp.table.game import Game
-from schnapp.table.match import Match, visible
+from schnapp.table.match import Match
 from schnapp.table.texts import LANGUAGES, Texts, line, of_game
 
 NAMES = ["Anna", "Bert", "Cleo"]

@@ -24,6 +24,7 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 from schnapp.terminal import Wish, play
 from tests.bots.searching import plays_a_whole_game
@@ -101,7 +102,7 @@ def lone_act() -> tuple[Match, int]:
 class Thoughtless(FlatBot):
     """May not think: there is nothing to think about."""
 
-    def think(self, question: Any, chance: Dealer) -> None:
+    def think(self, request: SearchRequest, chance: Dealer) -> None:
         raise AssertionError("thought about an act that is the only one")
 
 
@@ -110,7 +111,7 @@ def test_a_lone_act_is_no_generator_to_a_search() -> None:
     bot = Thoughtless(schnuff_instinct, Budget(trials=10))
     (only,) = match.legal(seat)
     assert "count" in only
-    assert bot.choose(WORDY, match.view(seat), [only], match.options, Dealer(stream("lone", "thoughts"))) == only
+    assert bot.choose(match.request(seat).among([only]), Dealer(stream("lone", "thoughts"))) == only
 
 
 def test_a_search_knows_how_many_play() -> None:
@@ -124,7 +125,7 @@ def test_a_lone_act_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "_better", better)
     match, seat = lone_act()
     legal = match.legal(seat)
-    moment = analysis.judged(Inquiry("wordy", match.options, 1, seat, match.view(seat), legal, legal[0]))
+    moment = analysis.judged(Inquiry(1, match.request(seat).among(legal).recalled(), legal[0]))
     assert (moment.best, moment.loss) == (legal[0], 0.0)
 
 

@@ -13,7 +13,6 @@ from schnapp.bots.flat import FlatBot
 from schnapp.bots.levels import LEVELS
 from schnapp.bots.roster import UnknownBot
 from schnapp.bots.search import Search
-from schnapp.bots.thought import Question
 from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import held
@@ -23,6 +22,7 @@ from schnapp.lab.simulation import Plan, play
 from schnapp.server import thinking
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 
 SEARCHED = ("snatch-it", "schnuff", "snails")
 CHEATS = ("cheat:20", "cheat:20ms")
@@ -53,15 +53,15 @@ def moment(game: str, number: int = 9) -> tuple[Match, int]:
 def test_all_its_worlds_are_the_real_one(game: str) -> None:
     match, seat = moment(game)
     cheating, honest = cheat(game), roster.bot("flat:30", game)
-    question = Question(match.game, match.view(seat), match.legal(seat), match.options)
+    request = match.request(seat)
     chance = Dealer(stream(game, "thoughts"))
     cheating.peek(match.state)
-    first = cheating.world(question, chance)
+    first = cheating.world(request, chance)
     assert first.key() == match.state.key()
     search = Search(cheating.instinct, seat, [[0]], first)
-    assert all(world is first for world in islice(cheating.worlds(question, search, first, chance), 50))
+    assert all(world is first for world in islice(cheating.worlds(request, search, first, chance), 50))
     assert isinstance(honest, FlatBot)
-    dealt = honest.world(question, chance)
+    dealt = honest.world(request, chance)
     assert dealt is not None and dealt.key() != match.state.key(), "nothing is hidden here: this test would be blind"
 
 
@@ -70,7 +70,7 @@ def test_it_looks_and_touches_nothing(game: str) -> None:
     match, seat = moment(game)
     cheating, before = cheat(game, "cheat:200"), match.state.key()
     cheating.peek(match.state)
-    act = cheating.choose(match.game, match.view(seat), match.legal(seat), match.options, Dealer(bytes(32)))
+    act = cheating.choose(match.request(seat), Dealer(bytes(32)))
     assert match.state.key() == before
     assert match.refusal(match.signed(seat, act)) is None
 
@@ -78,7 +78,7 @@ def test_it_looks_and_touches_nothing(game: str) -> None:
 def test_it_looks_anew_for_every_choice() -> None:
     match, seat = moment("snatch-it")
     cheating = cheat("snatch-it")
-    asked = (match.game, match.view(seat), match.legal(seat), match.options, Dealer(bytes(32)))
+    asked = match.request(seat), Dealer(bytes(32))
     cheating.peek(match.state)
     cheating.choose(*asked)
     with pytest.raises(AssertionError, match="has not been shown the state"):
@@ -103,12 +103,12 @@ def test_a_contest_with_it_can_be_repeated(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_people_and_servers_cannot_ask_for_it(spec: str, game: str) -> None:
     refused = f"there is no bot {spec!r} for {game}; known are"
-    view, legal = {"viewer": 0}, [{"type": "anything"}]
+    request = SearchRequest(GAMES[game], {"viewer": 0}, [{"type": "anything"}], {})
     for asked in (
         lambda: roster.bot(spec, game),
         lambda: roster.adviser(spec, game),
-        lambda: thinking.think(game, spec, view, legal, {}, bytes(32)),
-        lambda: thinking.advise(game, view, legal, {}, bytes(32), spec),
+        lambda: thinking.think(spec, request, bytes(32)),
+        lambda: thinking.advise(request, bytes(32), spec),
     ):
         with pytest.raises(UnknownBot, match=refused):
             asked()

@@ -86,8 +86,8 @@ def test_the_bot_chooses_as_a_learner_does(game: str, players: int, options: dic
         acts = [WAIT if move == WAIT_ACTION else setting.game.act_of(match.state, move) for move in moves]
         wanted = Counter(map(without_copy, acts))
         assert set(wanted.values()) == {1}  # no two actions are the same act
-        view = match.attentive(seat)
-        found = shares(lambda chance: player.choose(setting.game, view, choices, match.options, chance))  # noqa: B023
+        request = match.request(seat)
+        found = shares(lambda chance: player.choose(request, chance))  # noqa: B023
         assert found == {told: Fraction(1, len(acts)) for told in wanted}
         looked_at += 1
         waits += choices[-1] == WAIT
@@ -174,10 +174,8 @@ def test_in_a_race_the_bot_chooses_as_a_learner_does(options: dict[str, Any]) ->
                 act = observer.act(game, match.state, seat, move, chance) if action else WAIT
                 assert act is not None
                 wanted[move_of(act)] += 1
-            view = match.attentive(seat)
-            found = Counter(
-                move_of(player.choose(game, view, match.choices(seat), match.options, chance)) for _ in range(SAMPLES)
-            )
+            request = match.request(seat)
+            found = Counter(move_of(player.choose(request, chance)) for _ in range(SAMPLES))
             assert found.keys() <= wanted.keys()
             for move, count in wanted.items():
                 expected = SAMPLES * count / wanted.total()

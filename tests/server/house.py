@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from schnapp.server.table import LATE, LiveTable
 from schnapp.server.thinking import advise, think
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer
+from schnapp.table.search_request import SearchRequest
 
 from .client import command_id
 
@@ -93,31 +94,20 @@ class HereThinkers:
     def __init__(self) -> None:
         self.asked: list[int] = []
         self.advised: list[int] = []
-        self.witnessed: list[Any] = []  # what each of them was told besides its view
+        self.remembered: list[Any] = []  # what each of them was told besides its view
         self.gate: asyncio.Event | None = None  # no advice before it opens
 
-    async def choose(
-        self,
-        asker: Asker,
-        game: str,
-        level: str,
-        view: Mapping[str, Any],
-        legal: list[Any],
-        options: Mapping[str, Any],
-        seconds: float,
-    ) -> Any:
-        self.asked.append(view["viewer"])
-        self.witnessed.append(view.get("witnessed"))
-        return think(game, level, view, legal, options, bytes(range(32)))
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Any:
+        self.asked.append(request.view["viewer"])
+        self.remembered.append(request.memory)
+        return think(level, request, bytes(range(32)))
 
-    async def advise(
-        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Any], options: Mapping[str, Any]
-    ) -> list[Advice]:
-        self.advised.append(view["viewer"])
-        self.witnessed.append(view.get("witnessed"))
+    async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
+        self.advised.append(request.view["viewer"])
+        self.remembered.append(request.memory)
         if self.gate is not None:
             await self.gate.wait()
-        return advise(game, view, legal, options, bytes(range(32)), "flat:120")
+        return advise(request, bytes(range(32)), "flat:120")
 
     async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
         return thinking.course(*story)

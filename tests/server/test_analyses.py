@@ -53,7 +53,7 @@ class Counting(HereThinkers):
         if self.fails_at in [asked.step for asked in every]:
             self.fails_at = 0
             raise RuntimeError("a bot broke")
-        return [encode(Judged(asked.step, asked.seat, asked.act, asked.act, 0.0)) for asked in every]
+        return [encode(Judged(asked.step, asked.request.seat, asked.act, asked.act, 0.0)) for asked in every]
 
 
 async def finished(house: House) -> LiveTable:

@@ -24,6 +24,7 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 
 from .house import HandClock, HereThinkers, Phone, house_at, open_table, order, settle, until
 from .house import sit as sit_at
@@ -115,7 +116,7 @@ def test_a_hint_comes_from_the_view_alone() -> None:
         twin = copy.copy(match)
         twin.state = game.redeal(match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
         hidden.append(twin.position())
-        hints.append(advise(game.name, twin.view(0), twin.legal(0), twin.options, bytes(32), "flat:200"))
+        hints.append(advise(SearchRequest(game, twin.view(0), twin.legal(0), twin.options), bytes(32), "flat:200"))
     assert any(position != hidden[0] for position in hidden), "nothing is hidden: the test is blind"
     assert all(hint == hints[0] for hint in hints)
 
@@ -133,11 +134,11 @@ async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(a
             await order(table, seat + 1, Play(f"open-to-all-{turn}", acts[0], 1))
         assert table.state.match is not None
         table.hints.ask(ears[table.state.awaited[0]].viewer, Advise("open-to-all", 1))
-        await until(lambda: bool(thinkers.witnessed))
+        await until(lambda: bool(thinkers.remembered))
         stacks = {stack["id"]: stack["cards"] for patch in table.state.match.position()["patches"] for stack in patch}
-        assert thinkers.witnessed[-1]["stacks"] == stacks and stacks
+        assert thinkers.remembered[-1]["stacks"] == stacks and stacks
         await settle()
-        assert not any("witnessed" in text for ear in ears for text in ear.raw)
+        assert not any("witnessed" in text or "memory" in text for ear in ears for text in ear.raw)
 
 
 async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:

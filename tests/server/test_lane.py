@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from schnapp.games import GAMES
 from schnapp.server.lane import Lane
 from schnapp.server.thinking import DECISION, Workers
 from schnapp.server.turns import OF_TABLE, Asker, Full
+from schnapp.table.search_request import SearchRequest
 
 
 class FakeHand:
@@ -146,7 +148,7 @@ def workers_with(hand: FakeHand, name: str) -> Workers:
 
 
 def choice(workers: Workers, level: str, table: str = "1", game: str = "schnuff") -> asyncio.Task[Any]:
-    return asyncio.create_task(workers.choose(Asker("a", table), game, level, {}, [], {}, 0.165))
+    return asyncio.create_task(workers.choose(Asker("a", table), level, SearchRequest(GAMES[game], {}, [], {}), 0.165))
 
 
 async def test_who_does_not_look_at_the_clock_never_waits_behind_masters() -> None:

@@ -29,7 +29,7 @@ class Noting(HereThinkers):
         self.go.set()
 
     async def choose(self, *asked: Any) -> Any:
-        self.choices.append(len(asked[4]))
+        self.choices.append(len(asked[2].legal))
         await self.go.wait()
         return await super().choose(*asked)
 

@@ -11,7 +11,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,6 +21,7 @@ from schnapp.server.turns import Asker
 from schnapp.server.worker import Overdue, Worker
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 
 from .client import Client, open_table
 from .house import until
@@ -30,9 +30,9 @@ from .serving import Server
 ASKER = Asker("", "table")
 
 
-def task(level: str, seat: int = 1) -> tuple[Any, ...]:
+def task(level: str, seat: int = 1) -> tuple[Asker, str, SearchRequest, float]:
     match = Match.start(GAMES["snatch-it"], ["A", "B", "C"], {}, FairDealer(bytes(32)))
-    return (ASKER, "snatch-it", level, match.view(seat), match.legal(seat), match.options, 1.0)
+    return ASKER, level, match.request(seat), 1.0
 
 
 def process(lane: Lane) -> int:
@@ -61,12 +61,12 @@ def hired(worker: Worker) -> Iterator[Worker]:
 async def test_a_worker_that_is_killed_is_replaced() -> None:
     workers = Workers(1)
     try:
-        assert await workers.choose(*task("greedy")) in task("greedy")[4]
+        assert await workers.choose(*task("greedy")) in task("greedy")[2].legal
         worker = process(workers.quick)
         assert worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
         thinking = [asyncio.create_task(workers.choose(*task("greedy"))) for _ in range(3)]
-        assert all([await thought in task("greedy")[4] for thought in thinking])
+        assert all([await thought in task("greedy")[2].legal for thought in thinking])
         assert process(workers.quick) != worker
     finally:
         workers.close()
@@ -114,14 +114,14 @@ async def test_nobody_waits_for_a_worker_that_does_not_end() -> None:
 
 
 async def test_those_who_play_and_those_who_advise_are_different_processes() -> None:
-    asker, game, _, *position, _ = task("master")
+    asker, _, request, _ = task("master")
     workers = Workers(1)
     try:
-        found = await workers.advise(asker, game, *position)
-        assert {str(one.act) for one in found} == {str(act) for act in position[1]}
+        found = await workers.advise(asker, request)
+        assert {str(one.act) for one in found} == {str(act) for act in request.legal}
         assert isinstance(workers.deep.hands[0], Worker) and workers.deep.hands[0].process is None
         several = [workers.choose(*task("master")) for _ in range(5)]
-        assert all([act in position[1] for act in await asyncio.gather(*several)])
+        assert all([act in request.legal for act in await asyncio.gather(*several)])
     finally:
         workers.close()
 

@@ -13,8 +13,9 @@ from schnapp.server.entries import Acted, decode
 from schnapp.server.house import House
 from schnapp.server.messages import NewTable
 from schnapp.server.table import LiveTable
-from schnapp.server.turns import Full
+from schnapp.server.turns import Asker, Full
 from schnapp.server.worker import Overdue
+from schnapp.table.search_request import SearchRequest
 
 from .house import ONES, HandClock, HereThinkers, house_at, sit
 
@@ -28,10 +29,10 @@ class Failing(HereThinkers):
         self.raises = raises
         self.tried: list[str] = []
 
-    async def choose(self, asker: Any, game: str, level: str, *rest: Any) -> Any:
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Any:
         self.tried.append(level)
         if level not in self.levels:
-            return await super().choose(asker, game, level, *rest)
+            return await super().choose(asker, level, request, seconds)
         if self.raises is not None:
             raise self.raises()
         return {"type": "play", "card": "number_9"}

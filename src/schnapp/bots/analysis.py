@@ -16,6 +16,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.search_request import SearchRequest
 
 from .roster import judge_of
 
@@ -31,12 +32,8 @@ Steps = Sequence[tuple[Act | None, list[Entry]]]
 class Inquiry:
     """All that is needed to judge one act, in any process: what its player saw, and what he did."""
 
-    game: str
-    options: Mapping[str, Value]
     step: int  # the act is the step-th of the game; 0 is the deal
-    seat: int
-    view: Mapping[str, Any]
-    legal: list[Act]
+    request: SearchRequest
     act: Act
 
 
@@ -71,7 +68,7 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
         seat = faces.seat(act[faces.actor])
         assert seat is not None
         bare = {name: value for name, value in act.items() if name not in (faces.actor, "by", "t")}
-        inquiries.append(Inquiry(game, match.options, step, seat, match.attentive(seat), match.legal(seat), bare))
+        inquiries.append(Inquiry(step, match.request(seat).among(match.legal(seat)).recalled(), bare))
         dealer.feed(_chances(entries))
         match.act(act)
         chances.append(judge.prospects(faces, match.state))
@@ -84,20 +81,19 @@ def _chances(entries: list[Entry]) -> list[Any]:
 
 def judged(inquiry: Inquiry) -> Moment:
     """What a good bot thinks of the act."""
-    best, loss = inquiry.act, 0.0
-    if len(inquiry.legal) > 1 or GAMES[inquiry.game].stands_for(inquiry.legal[0]) > 1:
+    best, loss, request = inquiry.act, 0.0, inquiry.request
+    if len(request.legal) > 1 or request.game.stands_for(request.legal[0]) > 1:
         best, loss = _better(inquiry)
-    return Moment(inquiry.step, inquiry.seat, inquiry.act, best, round(loss, 4))
+    return Moment(inquiry.step, request.seat, inquiry.act, best, round(loss, 4))
 
 
 def _better(inquiry: Inquiry) -> tuple[Act, float]:
     """The act that promises most, and by how much more than the chosen one. It is found in some worlds and compared in
     others: who looks for the best among many finds a lucky one."""
-    faces, judge = GAMES[inquiry.game], judge_of(inquiry.game, TRIALS)
-    chance = Dealer(stream(canonical(inquiry.view), f"analysis {inquiry.step}"))
-    best = judge.advise(faces, inquiry.view, inquiry.legal, inquiry.options, chance)[0].act
+    request, judge = inquiry.request, judge_of(inquiry.request.game.name, TRIALS)
+    chance = Dealer(stream(canonical(request.known), f"analysis {inquiry.step}"))
+    best = judge.advise(request, chance)[0].act
     if canonical(best) == canonical(inquiry.act):
         return best, 0.0
-    two = (inquiry.act, best)
-    gain, error = judge.gain(faces, inquiry.view, inquiry.legal, two, inquiry.options, chance, WORLDS)
+    gain, error = judge.gain(request, (inquiry.act, best), chance, WORLDS)
     return (best, gain) if gain > SURE * error else (inquiry.act, 0.0)

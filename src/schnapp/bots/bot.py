@@ -1,32 +1,23 @@
-"""What a bot is: it sees a view and its legal acts, and answers one of them."""
+"""What a bot is: it is given what its seat knows and may do, and answers an act."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 
 
 class Bot(Protocol):
     """A player without secrets but its own. `chance` is always the bot's own stream."""
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        """One of the legal acts (`Match.choices`) for the seat `view["viewer"]`. `view` may hold, as `witnessed`, what was open to all before.
-
-        In a timed game it may also be WAIT, elsewhere where WAIT stands in the list.
-        """
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        """One of the legal acts. In a timed game it may also be WAIT, elsewhere where WAIT stands in the list."""
         ...
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         """How long it takes from now until it does this, in a timed game; none is quicker than `game.quickest_ms`."""
         ...
 
@@ -43,8 +34,6 @@ class Advice:
 class Adviser(Bot, Protocol):
     """A bot that can say what it thinks of every act."""
 
-    def advise(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> list[Advice]:
+    def advise(self, request: SearchRequest, chance: Dealer) -> list[Advice]:
         """The legal acts, the best first. Of an entry that stands for many acts, some of them."""
         ...

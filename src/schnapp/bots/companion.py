@@ -14,19 +14,20 @@ from multiprocessing.connection import Connection
 
 from schnapp.table.dealer import Dealer
 from schnapp.table.plan import Plan
+from schnapp.table.search_request import SearchRequest
 
 from .budget import Budget, Clock
 from .flat import FlatBot
 from .instincts import INSTINCTS
-from .thought import Question, Thought
+from .search_result import SearchResult
 
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """What is asked of a companion: the question, the plans to compare, and by when; it has a chance of its own."""
+    """What is asked of a companion: the request, the plans to compare, and by when; it has a chance of its own."""
 
     number: int
-    question: Question
+    request: SearchRequest
     plans: list[Plan]
     usual: int
     budget: Budget
@@ -50,23 +51,25 @@ class Companion:
         theirs.close()  # or the end of their process would not end the pipe
         self.pipe.recv()  # until then it could not keep any time
 
-    def ask(self, question: Question, plans: list[Plan], usual: int, clock: Clock, budget: Budget, seed: bytes) -> None:
+    def ask(
+        self, request: SearchRequest, plans: list[Plan], usual: int, clock: Clock, budget: Budget, seed: bytes
+    ) -> None:
         """Set it thinking. If it has died, another one takes its place."""
         self.number += 1
-        errand = Errand(self.number, question, plans, usual, budget, clock.begun, seed)
+        errand = Errand(self.number, request, plans, usual, budget, clock.begun, seed)
         try:
             self.pipe.send(errand)
         except OSError:
             self._begin()
             self.pipe.send(errand)
 
-    def answer(self, clock: Clock) -> Thought | None:
+    def answer(self, clock: Clock) -> SearchResult | None:
         """What it thinks; None if it is not ready in time, or has died."""
         try:
             while self.pipe.poll(clock.left()):
-                number, thought = self.pipe.recv()
+                number, result = self.pipe.recv()
                 if number == self.number:
-                    return thought
+                    return result
         except (EOFError, OSError):
             return None
         return None
@@ -88,10 +91,10 @@ def accompany(game: str, pipe: Connection) -> None:
             errand: Errand = pipe.recv()
         except (EOFError, OSError):
             return
-        question, chance = errand.question, Dealer(errand.seed)
-        first = mind.world(question, chance)
+        request, chance = errand.request, Dealer(errand.seed)
+        first = mind.world(request, chance)
         assert first is not None  # the first process could imagine one
-        search = mind.searching(question.seat, errand.plans, first)
+        search = mind.searching(request.seat, errand.plans, first)
         search.usual = errand.usual
         clock = Clock(errand.budget, errand.begun)
-        pipe.send((errand.number, mind.weigh(question, errand.plans, search, first, clock, chance)))
+        pipe.send((errand.number, mind.weigh(request, errand.plans, search, first, clock, chance)))

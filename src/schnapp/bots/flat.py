@@ -3,22 +3,21 @@ position that comes of it is judged. The acts that promise least are dropped as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import exp
-from typing import Any
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
 from schnapp.table.instinct import Instinct
-from schnapp.table.options import Value
 from schnapp.table.plan import Plan
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 from .bot import Advice
 from .budget import Budget, Clock
 from .search import Search
-from .thought import Question, Thought
+from .search_result import SearchResult
 
 EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
@@ -33,57 +32,54 @@ class FlatBot:
         self.budget = budget
         self.temperature = temperature
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        game, legal = request.game, request.legal
         if len(legal) == 1 and game.stands_for(legal[0]) == 1:
-            return game.sample(legal[0], view, options, chance)
-        thought = self.think(Question(game, view, legal, options), chance)
-        if thought is None:
-            return self.instinct.offhand(view, legal, options, chance)
-        return self.decided(thought, chance)
+            return game.sample(legal[0], request.view, request.options, chance)
+        result = self.think(request, chance)
+        return self._offhand(request, chance) if result is None else self.decided(result, chance)
 
-    def decided(self, thought: Thought, chance: Dealer) -> Act:
+    def decided(self, result: SearchResult, chance: Dealer) -> Act:
         """The best act, or by temperature one that is hardly worse."""
-        if (reflex := thought.reflex()) is not None:
+        if (reflex := result.reflex()) is not None:
             return reflex
-        found = thought.ranked()
+        found = result.ranked()
         if self.temperature == 0.0:
             return found[0].act
         weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
         return found[drawn(weights, chance)].act
 
-    def advise(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> list[Advice]:
+    def advise(self, request: SearchRequest, chance: Dealer) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
-        thought = self.think(Question(game, view, legal, options), chance)
-        if thought is None:
-            return [Advice(self.instinct.offhand(view, legal, options, chance), EVEN, 0)]
-        return thought.ranked()
+        result = self.think(request, chance)
+        return [Advice(self._offhand(request, chance), EVEN, 0)] if result is None else result.ranked()
 
-    def think(self, question: Question, chance: Dealer) -> Thought | None:
+    def _offhand(self, request: SearchRequest, chance: Dealer) -> Act:
+        """What it does if no world can be imagined."""
+        return self.instinct.offhand(request.view, request.legal, request.options, chance)
+
+    def think(self, request: SearchRequest, chance: Dealer) -> SearchResult | None:
         """Try all that is worth it; None if no world can be imagined."""
-        clock = Clock(self.budget.in_haste() if WAIT in question.legal else self.budget)
-        first = self.world(question, chance)
+        clock = Clock(self.budget.in_haste() if WAIT in request.legal else self.budget)
+        first = self.world(request, chance)
         if first is None:
             return None
-        seat = question.seat
-        plans = self.instinct.plans(question.game, first, seat, question.legal, chance)
+        seat = request.seat
+        plans = self.instinct.plans(request.game, first, seat, request.legal, chance)
         search = self.searching(seat, plans, first)
         usual = [search.by_instinct(first, chance)]
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
-        return self.weigh(question, plans, search, first, clock, chance)
+        return self.weigh(request, plans, search, first, clock, chance)
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         """What compares the plans."""
         return Search(self.instinct, seat, [plan.actions for plan in plans], world)
 
     def weigh(
-        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
-    ) -> Thought:
+        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> SearchResult:
         """Compare the plans until the time is over; `first` is the first world to try them in."""
-        worlds = self.worlds(question, search, first, chance)
+        worlds = self.worlds(request, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
         while (spent := clock.spent(search.trials)) < 1.0:
@@ -94,18 +90,18 @@ class FlatBot:
                     self._vary(search, plans, best, first, chance)
             search.compare(next(worlds), chance)
             rounds += 1
-        return Thought.of(search, plans)
+        return SearchResult.of(search, plans)
 
-    def world(self, question: Question, chance: Dealer) -> State | None:
+    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
         """The first world, which also tells what can be tried; None if none can be imagined."""
-        return question.world(self.instinct, chance)
+        return request.world(self.instinct, chance)
 
-    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
         while len(dealt) < self.instinct.dealt:
-            dealt.append(question.world(self.instinct, chance) or first)
+            dealt.append(request.world(self.instinct, chance) or first)
             yield dealt[-1]
         while True:
             for world in dealt:
@@ -120,27 +116,17 @@ class FlatBot:
             plans[at] = plan
             search.put(at, plan.actions)
 
-    def gain(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        legal: list[Act],
-        two: tuple[Act, Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-        worlds: int,
-    ) -> tuple[float, float]:
+    def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Dealer, worlds: int) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        question = Question(game, view, legal, options)
-        first = question.world(self.instinct, chance)
+        first = request.world(self.instinct, chance)
         if first is None:
             return 0.0, 0.0
-        plans = [self.instinct.plan_of(game, first, question.seat, one).actions for one in two]
-        search = Search(self.instinct, question.seat, plans, first)
+        plans = [self.instinct.plan_of(request.game, first, request.seat, one).actions for one in two]
+        search = Search(self.instinct, request.seat, plans, first)
         world = first
         for number in range(worlds):
             if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = question.world(self.instinct, chance) or first
+                world = request.world(self.instinct, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
@@ -152,9 +138,7 @@ class FlatBot:
         self.instinct.thinker = -1
         return self.instinct.prospects(game.swift(state))
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return 0
 
 

@@ -10,12 +10,13 @@ from dataclasses import replace
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.plan import Plan
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 from .budget import Clock
 from .flat import FlatBot, drawn
 from .search import Search
-from .thought import Question, Thought
+from .search_result import SearchResult
 from .tree import Tree
 
 
@@ -27,14 +28,14 @@ class TreeBot(FlatBot):
         return Tree(self.instinct, seat, [plan.actions for plan in plans], world)
 
     def weigh(
-        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
-    ) -> Thought:
-        thought = super().weigh(question, plans, search, first, clock, chance)
+        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> SearchResult:
+        result = super().weigh(request, plans, search, first, clock, chance)
         if isinstance(search, Tree) and search.at_once:
-            return replace(thought, shares=search.shares())
-        return thought
+            return replace(result, shares=search.shares())
+        return result
 
-    def decided(self, thought: Thought, chance: Dealer) -> Act:
-        if thought.shares is None:
-            return super().decided(thought, chance)
-        return thought.tallies[drawn(thought.shares, chance)].plan.act
+    def decided(self, result: SearchResult, chance: Dealer) -> Act:
+        if result.shares is None:
+            return super().decided(result, chance)
+        return result.candidates[drawn(result.shares, chance)].plan.act

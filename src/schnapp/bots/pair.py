@@ -8,13 +8,14 @@ from dataclasses import replace
 from schnapp.table.dealer import Dealer
 from schnapp.table.instinct import Instinct
 from schnapp.table.plan import Plan
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 from .budget import Budget, Clock
 from .companion import Companion
 from .flat import FlatBot
 from .search import Search
-from .thought import Question, Thought, together
+from .search_result import SearchResult, together
 
 REPLY_MS = 0.5  # to bring an answer from one process to the other
 
@@ -29,12 +30,12 @@ class PairBot(FlatBot):
         self.companion = companion
 
     def weigh(
-        self, question: Question, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
-    ) -> Thought:
+        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+    ) -> SearchResult:
         budget = clock.budget
         theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
-        self.companion.ask(question, plans, search.usual, clock, theirs, _seed(chance))
-        own = super().weigh(question, plans, search, first, clock, chance)
+        self.companion.ask(request, plans, search.usual, clock, theirs, _seed(chance))
+        own = super().weigh(request, plans, search, first, clock, chance)
         other = self.companion.answer(clock)
         return own if other is None else together(own, other)
 

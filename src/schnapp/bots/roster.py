@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
-from schnapp.table.game import Game
-from schnapp.table.options import Value
 from schnapp.table.player import Player
+from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
 from .budget import WRITTEN, Budget
@@ -40,15 +37,11 @@ class UnknownBot(SchnappError):
 class RandomBot:
     """Everything that can be done is as likely as anything else. It takes the time of the greedy one."""
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        return game.random_choice(legal, view, options, chance)
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        return request.game.random_choice(request.legal, request.view, request.options, chance)
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
-        return game.people["greedy"].pause(view, act, options, chance)
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+        return request.game.people["greedy"].pause(request.view, act, request.options, chance)
 
 
 class GreedyBot:
@@ -57,15 +50,11 @@ class GreedyBot:
     def __init__(self, player: Player) -> None:
         self.player = player
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        return self.player.choice(view, legal, options, chance)
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        return self.player.choice(request.view, request.legal, request.options, chance)
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
-        return self.player.pause(view, act, options, chance)
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+        return self.player.pause(request.view, act, request.options, chance)
 
 
 def specs(game: str) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ Nothing else can build one: `roster` does not know it, and the server may not im
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import repeat
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from schnapp.bots import roster
 from schnapp.bots.bot import Bot
@@ -16,11 +16,9 @@ from schnapp.bots.budget import WRITTEN, Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.search import Search
-from schnapp.bots.thought import Question
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 _SPEC = re.compile(rf"cheat:({WRITTEN})")
@@ -46,19 +44,17 @@ class CheatBot(FlatBot):
     def peek(self, state: State) -> None:
         self.seen = state.copy()  # a search shall not be able to change the game
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         try:
-            return super().choose(game, view, legal, options, chance)
+            return super().choose(request, chance)
         finally:
             self.seen = None
 
-    def world(self, question: Question, chance: Dealer) -> State:
+    def world(self, request: SearchRequest, chance: Dealer) -> State:
         assert self.seen is not None, "a bot that cheats is asked, but has not been shown the state"
         return self.seen
 
-    def worlds(self, question: Question, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         return repeat(first)
 
 

@@ -102,9 +102,7 @@ class Turns:
         match = self.match
         if (peeker := self.peekers[seat]) is not None:
             peeker.peek(match.state)
-        return self.bots[seat].choose(
-            match.game, match.attentive(seat), match.choices(seat), match.options, self.chances[seat]
-        )
+        return self.bots[seat].choose(match.request(seat), self.chances[seat])
 
 
 def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:

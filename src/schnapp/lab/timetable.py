@@ -57,16 +57,14 @@ class Timetable:
     def _intention(self, seat: int) -> Intention:
         """The one he has, as long as it makes sense; a new one takes its time from now."""
         match = self.match
-        offered, view = match.choices(seat), match.attentive(seat)
-        occasion, choices = canonical(match.game.occasion(view)), canonical(offered)
+        request = match.request(seat)
+        occasion, choices = canonical(match.game.occasion(request.view)), canonical(request.legal)
         known = self._intentions.get(seat)
         if known is not None and known.occasion == occasion and self._holds(seat, known, choices):
             return known
         place = min(seat, len(self.bots) - 1)  # who acts beside the seats borrows a player's head
-        act = self.bots[place].choose(match.game, view, offered, match.options, self.chances[place])
-        pause = 0
-        if act != WAIT:
-            pause = self.bots[place].pause_ms(match.game, view, act, match.options, self.chances[place])
+        act = self.bots[place].choose(request, self.chances[place])
+        pause = 0 if act == WAIT else self.bots[place].pause_ms(request, act, self.chances[place])
         return Intention(match.now + pause, act, occasion, choices)
 
     def _holds(self, seat: int, known: Intention, choices: str) -> bool:

@@ -131,9 +131,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
 
     def _ask_bot(self, seat: int) -> int:
         match = self.match
-        chosen = self.bots[seat].choose(
-            match.game, match.attentive(seat), match.choices(seat), match.options, self.chances[seat]
-        )
+        chosen = self.bots[seat].choose(match.request(seat), self.chances[seat])
         if chosen == WAIT:
             return self.observer.waited(match.state, seat)
         act = match.signed(seat, chosen)

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from schnapp.bots import bot as bots
 from schnapp.bots.roster import can_advise
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 
 from .limits import Bucket
 from .messages import Advice, Advise, Advised, Refused
@@ -35,7 +35,7 @@ class Wish:
     viewer: Viewer
     order: Advise
     match: Match
-    choices: list[dict[str, Any]]
+    request: SearchRequest
 
 
 class Hints:
@@ -51,8 +51,8 @@ class Hints:
         match, seat = self._asked(viewer, order)
         if not self._bucket(seat).take():
             raise Refusal("too_many_messages")
-        wish = Wish(viewer, order, match, match.choices(seat))
-        self._running[wish] = asyncio.create_task(self._answer(wish, match.attentive(seat)))
+        wish = Wish(viewer, order, match, match.request(seat).recalled())
+        self._running[wish] = asyncio.create_task(self._answer(wish))
 
     def _asked(self, viewer: Viewer, order: Advise) -> tuple[Match, int]:
         """The match and the seat that is to decide in it. Raises Refusal."""
@@ -76,10 +76,10 @@ class Hints:
         limits = self.table.limits
         return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.table.clock))
 
-    async def _answer(self, wish: Wish, view: Mapping[str, Any]) -> None:
-        match, asker = wish.match, Asker(wish.viewer.address, self.table.state.id)
+    async def _answer(self, wish: Wish) -> None:
+        asker = Asker(wish.viewer.address, self.table.state.id)
         try:
-            found = await self.table.thinkers.advise(asker, match.game.name, view, wish.choices, dict(match.options))
+            found = await self.table.thinkers.advise(asker, wish.request)
         except Full:
             wish.viewer.send(Refused(wish.order.id, "too_many_messages"))
         except Exception:
@@ -102,7 +102,7 @@ class Hints:
             match, seat = self._asked(wish.viewer, wish.order)
         except Refusal as refusal:
             return refusal.reason
-        return None if match is wish.match and match.choices(seat) == wish.choices else "not_asked"
+        return None if match is wish.match and match.choices(seat) == wish.request.legal else "not_asked"
 
     def drop(self, viewer: Viewer) -> None:
         """The socket has gone: nobody hears its answers."""

@@ -134,8 +134,8 @@ class Reactions:
         the quickest table they differ: they would tie for ever."""
         state = self.table.state
         assert state.match is not None
-        game, view = state.match.game, state.match.view(seat)
-        pause = bot(self._level(seat), game.name).pause_ms(game, view, act, state.match.options, Dealer(new_seed()))
+        game = state.match.game
+        pause = bot(self._level(seat), game.name).pause_ms(state.match.request(seat), act, Dealer(new_seed()))
         pace = state.pace_ms / PACE_MS
         if act["type"] not in game.raced:
             return pause * pace

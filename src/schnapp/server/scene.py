@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Any
 
 from schnapp.bots.roster import can_advise
-from schnapp.table.match import Match, visible
+from schnapp.table.events import visible
+from schnapp.table.match import Match
 
 from . import calm
 from .entries import Spoke

@@ -19,9 +19,9 @@ from schnapp.bots import analysis
 from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.levels import LEVELS, in_haste, milliseconds, spec_of
 from schnapp.bots.roster import adviser, bot
-from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 
 from .lane import Lane
 from .messages import Judged
@@ -42,23 +42,12 @@ GAME = 15.0  # … a whole game
 class Thinkers(Protocol):
     """Each may raise anything: turns.Full if too much waits, worker.Overdue, what a bot has raised."""
 
-    async def choose(
-        self,
-        asker: Asker,
-        game: str,
-        level: str,
-        view: Mapping[str, Any],
-        legal: list[Act],
-        options: Mapping[str, Value],
-        seconds: float,
-    ) -> Act:
-        """One of the legal acts for the seat `view["viewer"]`; a bot that looks at the clock chooses within so many
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
+        """One of the legal acts; a bot that looks at the clock chooses within so many
         seconds if it is not kept from it."""
         ...
 
-    async def advise(
-        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
-    ) -> list[Advice]:
+    async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
         """What a good bot thinks of these acts, the best first."""
         ...
 
@@ -86,18 +75,11 @@ def _adviser(spec: str, game: str) -> Adviser:
     return adviser(spec, game)
 
 
-def think(
-    game: str,
-    level: str,
-    view: Mapping[str, Any],
-    legal: list[Act],
-    options: Mapping[str, Value],
-    seed: bytes,
-    share: int = 1,
-) -> Act:
-    """Runs in a worker: a bot gets its view with what it has witnessed, its legal acts and chance of its own, and no more.
-    `share`: so many decisions have to be made in the time of one."""
-    return _bot(in_haste(spec(level, game), share), game).choose(GAMES[game], view, legal, options, Dealer(seed))
+def think(level: str, request: SearchRequest, seed: bytes, share: int = 1) -> Act:
+    """Runs in a worker: a bot gets the request and chance of its own, and no more. `share`: so many decisions have to be
+    made in the time of one."""
+    game = request.game.name
+    return _bot(in_haste(spec(level, game), share), game).choose(request, Dealer(seed))
 
 
 def spec(level: str, game: str) -> str:
@@ -105,16 +87,9 @@ def spec(level: str, game: str) -> str:
     return spec_of(level, game) if level in LEVELS else level
 
 
-def advise(
-    game: str,
-    view: Mapping[str, Any],
-    legal: list[Act],
-    options: Mapping[str, Value],
-    seed: bytes,
-    spec: str = HINT,
-) -> list[Advice]:
+def advise(request: SearchRequest, seed: bytes, spec: str = HINT) -> list[Advice]:
     """Runs in a worker: a hint comes from what the seat sees and has seen, and nothing else."""
-    return _adviser(spec, game).advise(GAMES[game], view, legal, options, Dealer(seed))
+    return _adviser(spec, request.game.name).advise(request, Dealer(seed))
 
 
 def course(
@@ -148,29 +123,18 @@ class Workers:
         self.advisers = Lane("hints", [Worker(ready)])
         self.judges = Lane("finished games", [Worker(ready, nice=10)])
 
-    async def choose(
-        self,
-        asker: Asker,
-        game: str,
-        level: str,
-        view: Mapping[str, Any],
-        legal: list[Act],
-        options: Mapping[str, Value],
-        seconds: float,
-    ) -> Act:
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
         """The more bots think at once, the less time each takes: those that look at the clock share what there is."""
-        ms, until = milliseconds(spec(level, game)), time.monotonic() + seconds
+        ms, until = milliseconds(spec(level, request.game.name)), time.monotonic() + seconds
 
         def prepared(crowd: float) -> partial[Act]:
             left = max(0.001, until - time.monotonic()) * 1000 / crowd
-            return partial(think, game, level, view, legal, options, secrets.token_bytes(32), ceil(max(1, ms / left)))
+            return partial(think, level, request, secrets.token_bytes(32), ceil(max(1, ms / left)))
 
         return await (self.deep if ms else self.quick).run(asker, ms / 1000 + DECISION, prepared)
 
-    async def advise(
-        self, asker: Asker, game: str, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value]
-    ) -> list[Advice]:
-        job = partial(advise, game, view, legal, options, secrets.token_bytes(32))
+    async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
+        job = partial(advise, request, secrets.token_bytes(32))
         return await self.advisers.run(asker, ADVICE, lambda crowd: job)
 
     async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:

@@ -43,12 +43,11 @@ async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds
 
 
 async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
-    view, choices = match.attentive(seat), match.choices(seat)
-    asker, game = asker_of(table), match.game
-    act = await table.thinkers.choose(asker, game.name, level, view, choices, dict(match.options), seconds)
-    if act == WAIT and WAIT in choices:
+    request = match.request(seat).recalled()  # the match may go on while the request waits
+    act = await table.thinkers.choose(asker_of(table), level, request, seconds)
+    if act == WAIT and WAIT in request.legal:
         return None
-    if not game.timed and match.refusal(match.signed(seat, act)) is not None:
+    if not match.game.timed and match.refusal(match.signed(seat, act)) is not None:
         raise Nonsense(act)
     return act
 

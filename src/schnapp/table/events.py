@@ -95,6 +95,14 @@ class Events:
         return written
 
 
+def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
+    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it."""
+    seen = {key: value for key, value in event.items() if key != "private"}
+    if viewer is not None:
+        seen |= event.get("private", {}).get(str(viewer), {})
+    return seen
+
+
 Reader = Callable[[State, list[int]], dict[str, Any]]
 SCALARS = 4  # numbers of an entry before its notes
 

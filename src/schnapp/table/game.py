@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from .declaration import Schema
     from .events import Events
     from .instinct import Instinct
+    from .memory import Memory
     from .observer import Observer
     from .state import State
-    from .witness import Witness
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,8 +287,8 @@ class Game:
         """From this boundary to the next decision or boundary (scenarios). Raises BadRecord."""
         raise BadRecord("this game has no parts that can be run")
 
-    def witness(self, players: int, chosen: Mapping[str, Value]) -> Witness | None:
-        """Somebody who remembers what views do not show again; None: there is nothing of that kind."""
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> Memory | None:
+        """What remembers what views do not show again; None: there is nothing of that kind."""
         return None
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:

@@ -9,9 +9,10 @@ from .canonical import Act, Entry, Json, is_object, same, shown
 from .dealer import Dealer
 from .errors import BadPosition, BadRecord, Refused
 from .game import Game
+from .memory import MatchMemory
 from .options import Value
 from .recorded import RecordedDealer
-from .witness import Witness
+from .search_request import SearchRequest
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
 
@@ -28,7 +29,7 @@ class Match:
         self.state = game.new(len(self.players), self.options)
         game.introduce(self.state, self.players)
         self.entries_at_start: list[Entry] = []
-        self.witness: Witness | None = None  # there is one where the game was watched from the deal on
+        self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -38,8 +39,9 @@ class Match:
             dealer.state = match.state
         game.deal(match.state, dealer)
         match.entries_at_start = match._told()
-        match.witness = game.witness(len(match.players), match.options)
-        match._watch(match.entries_at_start)
+        if (memory := game.memory(len(match.players), match.options)) is not None:
+            match.memory = MatchMemory(memory)
+            match.memory.tell(match.entries_at_start)
         return match
 
     @classmethod
@@ -85,7 +87,8 @@ class Match:
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
         entries = self._told()
-        self._watch(entries)
+        if self.memory is not None:
+            self.memory.tell(entries)
         return entries
 
     def signed(self, seat: int, act: Act, t: int | None = None) -> Act:
@@ -181,17 +184,10 @@ class Match:
         """What a seat, or a spectator (None), may see."""
         return self.game.view(self.state, viewer, self.options)
 
-    def attentive(self, seat: int) -> dict[str, Any]:
-        """What a player knows who has watched all the time: his view, and as `witnessed` what was open to everybody
-        before. It is what bots are given."""
-        view = self.view(seat)
-        return view if self.witness is None else {**view, "witnessed": self.witness.recall()}
-
-    def _watch(self, entries: list[Entry]) -> None:
-        if self.witness is not None:
-            for entry in entries:
-                if "event" in entry:
-                    self.witness.see(visible(entry["event"], None))
+    def request(self, seat: int) -> SearchRequest:
+        """What a bot in this seat is asked now."""
+        memory = None if self.memory is None else self.memory.later()
+        return SearchRequest(self.game, self.view(seat), self.choices(seat), self.options, memory)
 
     def random_act(self, seat: int, chance: Dealer) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""
@@ -225,11 +221,3 @@ class Match:
 
 def _is_tick(act: Act) -> bool:
     return act.get("actor") == "clock" and act["type"] == "tick"
-
-
-def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
-    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it."""
-    seen = {key: value for key, value in event.items() if key != "private"}
-    if viewer is not None:
-        seen |= event.get("private", {}).get(str(viewer), {})
-    return seen

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from .match import visible
+from .events import visible
 from .texts import Texts, line
 
 if TYPE_CHECKING:

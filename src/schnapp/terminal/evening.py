@@ -60,8 +60,7 @@ class Evening(Sitting):
         return self.match.signed(awaited[0], self.bot_choice(awaited[0]))
 
     def bot_choice(self, seat: int) -> Act:
-        view, choices = self.match.attentive(seat), self.match.choices(seat)
-        return self.bots[seat - 1].choose(self.game, view, choices, self.match.options, self.chances[seat])
+        return self.bots[seat - 1].choose(self.match.request(seat), self.chances[seat])
 
     def choose(self, *, asked: bool) -> Act | None:
         """Number the legal acts, and wait until one is chosen; None: the person who was not asked goes on without."""

@@ -12,7 +12,7 @@ from schnapp.lab.timetable import Timetable
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 
 from .keyboard import Keyboard
 from .sitting import Sitting
@@ -121,12 +121,8 @@ class Race(Sitting):
 class _Person:
     """Has a seat in the timetable, but a head of their own."""
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         return WAIT
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return 0

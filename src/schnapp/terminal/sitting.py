@@ -18,9 +18,10 @@ from schnapp.table import texts
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.drawing import as_it_is
+from schnapp.table.events import visible
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
-from schnapp.table.match import Match, visible
+from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 
 from .wish import ME, Goodbye, Wish

@@ -16,6 +16,7 @@ from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import WAIT
 from schnapp.table.match import Match
+from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import plays_a_whole_game
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES, Table, moments
@@ -117,8 +118,7 @@ def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> No
     for match in moments(SCHNUFF[2], "chances"):
         alike = bot.prospects(match.game, match.state)
         for seat in match.awaited():
-            view, legal = match.view(seat), match.legal(seat)
-            bot.choose(match.game, view, legal, match.options, Dealer(stream("chances", "thoughts")))
+            bot.choose(match.request(seat), Dealer(stream("chances", "thoughts")))
             Search(bot.instinct, seat, [[0]], match.state)
             more += bot.instinct.prospects(match.state)[seat] - alike[seat]
             assert bot.prospects(match.game, match.state) == alike
@@ -171,7 +171,8 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
             other = SCHNUFF[2].redealt(match, seat, str(number))
             chosen = [
                 bot.choose(
-                    world.game, world.view(seat), match.legal(seat), world.options, Dealer(stream("blind", "thoughts"))
+                    SearchRequest(world.game, world.view(seat), match.legal(seat), world.options),
+                    Dealer(stream("blind", "thoughts")),
                 )
                 for world in (match, other)
             ]
@@ -192,12 +193,12 @@ for place in (2, 6):
     for _ in range(20):
         if not match.over:
             seat = match.owed()[0]
-            view, legal = match.attentive(seat), match.legal(seat)
-            print([(advice.act, advice.worth) for advice in bot.advise(match.game, view, legal, match.options, chance)])
+            request = match.request(seat).among(match.legal(seat))
+            print([(advice.act, advice.worth) for advice in bot.advise(request, chance)])
             print([list(map(float, noted)) for noted in bot.instinct.notes(match.state)])
             print(bot.instinct.prospects(match.state))
             print([(card, list(map(float, noted))) for card, noted in bot.instinct.act_notes(match.state, seat)])
-            match.act(match.signed(seat, bot.choose(match.game, view, legal, match.options, chance)))
+            match.act(match.signed(seat, bot.choose(request, chance)))
 print(module.__file__.endswith(".py"))
 """
 

@@ -83,7 +83,7 @@ def test_bots_choose_among_all_exchanges(kind: type[FlatBot]) -> None:
     match = started(84)
     (seat,) = match.owed()
     bot, chance = kind(snails_instinct, Budget(trials=64)), Dealer(stream("full hand", "bot"))
-    act = bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+    act = bot.choose(match.request(seat), chance)
     assert match.refusal(match.signed(seat, act)) is None
 
 

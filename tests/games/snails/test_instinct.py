@@ -156,7 +156,7 @@ for place in (0, 5):
     for _ in range(60):
         if not match.over:
             seat = match.owed()[0]
-            act = bot.choose(match.game, match.view(seat), match.legal(seat), match.options, chance)
+            act = bot.choose(match.request(seat), chance)
             print(act, bot.instinct.prospects(match.state))
             match.act(match.signed(seat, act))
 print(module.__file__.endswith(".py"))

@@ -159,7 +159,7 @@ class SchnuffGame(Game):
         table = _mine(state)
         return [table.chips_of(seat) for seat in range(table.players)]
 
-    def witness(self, players: int, chosen: Mapping[str, Value]) -> PileWitness:
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> PileWitness:
         return PileWitness(
             players,
             integer(chosen, "chips"),

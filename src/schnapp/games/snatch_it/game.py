@@ -324,7 +324,7 @@ class SnatchItGame(Game):
             return None
         return box.ranking([table.belly_of(seat) for seat in range(table.players)])
 
-    def witness(self, players: int, chosen: Mapping[str, Value]) -> PondWitness:
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> PondWitness:
         return PondWitness(players)
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from time import perf_counter
-from typing import Any
 
 from schnapp.bots.bot import Bot
 from schnapp.lab.cheating import Peeker
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 
@@ -26,16 +23,12 @@ class Stopwatch:
         if isinstance(self.bot, Peeker):
             self.bot.peek(state)
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         began = perf_counter()
-        act = self.bot.choose(game, view, legal, options, chance)
-        if len(legal) > 1:
+        act = self.bot.choose(request, chance)
+        if len(request.legal) > 1:
             self.ms.append(float(f"{1000 * (perf_counter() - began):.3g}"))  # more digits would be noise
         return act
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
-        return self.bot.pause_ms(game, view, act, options, chance)
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+        return self.bot.pause_ms(request, act, chance)

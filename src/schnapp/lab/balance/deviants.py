@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from schnapp.bots.bot import Bot
 from schnapp.table.canonical import Act, is_array
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
-from schnapp.table.options import Value
+from schnapp.table.search_request import SearchRequest
 
 from .deviation import Deviation, readings
 from .traits import Place
@@ -30,45 +27,38 @@ class Deviant:
         self.players = players
         self.bites = 0
 
-    def choose(
-        self, game: Game, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        choices = choices_of(game, legal)
-        left = self.left(game, view, choices)
+    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+        choices = choices_of(request.game, request.legal)
+        left = self.left(request, choices)
         if left is choices:
-            return self.bot.choose(game, view, legal, options, chance)
-        act = WAIT if left == [WAIT] else self.bot.choose(game, view, left, options, chance)
-        if act["type"] in game.generators:
+            return self.bot.choose(request, chance)
+        act = WAIT if left == [WAIT] else self.bot.choose(request.among(left), chance)
+        if act["type"] in request.game.generators:
             if not any(_is_within(act, entry) for entry in left):  # who searches need not heed such an entry
-                act = game.people["greedy"].choice(view, left, options, chance)
-            if not self._is_legal(game, view, act, options, chance):  # too little was left to make an act of
-                return self.bot.choose(game, view, legal, options, chance)
+                act = request.game.people["greedy"].choice(request.view, left, request.options, chance)
+            if not self._is_legal(request, act, chance):  # too little was left to make an act of
+                return self.bot.choose(request, chance)
         self.bites += 1
         return act
 
-    def left(self, game: Game, view: Mapping[str, Any], choices: list[Act]) -> list[Act]:
+    def left(self, request: SearchRequest, choices: list[Act]) -> list[Act]:
         """What the rules leave; the list itself if they leave everything."""
-        seat = game.seat(view["viewer"])
-        assert seat is not None
-        place = Place(game, self.players, seat)
-        read = readings(game, view, self.players) if any(rule.when for rule in self.deviation) else {}
+        place = Place(request.game, self.players, request.seat)
+        read = readings(request.game, request.view, self.players) if any(rule.when for rule in self.deviation) else {}
         left = choices
         for rule in self.deviation:
             if rule.when is None or rule.when.holds(read):
                 left = place.kept(left, rule.trait, rule.mood == "always")
         return left
 
-    def _is_legal(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> bool:
+    def _is_legal(self, request: SearchRequest, act: Act, chance: Dealer) -> bool:
         """Any position that looks like this one will tell: what is legal is no secret."""
-        state = game.redeal(view, self.players, options, chance)
-        return game.refusal(state, {game.actor: view["viewer"], **act}) is None
+        game = request.game
+        state = game.redeal(request.known, self.players, request.options, chance)
+        return game.refusal(state, {game.actor: request.view["viewer"], **act}) is None
 
-    def pause_ms(
-        self, game: Game, view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer
-    ) -> int:
-        return self.bot.pause_ms(game, view, act, options, chance)
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+        return self.bot.pause_ms(request, act, chance)
 
 
 def _is_within(act: Act, entry: Act) -> bool:

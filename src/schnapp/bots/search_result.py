@@ -1,19 +1,13 @@
-"""What a bot has been asked, and what it thinks of it."""
+"""What a search has found."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
-from typing import Any
 
 from schnapp.table.canonical import Act, canonical
-from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT, Game
-from schnapp.table.instinct import Instinct
-from schnapp.table.options import Value
+from schnapp.table.game import WAIT
 from schnapp.table.plan import Plan
-from schnapp.table.state import State
 
 from .bot import Advice
 from .search import Search
@@ -22,29 +16,7 @@ SURE = 2.0  # standard errors
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """All that a bot is told: what its seat sees, and what it may do."""
-
-    game: Game
-    view: Mapping[str, Any]
-    legal: list[Act]
-    options: Mapping[str, Value]
-
-    @property
-    def seat(self) -> int:
-        """Who is asked."""
-        seat = self.game.seat(self.view["viewer"])
-        assert seat is not None
-        return seat
-
-    def world(self, instinct: Instinct, chance: Dealer) -> State | None:
-        """A world that the seat could be in; None if the view does not tell enough to imagine one."""
-        players = self.game.players_in(self.view)
-        return instinct.world(self.game, self.view, players, self.legal, self.options, chance)
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
+class CandidateStats:
     """What became of a plan: was it tried to the end, how often, its mean worth, its mean gain over the usual plan and the
     standard error of that."""
 
@@ -57,20 +29,20 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class SearchResult:
     """Everything that was tried; the usual plan, which instinct would choose, always was."""
 
-    tallies: list[Tally]
+    candidates: list[CandidateStats]
     usual: int
     shares: list[float] | None = None  # how often each should be chosen, where many choose at once
 
     @classmethod
-    def of(cls, search: Search, plans: list[Plan]) -> Thought:
+    def of(cls, search: Search, plans: list[Plan]) -> SearchResult:
         """What a search has found."""
         found = search.found()
         return cls(
             [
-                Tally(plan, at == search.usual or bool(search.live >> at & 1), tried, worth, gain, error)
+                CandidateStats(plan, at == search.usual or bool(search.live >> at & 1), tried, worth, gain, error)
                 for at, (plan, (tried, worth, gain, error)) in enumerate(zip(plans, found, strict=True))
             ],
             search.usual,
@@ -79,34 +51,34 @@ class Thought:
     def reflex(self) -> Act | None:
         """Where somebody may hurry or leave it, nobody weighs long: the usual plan, unless another one is surely better. None:
         the table waits for a decision."""
-        if all(tally.plan.act != WAIT for tally in self.tallies):
+        if all(stats.plan.act != WAIT for stats in self.candidates):
             return None
-        best = max(self.tallies, key=lambda tally: tally.gain)
-        return (best if best.gain > SURE * best.error else self.tallies[self.usual]).plan.act
+        best = max(self.candidates, key=lambda stats: stats.gain)
+        return (best if best.gain > SURE * best.error else self.candidates[self.usual]).plan.act
 
     def ranked(self) -> list[Advice]:
         """Those that were tried to the end by their gain, then the others in the order in which they were dropped."""
-        usual = self.tallies[self.usual].worth
-        order = sorted(self.tallies, key=lambda tally: (tally.live, tally.gain), reverse=True)
-        return [Advice(tally.plan.act, usual + tally.gain, tally.tried) for tally in order]
+        usual = self.candidates[self.usual].worth
+        order = sorted(self.candidates, key=lambda stats: (stats.live, stats.gain), reverse=True)
+        return [Advice(stats.plan.act, usual + stats.gain, stats.tried) for stats in order]
 
 
-def together(one: Thought, other: Thought) -> Thought:
+def together(one: SearchResult, other: SearchResult) -> SearchResult:
     """What two minds think that began with the same plans. Each may have found others on the way."""
-    theirs = {canonical(tally.plan.act): tally for tally in other.tallies}
-    pooled: list[Tally] = []
-    for own in one.tallies:
+    theirs = {canonical(stats.plan.act): stats for stats in other.candidates}
+    pooled: list[CandidateStats] = []
+    for own in one.candidates:
         their = theirs.pop(canonical(own.plan.act), None)
         pooled.append(own if their is None else _pooled(own, their))
-    return Thought([*pooled, *theirs.values()], one.usual)
+    return SearchResult([*pooled, *theirs.values()], one.usual)
 
 
-def _pooled(one: Tally, other: Tally) -> Tally:
+def _pooled(one: CandidateStats, other: CandidateStats) -> CandidateStats:
     tried = one.tried + other.tried
     if tried == 0:
         return one
     share = one.tried / tried
-    return Tally(
+    return CandidateStats(
         one.plan,
         one.live or other.live,
         tried,

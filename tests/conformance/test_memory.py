@@ -10,7 +10,8 @@ from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.search import Search
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.match import Match, visible
+from schnapp.table.events import visible
+from schnapp.table.match import Match
 
 from .tables import TABLES, Step, Table, moments, random_game
 
@@ -20,8 +21,8 @@ EVERY = 7  # moments: looking at each of them would take long
 
 
 def recalled(match: Match) -> dict[str, Any]:
-    assert match.witness is not None
-    return match.witness.recall()
+    assert match.memory is not None
+    return match.memory.recall()
 
 
 def holds(table: Table, match: Match, position: dict[str, Any]) -> None:
@@ -30,7 +31,7 @@ def holds(table: Table, match: Match, position: dict[str, Any]) -> None:
 
 
 @every_watched_table
-def test_what_was_witnessed_is_so(table: Table) -> None:
+def test_what_is_remembered_is_so(table: Table) -> None:
     for seed in ("watched", "watched again"):
         for match in moments(table, seed):
             if not match.over:
@@ -46,8 +47,7 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
         if match.over or number % EVERY:
             continue
         seat = match.owed()[0]
-        known, game = match.attentive(seat), match.game
-        world = instinct.world(game, known, table.players, match.legal(seat), match.options, chance)
+        game, world = match.game, match.request(seat).among(match.legal(seat)).world(instinct, chance)
         assert world is not None
         search = Search(instinct, seat, [[0]], world)
         for _ in range(3):
@@ -59,9 +59,9 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
 
 
 @every_watched_table
-def test_a_witness_sees_what_a_spectator_is_told(table: Table) -> None:
+def test_it_is_made_of_what_a_spectator_is_told(table: Table) -> None:
     match = table.match("told")
-    other = match.game.witness(table.players, match.options)
+    other = match.game.memory(table.players, match.options)
     assert other is not None
     last: Step | None = None
     for step in random_game(match, "told"):
@@ -72,9 +72,10 @@ def test_a_witness_sees_what_a_spectator_is_told(table: Table) -> None:
         last = step
 
 
-def test_who_sits_down_later_has_witnessed_nothing() -> None:
+def test_who_sits_down_later_remembers_nothing() -> None:
     table = next(table for table in WATCHED)
     match = next(iter(moments(table, "later")))
     later = table.resumed(match.position(), "later")
-    assert later.witness is None
-    assert "witnessed" not in later.attentive(0)
+    assert later.memory is None
+    request = later.request(later.owed()[0])
+    assert request.memory is None and request.known == request.view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -23,13 +24,13 @@ every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
 @every_table
 def test_a_play_is_remembered_with_the_table_as_it_was(table: Table) -> None:
     match = table.match("situations")
-    assert match.witness is not None
+    assert match.memory is not None
     compared, last = 0, None
     for step in random_game(match, "situations"):
         if last is not None:
             (seat, situation), ended = last, match.view(None)["round"] != last[1]["round"]
             if not ended:
-                remembered = match.witness.recall()["plays"][seat][0]
+                remembered = match.memory.recall()["plays"][seat][0]
                 assert remembered == {name: situation[name] for name in remembered}
                 compared += 1
         last = None
@@ -52,8 +53,8 @@ def common(match: Match, remembered: bool) -> float:
     """How many cards of the others' hands are right in imagined worlds, on average."""
     chance, instinct = Dealer(stream("common", "thoughts")), schnuff_instinct()
     seat = match.awaited()[0]
-    known = match.attentive(seat) if remembered else match.view(seat)
-    world = instinct.world(match.game, known, 4, match.legal(seat), match.options, chance)
+    request = match.request(seat)
+    world = (request if remembered else replace(request, remembered=None)).world(instinct, chance)
     assert world is not None
     search, real, right = Search(instinct, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):
@@ -89,8 +90,8 @@ def test_only_the_latest_plays_of_a_round_are_kept() -> None:
     match = table.match("latest")
     most = 0
     for _ in random_game(match, "latest"):
-        assert match.witness is not None
-        plays = match.witness.recall()["plays"]
+        assert match.memory is not None
+        plays = match.memory.recall()["plays"]
         assert max(map(len, plays)) <= PLAYS
         assert match.view(None)["started"] == any(plays)
         most = max(most, *map(len, plays))

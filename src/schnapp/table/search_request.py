@@ -1,0 +1,70 @@
+"""What a bot is asked, and all that it is told: never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Self
+
+from .canonical import Act
+from .game import Game
+from .options import Value
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .instinct import Instinct
+    from .state import State
+
+Recalled = Mapping[str, Any] | None
+"""What was open to everybody before, as `Memory.recall` says it; None: nothing is remembered."""
+
+
+@dataclass(frozen=True)
+class SearchRequest:
+    """One decision of one seat, at this moment of a match."""
+
+    game: Game
+    view: Mapping[str, Any]  # what the seat sees
+    legal: list[Act]  # what it may do (`Match.choices`): WAIT stands there where it may leave the rest
+    options: Mapping[str, Value]
+    remembered: Recalled | Callable[[], Recalled] = None  # `memory`, or what finds it
+
+    @cached_property
+    def memory(self) -> Recalled:
+        """What was open to everybody before and is not shown again. It is found when it is first asked for, before the match
+        goes on: many bots never ask."""
+        return self.remembered() if callable(self.remembered) else self.remembered
+
+    @cached_property
+    def known(self) -> Mapping[str, Any]:
+        """The view with the memory in it as `witnessed`: what a game imagines other worlds from."""
+        return self.view if self.memory is None else {**self.view, "witnessed": self.memory}
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        seat = self.game.seat(self.view["viewer"])
+        assert seat is not None
+        return seat
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.game.players_in(self.view)
+
+    def recalled(self) -> Self:
+        """The same with its memory found: it can be asked after the match has gone on."""
+        return replace(self, remembered=self.memory)
+
+    def among(self, acts: list[Act]) -> Self:
+        """The same with these acts to choose from."""
+        return replace(self, legal=acts)
+
+    def world(self, instinct: Instinct, chance: Dealer) -> State | None:
+        """A world that the seat could be in; None if what it knows is not enough to imagine one."""
+        return instinct.world(self.game, self.known, self.players, self.legal, self.options, chance)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        """To another process it goes with its memory found."""
+        return type(self), (self.game, self.view, self.legal, self.options, self.memory)
