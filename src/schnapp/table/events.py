@@ -7,7 +7,7 @@
     EVENTS = Events({"shuffle": Shuffle(KINDS)}, Drew, GameEnded)
 
 The rules write numbers into the dealer's journal: the place of the event in this list, or CHANCE and the place of the random
-step; then four numbers, and notes. Fields take them one after the other, a list takes all that are left.
+step; then four numbers, and notes. Fields take the four one after the other, a list takes the notes.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ import msgspec
 
 from .acts import snake
 from .canonical import Entry, Json
-from .declaration import Form, Said, names
+from .declaration import Form, Said, names, numbered
 from .state import State
 
 CHANCE = 100  # a random step's result stands in the journal as this + step
+PLAIN = 4  # numbers of an entry, before its notes
 
 
 class Privacy(Enum):
@@ -33,7 +34,7 @@ class Privacy(Enum):
 
 
 PRIVATE = Privacy.PRIVATE
-"""Only the event's `player` is told."""
+"""Only the event's `player` is told; where it is null, there is nothing to tell."""
 
 
 class Event(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snake):
@@ -87,14 +88,20 @@ def _reader(kind: type[Event]) -> Reader:
     tag = kind.__struct_config__.tag
     if kind.read.__func__ is not Event.read.__func__:  # type: ignore[attr-defined]
         return lambda state, numbers: {"type": tag, **(kind.read(state, numbers) or {})}
-    fields = [(name, *_field(hint)) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    hints = get_type_hints(kind, include_extras=True)
+    called = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
+    fields = [(name, *_field(hints[attribute])) for name, attribute in called]
 
     def read(state: State, numbers: list[int]) -> dict[str, Any]:
-        left = iter(numbers)
+        left = iter(numbers[:PLAIN])
         event: dict[str, Any] = {"type": tag}
         private: dict[str, Any] = {}
-        for name, is_private, take in fields:
-            (private if is_private else event)[name] = take(left)
+        for name, is_private, is_list, take in fields:
+            value = take(iter(numbers[PLAIN:]) if is_list else left)
+            if not is_private:
+                event[name] = value
+            elif value is not None:
+                private[name] = value
         if private:
             event["private"] = {str(event["player"]): private}
         return event
@@ -102,16 +109,18 @@ def _reader(kind: type[Event]) -> Reader:
     return read
 
 
-def _field(hint: Any) -> tuple[bool, Taken]:
-    """Is it private, and what it makes of the numbers that are left."""
+def _field(hint: Any) -> tuple[bool, bool, Taken]:
+    """Is it private, is it a list, and what it makes of the numbers that are left, or of the notes."""
     said = Said.of(hint)
-    return PRIVATE in said.remarks, _taken(said)
+    return PRIVATE in said.remarks, get_origin(said.type) is list, _taken(said)
 
 
 def _taken(said: Said) -> Taken:
     if known := said.remark(names):
         words = tuple(known.known)
         return lambda left: words[number] if (number := next(left)) >= 0 else None
+    if with_letter := said.remark(numbered):
+        return lambda left: f"{with_letter.letter}{next(left)}"
     if said.type is bool:
         return lambda left: next(left) != 0
     if get_origin(said.type) is list:
