@@ -47,7 +47,6 @@ if not cython.compiled:
         LANDS_ON,
         LAST_BITE,
         LAY,
-        OVER,
         STORK_CHOICE,
     )
 
