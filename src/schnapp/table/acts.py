@@ -1,22 +1,29 @@
-"""The acts of a game, declared once: typed records whose fields have but a few values, so that they can be numbered.
+"""The acts of a game, declared once as typed records. Where their fields have but a few values they are numbered; where the
+number of an act depends on what lies on the table, its game says which action it is.
 
-class Play(Act):
-    card: Kind
+    class Play(Act):
+        card: Kind
 
-ACTS = Acts(Play, Draw)    # with nine kinds: actions 0 … 8 play, 9 draws
+    ACTS = Acts(Play, Draw)    # with nine kinds: actions 0 … 8 play, 9 draws
+
+    class Steal(Act):
+        card: Kind
+        stack: str
+
+    ACTS = ActKinds(Steal, Pass)    # no numbers
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
 from .canonical import Act as Json
 from .canonical import canonical
-from .declaration import Said, names
+from .declaration import Form, Said, names
 
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
 
@@ -30,13 +37,35 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snak
     """What a player does; its type is the name of its class in snake case."""
 
 
-class Acts:
-    """All acts of a game. An action is an act's number: the kinds in the order in which they are declared, and each with all
-    values of its fields, the last field changing first."""
+class ActKinds:
+    """All acts of a game."""
 
     def __init__(self, *kinds: type[Act]) -> None:
         self.kinds = kinds
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
+        self.fields = {tag: tuple(_hints(kind)) for tag, kind in zip(self.types, kinds, strict=True)}
+        """Type → the fields of an act of this type."""
+        self.seats = {
+            tag: tuple(name for name, hint in _hints(kind).items() if Said.of(hint).remark(Form) is Form.SEAT)
+            for tag, kind in zip(self.types, kinds, strict=True)
+        }
+        self.shapes = {tag: _shape(kind) for tag, kind in zip(self.types, kinds, strict=True)}
+
+    def fits(self, act: Json, players: int) -> bool:
+        """Has an act of one of these types its fields, and in each of them a value that could be?"""
+        try:
+            msgspec.convert(act, self.shapes[act["type"]])
+        except msgspec.ValidationError:
+            return False
+        return all(act[name] < players for name in self.seats[act["type"]])
+
+
+class Acts(ActKinds):
+    """All acts of a game, numbered. An action is an act's number: the kinds in the order in which they are declared, and each
+    with all values of its fields, the last field changing first."""
+
+    def __init__(self, *kinds: type[Act]) -> None:
+        super().__init__(*kinds)
         self.acts: list[Json] = [act for kind in kinds for act in _every(kind)]
         self.structs: list[Act] = [msgspec.convert(act, kinds[self.types.index(act["type"])]) for act in self.acts]
         """The same as typed records."""
@@ -77,8 +106,23 @@ class Acts:
         return actions.get(values)
 
 
+def _hints(kind: type[Act]) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def _shape(kind: type[Act]) -> type[msgspec.Struct]:
+    """The same record for checks: with the names that its fields may have, and with what every act may have."""
+    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for name, hint in _hints(kind).items():
+        known = Said.of(hint).remark(names)
+        fields.append((name, Literal[tuple(known.known)] if known else hint))
+    common = [(name, Any, None) for name in sorted(COMMON - {"type"})]
+    tag = kind.__struct_config__.tag
+    return msgspec.defstruct(kind.__name__, fields + common, tag_field="type", tag=tag, forbid_unknown_fields=True)
+
+
 def _every(kind: type[Act]) -> Iterable[Json]:
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     tag = kind.__struct_config__.tag
     for chosen in product(*map(_values, hints.values())):
         yield {"type": tag, **dict(zip(hints, chosen, strict=True))}

@@ -5,7 +5,7 @@ The rules shuffle cards that were laid out by kind (`Dealer.shuffle`), so every 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .canonical import Json, is_array
@@ -98,3 +98,35 @@ class Shuffle:
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord."""
         return shuffle(cards(step, result, self.numbers))
+
+
+class Integer:
+    """A random step that draws an integer, from `least` on."""
+
+    def __init__(self, least: Callable[[Any], int] = lambda state: 0) -> None:
+        self.least = least
+
+    def read(self, state: Any, numbers: list[int]) -> int:
+        return numbers[0]
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        return [integer(step, result) - self.least(state)]
+
+
+class Pick:
+    """A random step that picks one of the cards that lie somewhere, in their order."""
+
+    def __init__(self, kinds: Sequence[str], lying: Callable[[Any], Sequence[str]]) -> None:
+        self.kinds = tuple(kinds)
+        self.lying = lying
+
+    def read(self, state: Any, numbers: list[int]) -> str:
+        return self.kinds[numbers[0]]
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        lying = self.lying(state)
+        if result not in lying:
+            raise BadRecord(f"{step}: {result!r} does not lie there")
+        return [lying.index(result)]

@@ -30,6 +30,13 @@ cdef class Place(Column):
     cdef Cells cells
     cdef bint optional
 
+cdef class Numbered(Column):
+    cdef Cells cells
+    cdef str letter
+
+cdef class Seats(Column):
+    cdef Cells cells
+
 cdef class Cards(Column):
     cdef Cells cells
     cdef tuple names                     # sorted
@@ -62,12 +69,37 @@ cdef class Pile(Column):
     @cython.locals(high=cython.int, n=cython.int, first=cython.int)
     cpdef object dump(self, State state, int at)
 
+cdef class Chain(Column):
+    cdef Cells highest                   # slip of the top card
+    cdef Cells card
+    cdef Cells under
+    cdef Cells free
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(slip=cython.int, found=list)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(slip=cython.int, total=cython.int)
+    cpdef int count(self, State state, int at) except -1
+
 cdef class BySeat(Column):
     cdef Column each
 
     @cython.locals(seat=cython.int)
     cpdef object dump(self, State state, int at)
     @cython.locals(seat=cython.int)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class Owned(Column):
+    cdef Cells counted
+    cdef Cells owner
+    cdef Column each
+    cdef str order                       # the field of a thing by which things are sorted
+    cdef Numbered named                  # … and its column, if it is a name with a number
+
+    @cython.locals(thing=cython.int, found=list)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(thing=cython.int, owner=cython.int, found=list)
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class Groups(Column):
@@ -82,9 +114,21 @@ cdef class Parts(Column):
     cdef tuple columns
     cdef bint optional
 
+    cpdef Column part(self, str name)
     @cython.locals(n=cython.int, column=Column)
     cpdef object dump(self, State state, int at)
     @cython.locals(n=cython.int, column=Column)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class Cases(Column):
+    cdef Cells cells
+    cdef tuple names
+    cdef tuple cases
+    cdef object check
+
+    @cython.locals(case=Column)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(case=Column)
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class OnlyCount(Column):
@@ -104,6 +148,20 @@ cdef class Attribute(Column):
 cdef class AttributeOfSeat(Column):
     cdef str name
     cdef bint is_sorted
+
+cdef class Open(Column):
+    cdef Column whole
+    cdef Cells owner                     # the field that opens it to its owner, and the value with which it does
+    cdef int owners
+    cdef Cells everybody                 # … and to everybody
+    cdef int everybodys
+
+cdef class SeenAs(Column):
+    cdef Column whole
+    cdef Column look
+
+cdef class Derived(Column):
+    cdef Column whole
 
 cdef class Shown(Column):
     cdef Column whole

@@ -22,6 +22,7 @@ if TYPE_CHECKING or not cython.compiled:
     from .cells import Cells
 
 MOST = 127  # cards of a kind
+FURTHEST = 32_000  # number in a name
 
 
 class Column:
@@ -129,6 +130,49 @@ class Place(Column):
         if value is not None:
             check_seat(self.field, value, state.players)
         self.cells.put(state, at, -1 if value is None else value)
+
+
+class Numbered(Column):
+    """A name made of a letter and a number from 1 on (`s4`); in the state the number."""
+
+    def __init__(self, field: str, cells: Cells, letter: str) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.letter = letter
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.letter + str(self.cells.get(state, at))
+
+    def number(self, name: str) -> int:
+        """The number in a name. Raises BadPosition."""
+        digits = name[len(self.letter) :] if name.startswith(self.letter) else ""
+        if not (digits.isascii() and digits.isdecimal()) or len(digits) > 5 or digits[0] == "0":
+            raise BadPosition(self.field, f"{name!r} is not {self.letter} and a number")
+        if (number := int(digits)) > FURTHEST:
+            raise BadPosition(self.field, f"the number of {name} is greater than {FURTHEST}")
+        return number
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.cells.put(state, at, self.number(value))
+
+
+class Seats(Column):
+    """Some of the seats, as a list that ascends; in the state a bit for each."""
+
+    def __init__(self, field: str, cells: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+
+    def dump(self, state: State, at: int) -> Any:
+        mask = self.cells.get(state, at)
+        return [seat for seat in range(state.players) if mask >> seat & 1]
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        mask = 0
+        for seat in value:
+            check_seat(self.field, seat, state.players)
+            mask |= 1 << seat
+        self.cells.put(state, at, mask)
 
 
 class Cards(Column):
@@ -244,6 +288,49 @@ class Pile(Column):
         self.height.put(state, at, len(cards))
 
 
+class Chain(Column):
+    """Cards one upon the other, the lowest first, of which there are many stacks that share their room: in the state each card
+    lies on a slip, which knows the slip below it; free slips are a chain, too, -1 ends every chain."""
+
+    def __init__(self, field: str, highest: Cells, card: Cells, under: Cells, free: Cells, kinds: Sequence[str]) -> None:
+        Column.__init__(self, field)
+        self.highest = highest
+        self.card = card
+        self.under = under
+        self.free = free
+        self.names = tuple(kinds)
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[str] = []
+        slip = self.highest.get(state, at)
+        while slip >= 0:
+            found.append(self.names[self.card.get(state, slip)])
+            slip = self.under.get(state, slip)
+        found.reverse()
+        return found
+
+    def count(self, state: State, at: int) -> int:
+        total = 0
+        slip = self.highest.get(state, at)
+        while slip >= 0:
+            total += 1
+            slip = self.under.get(state, slip)
+        return total
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        below = -1
+        for name in value:
+            slip = self.free.get(state, 0)
+            if slip < 0:
+                raise BadPosition(self.field, "there are more cards than the game has")
+            self.free.put(state, 0, self.under.get(state, slip))
+            self.card.put(state, slip, number_of(self.field, name, self.numbers))
+            self.under.put(state, slip, below)
+            below = slip
+        self.highest.put(state, at, below)
+
+
 class BySeat(Column):
     """One value for every seat."""
 
@@ -269,6 +356,54 @@ class BySeat(Column):
             raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
         for seat in range(players):
             self.each.load(state, seat, value[seat])
+
+
+class Owned(Column):
+    """Things that belong to seats, as a list for every seat; in the state one after the other, those with names by their
+    numbers, and the seat to which each belongs. Within a thing its owner, and nobody else, is the viewer who is called like it."""
+
+    def __init__(
+        self, field: str, count: Cells, owner: Cells, each: Column, order: str, named: Numbered | None
+    ) -> None:
+        Column.__init__(self, field)
+        self.counted = count
+        self.owner = owner
+        self.each = each
+        self.order = order
+        self.named = named
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[list[Any]] = [[] for _ in range(state.players)]
+        for thing in range(self.counted.get(state, 0)):
+            found[self.owner.get(state, thing)].append(self.each.dump(state, thing))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[list[Any]] = [[] for _ in range(state.players)]
+        for thing in range(self.counted.get(state, 0)):
+            owner = self.owner.get(state, thing)
+            found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        players = state.players
+        if len(value) != players:
+            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
+        lying: list[tuple[int, int, Any]] = []
+        for seat in range(players):
+            for thing in value[seat]:
+                number = len(lying) if self.named is None else self.named.number(thing[self.order])
+                lying.append((number, seat, thing))
+        if len({number for number, _, _ in lying}) < len(lying):
+            raise BadPosition(self.field, "two have the same name")
+        if len(lying) > self.owner.last:
+            raise BadPosition(self.field, f"there are at most {self.owner.last}")
+        lying.sort(key=first)
+        for place in range(len(lying)):
+            _, seat, thing = lying[place]
+            self.owner.put(state, place, seat)
+            self.each.load(state, place, thing)
+        self.counted.put(state, 0, len(lying))
 
 
 class Groups(Column):
@@ -312,6 +447,10 @@ class Parts(Column):
         self.columns = tuple(columns.values())
         self.optional = optional
 
+    def part(self, name: str) -> Column:
+        """One of its fields."""
+        return self.columns[self.names.index(name)]
+
     def dump(self, state: State, at: int) -> Any:
         found: dict[str, Any] = {}
         for n in range(len(self.names)):
@@ -333,6 +472,44 @@ class Parts(Column):
     def load(self, state: State, at: int, value: Any) -> None:
         for n in range(len(self.names)):
             self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+
+
+class Cases(Column):
+    """An object whose fields depend on a field that stands before it, or null; `check` holds it against the case's record."""
+
+    def __init__(
+        self,
+        field: str,
+        cells: Cells,
+        names: Sequence[str],
+        cases: dict[str, Column],
+        check: Callable[[str, Any], None],
+    ) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(names)
+        self.cases = tuple(cases.get(name) for name in names)
+        self.check = check
+
+    def dump(self, state: State, at: int) -> Any:
+        case = self.cases[self.cells.get(state, 0)]
+        return None if case is None else case.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        case = self.cases[self.cells.get(state, 0)]
+        return None if case is None else case.seen(state, at, viewer)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        number = self.cells.get(state, 0)
+        case = self.cases[number]
+        if case is None:
+            if value is not None:
+                raise BadPosition(self.field, f"must be null in {self.names[number]}")
+            return
+        if value is None:
+            raise BadPosition(self.field, f"is needed in {self.names[number]}")
+        self.check(self.names[number], value)
+        case.load(state, at, value)
 
 
 class OnlyCount(Column):
@@ -423,6 +600,65 @@ class AttributeOfSeat(Column):
         getattr(state, self.name)[at] = deepcopy(value)
 
 
+class Open(Column):
+    """Its owner sees it while one field of the state is what it has to be, everybody while another one is; others see null."""
+
+    def __init__(
+        self, whole: Column, owner: Cells | None, owners: int, everybody: Cells | None, everybodys: int
+    ) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+        self.owner = owner
+        self.owners = owners
+        self.everybody = everybody
+        self.everybodys = everybodys
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
+            return self.whole.dump(state, at)
+        if self.everybody is not None and self.everybody.get(state, 0) == self.everybodys:
+            return self.whole.dump(state, at)
+        return None
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class SeenAs(Column):
+    """A field in whose place viewers see a record of its own."""
+
+    def __init__(self, whole: Column, look: Column) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+        self.look = look
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.look.seen(state, at, viewer)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class Derived(Column):
+    """A field that says what others say already: it is not put in place."""
+
+    def __init__(self, whole: Column) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        return
+
+
 class Shown(Column):
     """A field of which a viewer sees what a function of its game says."""
 
@@ -442,9 +678,9 @@ class Shown(Column):
 
 
 class Own(Column):
-    """A field that its game reads and puts in place by functions of its own."""
+    """A field that its game reads and puts in place by functions of its own; without the second one it is derived."""
 
-    def __init__(self, field: str, dumped: Callable[[Any], Any], loaded: Callable[[Any, Any], None]) -> None:
+    def __init__(self, field: str, dumped: Callable[[Any], Any], loaded: Callable[[Any, Any], None] | None) -> None:
         Column.__init__(self, field)
         self.dumped = dumped
         self.loaded = loaded
@@ -453,7 +689,13 @@ class Own(Column):
         return self.dumped(state)
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.loaded(state, value)
+        if self.loaded is not None:
+            self.loaded(state, value)
+
+
+def first(row: tuple[int, int, Any]) -> int:
+    """What rows are sorted by."""
+    return row[0]
 
 
 def number_of(field: str, name: str, numbers: dict[str, int]) -> int:

@@ -11,7 +11,7 @@ who sees it, and from that come the dump, the view of every seat, and the checks
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from types import UnionType
@@ -39,23 +39,34 @@ class Form(Enum):
     """What a number or a list stands for."""
 
     SEAT = auto()
+    SEATS = auto()
     CARDS = auto()
     PILE = auto()
     ROW = auto()
+    CHAIN = auto()
     BY_SEAT = auto()
+    OWNED = auto()
     GROUPS = auto()
 
 
 Seat = Annotated[int, Form.SEAT, Meta(ge=0)]
 """A seat. `Seat | None`: -1 in the state is nobody."""
+Seats = Annotated[list[Seat], Form.SEATS]
+"""Some of the seats, ascending; in the state one bit for each."""
 Cards = Annotated[list[T], Form.CARDS]
 """Cards whose order does not matter; in the state copies of each kind, or one bit for each."""
 Pile = Annotated[list[T], Form.PILE]
 """A pile, top card first; in the state an array, top card last, and how many there are."""
 Row = Annotated[list[T], Form.ROW]
 """The same, oldest card first."""
+Chain = Annotated[list[T], Form.CHAIN]
+"""The same, of one of many stacks that share their room; in the state the slip of the top card, the cards of all slips, the slip
+below each, and the first free slip."""
 BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
+Owned = Annotated[list[list[T]], Form.OWNED]
+"""For every seat the records that belong to it; in the state how many there are, and the seat of each. If the first field of the
+record is `numbered`, they stand there by these numbers."""
 Groups = Annotated[list[list[Seat]], Form.GROUPS]
 """Seats in the groups in which something happened to them; in the state the number of each seat's group and how many
 groups there are."""
@@ -97,11 +108,60 @@ class shown:
 
 
 @dataclass(frozen=True, slots=True)
+class seen_as:
+    """The record that viewers see in place of the field, or of each part of a field by seat."""
+
+    record: type[Struct]
+
+
+@dataclass(frozen=True, slots=True)
+class when:
+    """As long as a field of the state has a value; of a flag, as long as it is set."""
+
+    field: str
+    value: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class open_to:
+    """When its owner sees a field, and when everybody does; else it is null."""
+
+    owner: when | None = None
+    everybody: when | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class numbered:
+    """A name made of a letter and a number; in the state the number."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class cases:
+    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others."""
+
+    field: str
+    known: Sequence[str]
+    records: Mapping[str, type[Struct]]
+
+
+class Repeated(Enum):
+    """A field that repeats what others say."""
+
+    DERIVED = auto()
+
+
+DERIVED = Repeated.DERIVED
+"""Loading passes it over; whoever resumes a position is held to it all the same, as to every field."""
+
+
+@dataclass(frozen=True, slots=True)
 class own:
-    """How the game itself reads a field from a state, and puts its value there."""
+    """How the game itself reads a field from a state, and puts its value there; without the latter it is derived."""
 
     dump: Callable[[Any], Any]
-    load: Callable[[Any, Any], None]
+    load: Callable[[Any, Any], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +179,12 @@ def between(low: int, high: int) -> Meta:
 class Schema:
     """A position and the state in which it stands."""
 
-    def __init__(self, position: type[Struct], state: type[State]) -> None:
-        """Raises TypeError where a field of the position does not say how it stands in the state."""
+    def __init__(self, position: type[Struct], state: type[State], beside: type[Struct] | None = None) -> None:
+        """`beside`: what views show after all that. Raises TypeError where a field does not say how it stands in the state."""
         self.position = position
-        self.whole = _Reader(state).parts("", position, optional=False)
+        reader = _Reader(state)
+        self.whole = reader.parts("", position, optional=False)
+        self.beside = None if beside is None else reader.parts("", beside, optional=False)
         self.state = state
         self.hints = get_type_hints(position, include_extras=True)
         self.by_seat = next(
@@ -140,14 +202,19 @@ class Schema:
 
     def seen(self, state: State, viewer: int | None) -> dict[str, Any]:
         """What a viewer sees of it."""
-        return self.whole.seen(state, 0, -1 if viewer is None else viewer)
+        seat = -1 if viewer is None else viewer
+        seen: dict[str, Any] = self.whole.seen(state, 0, seat)
+        if self.beside is not None:
+            seen.update(self.beside.seen(state, 0, seat))
+        return seen
+
+    def field(self, state: State, name: str) -> Any:
+        """A single field of the position."""
+        return self.whole.part(name).dump(state, 0)
 
     def load(self, state: State, position: Json) -> None:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
-        try:
-            msgspec.convert(position, self.position)
-        except msgspec.ValidationError as wrong:
-            raise _misshapen(str(wrong)) from None
+        _check_shape(position, self.position)
         self.whole.load(state, 0, position)
 
 
@@ -165,6 +232,17 @@ def _blank(said: Said, players: int) -> Any:
     return known.known[0] if known else 0
 
 
+def _check_shape(value: Json, record: type[Struct], field: str | None = None) -> None:
+    """Raises BadPosition; of a part with the `field` of the position in which it lies."""
+    try:
+        msgspec.convert(value, record)
+    except msgspec.ValidationError as wrong:
+        bad = _misshapen(str(wrong))
+        part = "" if bad.field == WHOLE else f"{bad.field} "
+        raise bad if field is None else BadPosition(field, part + bad.why) from None
+
+
+WHOLE = "position"  # named where no field of it is wrong, but all
 _WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.(?P<field>\w+)(?P<inside>.*)`)?$")
 _LACKS = re.compile(r"^Object (missing|contains) \w+ field `(\w+)`")
 _EXPECTED = re.compile(r"^Expected `(?P<type>[\w| ]+)`(?: (?P<bound>[<>]=) (?P<limit>\S+))?(?:, got `(?P<got>\w+)`)?$")
@@ -192,12 +270,12 @@ def _misshapen(told: str) -> BadPosition:
             return BadPosition(name, "is missing" if missing else "is unknown")
         return BadPosition(field, f"{name} is missing" if missing else f"{name} is unknown")
     if value := _VALUE.match(what):
-        return BadPosition(field or "position", f"{value[1]} is not possible")
+        return BadPosition(field or WHOLE, f"{value[1]} is not possible")
     if expected := _EXPECTED.match(what):
         what = "must be " + " or ".join(_CALLED[one] for one in expected["type"].split(" | "))
         what += f" {_BOUNDS[expected['bound']]} {expected['limit']}" if expected["bound"] else ""
         what += f", not {_CALLED[expected['got']]}" if expected["got"] else ""
-    return BadPosition(field or "position", what)
+    return BadPosition(field or WHOLE, what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +327,10 @@ class _Reader:
         said = Said.of(hint)
         where = said.remark(stored)
         column = self.plain(field, where.fields if where else (name,), said)
+        if said.remark(Repeated):
+            return columns.Derived(column)
+        if opened := said.remark(open_to):
+            return self.opened(column, opened)
         match said.remark(Seen):
             case Seen.ONLY_COUNT:
                 return columns.OnlyCount(column)
@@ -259,12 +341,20 @@ class _Reader:
         by = said.remark(shown)
         return columns.Shown(column, by.by) if by else column
 
+    def opened(self, column: Column, to: open_to) -> Column:
+        """A field that is not always seen."""
+        owner, everybody = (None if one is None else Cells(self.state, one.field) for one in (to.owner, to.everybody))
+        values = (0 if one is None else one.value for one in (to.owner, to.everybody))
+        return columns.Open(column, owner, next(values), everybody, next(values))
+
     def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
         if issubclass(self.state, Bridge):
             return self.attribute(field, where[0], said)
+        if depends := said.remark(cases):
+            return self.cases(field, depends)
         if (struct := said.struct()) is not None:
             return self.parts(field, struct, optional=said.optional)
         cells = Cells(self.state, where[0])
@@ -273,10 +363,16 @@ class _Reader:
             return columns.BySeat(field, self.each(field, where, said))
         if form is Form.GROUPS:
             return columns.Groups(field, cells, Cells(self.state, where[1]))
-        if form in (Form.CARDS, Form.PILE, Form.ROW):
+        if form is Form.OWNED:
+            return self.owned(field, where, said)
+        if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN):
             return self.cards(field, form, where, Said.of(get_args(said.type)[0]))
         if form is Form.SEAT:
             return columns.Place(field, cells, said.optional)
+        if form is Form.SEATS:
+            return columns.Seats(field, cells)
+        if with_letter := said.remark(numbered):
+            return columns.Numbered(field, cells, with_letter.letter)
         if known := said.remark(names):
             return columns.Named(field, cells, known.known, said.optional)
         if said.type is bool:
@@ -300,6 +396,8 @@ class _Reader:
         column = (
             columns.FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
         )
+        if look := said.remark(seen_as):
+            return columns.SeenAs(column, self.parts(field, look.record, optional=False))
         return self.of_owner(column, said)
 
     def of_owner(self, column: Column, said: Said) -> Column:
@@ -309,12 +407,38 @@ class _Reader:
         sign = said.remark(hidden_as)
         return columns.OnlyOwner(column, sign.sign if sign else None)
 
+    def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """The records that belong to every seat."""
+        record: type[Struct] = get_args(get_args(said.type)[0])[0]
+        hints = get_type_hints(record, include_extras=True)
+        order = next(iter(hints))
+        named = self.column(field, order, hints[order])
+        each: Column = self.parts(field, record, optional=False)
+        if look := said.remark(seen_as):
+            each = columns.SeenAs(each, self.parts(field, look.record, optional=False))
+        count, owner = (Cells(self.state, one) for one in where)
+        return columns.Owned(field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None)
+
+    def cases(self, field: str, depends: cases) -> Column:
+        """Records that depend on another field."""
+        records: dict[str, Column] = {
+            name: self.parts(field, record, optional=False) for name, record in depends.records.items()
+        }
+
+        def check(name: str, value: Json) -> None:
+            _check_shape(value, depends.records[name], field)
+
+        return columns.Cases(field, Cells(self.state, depends.field), depends.known, records, check)
+
     def cards(self, field: str, form: Form, where: tuple[str, ...], kind: Said) -> Column:
-        """Some cards or a pile of them."""
+        """Some cards, or those of a pile."""
         cells = Cells(self.state, where[0])
         known = kind.remark(names)
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
+        if form is Form.CHAIN:
+            card, under, free = (Cells(self.state, one) for one in where[1:])
+            return columns.Chain(field, cells, card, under, free, known.known)
         if form is not Form.CARDS:
             return columns.Pile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)

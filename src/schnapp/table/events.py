@@ -7,7 +7,7 @@
     EVENTS = Events({"shuffle": Shuffle(KINDS)}, Drew, GameEnded)
 
 The rules write numbers into the dealer's journal: the place of the event in this list, or CHANCE and the place of the random
-step; then four numbers, and notes. Fields take them one after the other, a list takes the notes.
+step; then four numbers, and notes. Fields take the four one after the other, a list takes the notes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .acts import snake
 from .canonical import Entry, Json
 from .chances import CHANCE
 from .dealer import Dealer
-from .declaration import Form, Said, names
+from .declaration import Form, Said, names, numbered
 from .state import State
 
 
@@ -33,7 +33,7 @@ class Privacy(Enum):
 
 
 PRIVATE = Privacy.PRIVATE
-"""Only the event's `player` is told."""
+"""Only the event's `player` is told; where it is null, there is nothing to tell."""
 
 
 class Event(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snake):
@@ -76,7 +76,7 @@ class Events:
         single: list[int] = []
         notes: list[int] = []
         for field in self.fields[type(event)]:
-            value = getattr(event, field.name)
+            value = getattr(event, field.attribute)
             if field.is_list:
                 notes += map(field.number, value)
             else:
@@ -110,8 +110,9 @@ SCALARS = 4  # numbers of an entry before its notes
 class _Field:
     """A field of an event: whether it is private, and how it stands in the journal."""
 
-    def __init__(self, name: str, hint: Any) -> None:
+    def __init__(self, name: str, attribute: str, hint: Any) -> None:
         self.name = name
+        self.attribute = attribute
         said = Said.of(hint)
         self.is_private = PRIVATE in said.remarks
         self.is_list = get_origin(said.type) is list
@@ -120,12 +121,16 @@ class _Field:
         known = one.remark(names)
         self.words = None if known is None else tuple(known.known)
         self.is_flag = one.type is bool
+        with_letter = one.remark(numbered)
+        self.letter = None if with_letter is None else with_letter.letter
         self.optional = one.optional
 
     def value(self, number: int) -> Any:
         """What a number says."""
         if self.words is not None:
             return self.words[number] if number >= 0 else None
+        if self.letter is not None:
+            return f"{self.letter}{number}"
         if self.is_flag:
             return number != 0
         return None if self.optional and number < 0 else number
@@ -143,7 +148,9 @@ class _Field:
 
 def fields_of(kind: type[Event]) -> list[_Field]:
     """The fields of an event, in the order of the journal."""
-    return [_Field(name, hint) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    hints = get_type_hints(kind, include_extras=True)
+    called = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
+    return [_Field(name, attribute, hints[attribute]) for name, attribute in called]
 
 
 def _reader(kind: type[Event]) -> Reader:
@@ -163,7 +170,10 @@ def _reader(kind: type[Event]) -> Reader:
             else:
                 value = field.value(numbers[at])
                 at += 1
-            (private if field.is_private else event)[field.name] = value
+            if not field.is_private:
+                event[field.name] = value
+            elif value is not None:
+                private[field.name] = value
         if private:
             event["private"] = {str(event["player"]): private}
         return event

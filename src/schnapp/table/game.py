@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import options
+from .acts import ActKinds, Acts
 from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .cards import ranks
 from .errors import BadOptions, BadRecord
@@ -19,7 +20,6 @@ from .player import ANYBODY, Player
 from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
-    from .acts import Acts
     from .dealer import Dealer
     from .declaration import Schema
     from .events import Events
@@ -66,7 +66,7 @@ class Game:
         frozenset()
     )  # types of acts of which there are too many to list: see `stands_for`
     schema: ClassVar[Schema | None] = None  # the position and the state in which it stands
-    acts: ClassVar[Acts | None] = None
+    acts: ClassVar[ActKinds | None] = None
     events: ClassVar[Events | None] = None
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
@@ -148,9 +148,9 @@ class Game:
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
         actions = state.actions(seat)
-        return (
-            sorted_acts(self.act_of(state, one) for one in actions) if self.acts is None else self.acts.sorted(actions)
-        )
+        if isinstance(self.acts, Acts):
+            return self.acts.sorted(actions)
+        return sorted_acts(self.act_of(state, action) for action in actions)
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
@@ -344,7 +344,7 @@ class Game:
 
     def refusal(self, state: State, act: Act) -> str | None:
         """The first reason why this act is not allowed, None if it is. `type` and `player` are well-formed."""
-        assert self.acts is not None
+        assert isinstance(self.acts, Acts)
         if self.is_over(state):
             return "game_over"
         action = self.acts.number(act)
@@ -360,14 +360,14 @@ class Game:
 
     def action_of(self, state: State, act: Act) -> int:
         """The number of a legal act."""
-        assert self.acts is not None
+        assert isinstance(self.acts, Acts)
         action = self.acts.number(act)
         assert action is not None
         return action
 
     def act_of(self, state: State, action: int) -> Act:
         """The act of a number, without `player`."""
-        assert self.acts is not None
+        assert isinstance(self.acts, Acts)
         return self.acts.of(action)
 
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:

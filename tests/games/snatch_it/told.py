@@ -6,6 +6,7 @@ After a change of words or of the rule: python -m tests.games.snatch_it.told
 from __future__ import annotations
 
 from schnapp.games.snatch_it import box
+from schnapp.games.snatch_it.acts import ACTS
 from schnapp.games.snatch_it.speaking import more
 from tests.games.telling import Event, Tale
 
@@ -74,7 +75,7 @@ EVENTS: tuple[Event, ...] = (
 
 TALE = Tale(
     name=box.NAME,
-    acts=box.ACTS,
+    acts=ACTS.types,
     events=EVENTS,
     tables=(
         {},

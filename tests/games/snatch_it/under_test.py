@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from schnapp.games import GAMES
 from schnapp.games.snatch_it import box
+from schnapp.games.snatch_it.events import EVENTS
 from tests.conformance.under_test import UnderTest
 
 from . import invariants
@@ -29,7 +30,7 @@ SNATCH_IT = UnderTest(
         (4, {}, position("c1 f4 | f1 f2 sw | c5 c6 | f3", pond="c3 c4 f1", deck="LB f3", discard="c1")),
     ),
     states=frozenset(box.STAGES),
-    events=frozenset(box.EVENTS),
+    events=frozenset(EVENTS.types),
     reasons=frozenset({"pond_empty", "hands_empty"}),
     revealing=invariants.REVEALING,
     shows_its_card=invariants.SHOWS_ITS_CARD,

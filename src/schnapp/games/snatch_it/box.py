@@ -44,58 +44,6 @@ def fits(card: int, target: int) -> bool:
 
 STAGES = ("LAY", "TURN", "RECLAIM", "CONSOLATION", "CALL_OUT", "FORCED", "BAIT", "STORK_CHOICE", "OVER")
 PHASES = ("setup", "snatching", "stork", "over")
-ACTS = (
-    "lay",
-    "snatch",
-    "steal",
-    "swallow",
-    "stalk",
-    "toss",
-    "reclaim",
-    "decline",
-    "consolation_draw",
-    "consolation_skip",
-    "bait",
-    "stork_choose",
-    "call_out",
-    "let_pass",
-)
-STEPS = ("shuffle_deck", "last_bite_jitter", "first_player", "reshuffle_discard", "rare_discard", "bait_shuffle_pick")
-EVENTS = (
-    "last_bite",
-    "deck_reshuffled",
-    "game_started",
-    "laid",
-    "pond_revealed",
-    "pond_filled",
-    "round_started",
-    "snatched",
-    "stolen",
-    "reclaimed",
-    "reclaim_declined",
-    "consolation",
-    "consolation_skipped",
-    "swallowed",
-    "stalked",
-    "let_pass",
-    "called_out",
-    "tossed",
-    "snatching_ended",
-    "first_leap_passed",
-    "refilled",
-    "rare_case",
-    "bait_laid",
-    "bait_revealed",
-    "stork_took",
-    "bait_to_pond",
-    "final_swallow",
-    "game_ended",
-)
-
-
-def name_of(kind: int) -> str:
-    """The machine name of a card in the deck."""
-    return LAST_BITE if kind == len(KINDS) else KINDS[kind]
 
 
 def multiset(counts: list[int]) -> list[str]:
@@ -119,14 +67,3 @@ def depths(word: str | None, creatures: int, below: int, jitter: int) -> tuple[i
     high = min(high, creatures)
     dealt = max(low, creatures - below - jitter), min(high, creatures - below + jitter)
     return dealt if dealt[0] <= dealt[1] else (low, high)
-
-
-def points(belly: list[int]) -> int:
-    """A belly's worth, counts by kind: five for a swarm, one for any other card (booklet, 7.3)."""
-    return sum(belly) + (SWARM_POINTS - 1) * belly[-1]
-
-
-def ranking(bellies: list[list[int]]) -> dict[str, list[int]]:
-    """Scores and competition ranks by points, then swarms (booklet, 7.3 and 7.4)."""
-    merits = [(points(belly), belly[-1]) for belly in bellies]
-    return {"ranks": cards.ranks(merits), "scores": [score for score, _ in merits]}

@@ -1,135 +1,361 @@
-"""A dealer's journal of Snatch It! as chances and events (docs/records.md)."""
+"""What happens in Snatch It!, in the order of the codes of `rules.py`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from schnapp.table.canonical import Entry
+import msgspec
+
+from schnapp.table import chances
+from schnapp.table.canonical import Json, is_object
+from schnapp.table.cards import ranks
+from schnapp.table.chances import Integer, Pick, Shuffle
+from schnapp.table.declaration import BySeat, Cards, Seat, Struct, names
+from schnapp.table.errors import BadRecord
+from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.reading import by_number
+from schnapp.table.state import State
 
 from . import box
+from .position import SCHEMA, Kind, StackId
 from .rules import SnatchIt
 
-_CHANCE = 100  # rules.CHANCE: a random step's result stands in the journal as this + step
+_KIND = by_number(box.KINDS)
 _KINDS = len(box.KINDS)
 
 
-def entries(table: SnatchIt, told: list[list[int]], result: dict[str, list[int]] | None) -> list[Entry]:
-    """Everything told, in order. `rare_case` looks back at the `rare_discard` chances before it."""
-    written: list[Entry] = []
-    for code, a, b, c, d, *notes in told:
-        if code >= _CHANCE:
-            written.append({"chance": _chance(box.STEPS[code - _CHANCE], a, notes)})
-        else:
-            event = _event(table, box.EVENTS[code], (a, b, c, d), notes, written, result)
-            written.append({"event": {"type": box.EVENTS[code], **event}})
-    return written
+class LastBite(Event):
+    """7.1"""
+
+    phase: Annotated[str, names(box.PHASES)]
 
 
-def _chance(step: str, a: int, notes: list[int]) -> dict[str, Any]:
-    if step in ("shuffle_deck", "reshuffle_discard"):
-        return {"step": step, "result": _list(notes)}
-    if step == "rare_discard":
-        return {"step": step, "result": {"player": a, "cards": _list(sorted(notes))}}
-    return {"step": step, "result": box.KINDS[a] if step == "bait_shuffle_pick" else a}
+class DeckReshuffled(Event):
+    """8.4 The discard is the new deck, of so many cards."""
+
+    count: int
 
 
-def _event(
-    table: SnatchIt,
-    name: str,
-    told: tuple[int, int, int, int],
-    notes: list[int],
-    written: list[Entry],
-    result: dict[str, list[int]] | None,
-) -> dict[str, Any]:
-    a, b, c, d = told
-    match name:
-        case "last_bite":
-            return {"phase": box.PHASES[a]}
-        case "deck_reshuffled":
-            return {"count": a}
-        case "game_started":
-            hands = _hands(notes)
-            return {"first": a, "hand_size": b, "private": {str(seat): {"hand": hand} for seat, hand in hands.items()}}
-        case "laid" | "bait_laid":
-            return {"player": a, "private": {str(a): {"card": box.KINDS[b]}}}
-        case "pond_revealed":
-            return {"cards": [{"player": seat, "card": box.KINDS[card]} for seat, card in enumerate(notes)]}
-        case "pond_filled":
-            return {"cards": _list(notes)}
-        case "bait_to_pond":
-            return {"cards": _list(sorted(notes))}
-        case "round_started":
-            return {"round": a, "first": b, "last": bool(c)}
-        case "snatched":
-            return {"player": a, "card": box.KINDS[b], "pond": box.KINDS[c], "stack": f"s{d}"}
-        case "stolen":
-            return {"player": a, "owner": b, "stack": f"s{c}", "card": box.KINDS[d]}
-        case "reclaimed":
-            return {"player": a, "stack": f"s{b}", "card": box.KINDS[c], "from": d}
-        case "consolation" if b:
-            return {"player": a, "drawn": 1, "private": {str(a): {"card": box.KINDS[c]}}}
-        case "consolation":
-            return {"player": a, "drawn": 0}
-        case "swallowed":
-            return {"player": a, "stack": f"s{b}", "pond": box.KINDS[c], "size": d}
-        case "stalked":
-            return {"player": a, "card": box.KINDS[b]}
-        case "called_out":
-            return {"by": a, "player": b, "right": bool(c)}
-        case "tossed":
-            return {"player": a, "pond": box.KINDS[b]}
-        case "snatching_ended":
-            return {"reason": "hands_empty" if a else "pond_empty"}
-        case "first_leap_passed":
-            return {"to": a}
-        case "refilled":
-            cards = box.multiset(notes)
-            return {"player": a, "count": len(cards)} | ({"private": {str(a): {"cards": cards}}} if cards else {})
-        case "rare_case":
-            return _rare_case(a, notes, written)
-        case "bait_revealed":
-            return {"card": box.KINDS[a]}
-        case "stork_took":
-            return {"owner": a, "stack": f"s{b}", "height": c, "top": box.KINDS[d]}
-        case "final_swallow":
-            return {"player": a, "count": b}
-        case "game_ended":
-            assert result is not None
-            return _game_ended([table.belly_of(seat) for seat in range(table.players)], result)
-        case _:  # reclaim_declined, consolation_skipped, let_pass
-            return {"player": a}
+class GameStarted(Event):
+    """3.2 and 3.3 Everybody has a hand: `hand`, which only its owner is told."""
+
+    first: Seat
+    hand_size: int
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        first, size, _, _, *copies = numbers
+        hands = {str(seat): {"hand": hand} for seat, hand in enumerate(_hands(copies))}
+        return {"first": first, "hand_size": size, "private": hands}
 
 
-def _rare_case(keep: int, notes: list[int], written: list[Entry]) -> dict[str, Any]:
-    discarded = {
-        str(entry["chance"]["result"]["player"]): entry["chance"]["result"]["cards"]
-        for entry in written
-        if entry.get("chance", {}).get("step") == "rare_discard"
-    }
-    drawn = {str(seat): cards for seat, cards in _hands(notes).items() if cards}
-    private: dict[str, dict[str, list[str]]] = {}
-    for word, hands in (("discarded", discarded), ("drawn", drawn)):
-        for seat, cards in hands.items():
-            private.setdefault(seat, {})[word] = cards
-    counts = {
-        word: {seat: len(hands[seat]) for seat in sorted(hands)}
-        for word, hands in (("discarded", discarded), ("drawn", drawn))
-    }
-    return {"k": keep, **counts} | ({"private": {seat: private[seat] for seat in sorted(private)}} if private else {})
+class Laid(Event):
+    """3.4"""
+
+    player: Seat
+    card: Annotated[Kind, PRIVATE]
 
 
-def _game_ended(bellies: list[list[int]], result: dict[str, list[int]]) -> dict[str, Any]:
-    scores = [
-        {"player": seat, "points": points, "swarms": belly[-1], "cards": sum(belly), "rank": rank}
-        for seat, (belly, points, rank) in enumerate(zip(bellies, result["scores"], result["ranks"], strict=True))
-    ]
-    return {"scores": scores, "bellies": [box.multiset(belly) for belly in bellies]}
+class LaidCard(Struct):
+    """3.4 What a seat has laid."""
+
+    player: Seat
+    card: Kind
 
 
-def _hands(notes: list[int]) -> dict[int, list[str]]:
-    """Counts by kind, one seat after the other."""
-    return {at // _KINDS: box.multiset(notes[at : at + _KINDS]) for at in range(0, len(notes), _KINDS)}
+class PondRevealed(Event):
+    """3.4"""
+
+    cards: list[LaidCard]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        laid = numbers[4:]
+        return {"cards": [{"player": seat, "card": box.KINDS[card]} for seat, card in enumerate(laid)]}
 
 
-def _list(cards: list[int]) -> list[str]:
-    return [box.KINDS[card] for card in cards]
+class PondFilled(Event):
+    """3.5 and 6.6"""
+
+    cards: list[Kind]
+
+
+class RoundStarted(Event):
+    """5.1"""
+
+    round: int
+    first: Seat
+    last: bool
+
+
+class Snatched(Event):
+    """5.2"""
+
+    player: Seat
+    card: Kind
+    pond: Kind
+    stack: StackId
+
+
+class Stolen(Event):
+    """5.3"""
+
+    player: Seat
+    owner: Seat
+    stack: StackId
+    card: Kind
+
+
+class Reclaimed(Event):
+    """5.4"""
+
+    player: Seat
+    stack: StackId
+    card: Kind
+    stealer: Seat = msgspec.field(name="from")
+
+
+class ReclaimDeclined(Event):
+    """5.4"""
+
+    player: Seat
+
+
+class Consolation(Event):
+    """5.5 One card, or none, where there is none any more."""
+
+    player: Seat
+    drawn: int
+    card: Annotated[Kind | None, PRIVATE]
+
+
+class ConsolationSkipped(Event):
+    """5.5"""
+
+    player: Seat
+
+
+class Swallowed(Event):
+    """5.6 `size`: the stack and the card from the pond."""
+
+    player: Seat
+    stack: StackId
+    pond: Kind
+    size: int
+
+
+class Stalked(Event):
+    """5.7"""
+
+    player: Seat
+    card: Kind
+
+
+class LetPass(Event):
+    """5.8"""
+
+    player: Seat
+
+
+class CalledOut(Event):
+    """5.8 `right`: the card could have acted."""
+
+    by: Seat
+    player: Seat
+    right: bool
+
+
+class Tossed(Event):
+    """5.9"""
+
+    player: Seat
+    pond: Kind
+
+
+class SnatchingEnded(Event):
+    """5.10"""
+
+    reason: Annotated[str, names(("pond_empty", "hands_empty"))]
+
+
+class FirstLeapPassed(Event):
+    """6.1"""
+
+    to: Seat
+
+
+class Refilled(Event):
+    """6.2"""
+
+    player: Seat
+    count: int
+    cards: Annotated[Cards[Kind], PRIVATE]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        """Noted are the copies of each kind."""
+        player, cards = numbers[0], box.multiset(numbers[4:])
+        return {"player": player, "count": len(cards)} | ({"private": {str(player): {"cards": cards}}} if cards else {})
+
+
+class RareCase(Event):
+    """6.3 Everybody has `k` cards: seat (as text) → how many were discarded and drawn for it; which ones, only the seat is told."""
+
+    k: int
+    discarded: dict[str, int]
+    drawn: dict[str, int]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        """Noted are the copies of each kind, seat after seat; below zero those that were discarded."""
+        keep, _, _, _, *copies = numbers
+        told: dict[str, Any] = {"k": keep, "discarded": {}, "drawn": {}}
+        private: dict[str, dict[str, list[str]]] = {}
+        for word, sign in (("discarded", -1), ("drawn", 1)):
+            for seat, cards in enumerate(_hands([max(0, sign * count) for count in copies])):
+                if cards:
+                    told[word][str(seat)] = len(cards)
+                    private.setdefault(str(seat), {})[word] = cards
+        return told | ({"private": dict(sorted(private.items()))} if private else {})
+
+
+class BaitLaid(Event):
+    """6.4"""
+
+    player: Seat
+    card: Annotated[Kind, PRIVATE]
+
+
+class BaitRevealed(Event):
+    """6.4"""
+
+    card: Kind
+
+
+class StorkTook(Event):
+    """6.5"""
+
+    owner: Seat
+    stack: StackId
+    height: int
+    top: Kind
+
+
+class BaitToPond(Event):
+    """6.6"""
+
+    cards: Cards[Kind]
+
+
+class FinalSwallow(Event):
+    """7.2 So many cards of stacks."""
+
+    player: Seat
+    count: int
+
+
+class Score(Struct):
+    """7.3 and 7.4 How a player has done."""
+
+    player: Seat
+    points: int
+    swarms: int
+    cards: int
+    rank: int
+
+
+class GameEnded(Event):
+    """7.3"""
+
+    scores: BySeat[Score]
+    bellies: BySeat[Cards[Kind]]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        assert isinstance(state, SnatchIt)
+        bellies: list[list[str]] = SCHEMA.field(state, "bellies")
+        merits = ranks([state.returns(seat) for seat in range(state.players)])
+        scores = [
+            {
+                "player": seat,
+                "points": state.points_of(seat),
+                "swarms": belly.count("swarm"),
+                "cards": len(belly),
+                "rank": rank,
+            }
+            for seat, (belly, rank) in enumerate(zip(bellies, merits, strict=True))
+        ]
+        return {"scores": scores, "bellies": bellies}
+
+
+class RareDiscard:
+    """6.3 A random step: which cards a hand loses, seat and cards."""
+
+    def read(self, state: Any, numbers: list[int]) -> Json:
+        return {"player": numbers[0], "cards": [box.KINDS[card] for card in sorted(numbers[4:])]}
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        if not is_object(result) or result.get("player") not in range(state.players):
+            raise BadRecord(f"{step}: needs player and cards, not {result!r}")
+        hand = [_KIND[card] for card in SCHEMA.field(state, "hands")[result["player"]]]
+        draws: list[int] = []
+        for card in chances.cards(step, result.get("cards"), _KIND):
+            if card not in hand:
+                raise BadRecord(f"{step}: the hand has no more {box.KINDS[card]}")
+            draws.append(hand.index(card))
+            hand.remove(card)
+        return draws
+
+
+def _hands(copies: list[int]) -> list[list[str]]:
+    """The copies of each kind, seat after seat, as hands."""
+    return [box.multiset(copies[at : at + _KINDS]) for at in range(0, len(copies), _KINDS)]
+
+
+def _least_jitter(table: SnatchIt) -> int:
+    return -table.jitter
+
+
+def _laid(table: SnatchIt) -> list[str]:
+    return [card for card in SCHEMA.field(table, "laid") if card is not None]
+
+
+EVENTS = Events(
+    {
+        "shuffle_deck": Shuffle(box.KINDS),
+        "last_bite_jitter": Integer(_least_jitter),
+        "first_player": Integer(),
+        "reshuffle_discard": Shuffle(box.KINDS),
+        "rare_discard": RareDiscard(),
+        "bait_shuffle_pick": Pick(box.KINDS, _laid),
+    },
+    LastBite,
+    DeckReshuffled,
+    GameStarted,
+    Laid,
+    PondRevealed,
+    PondFilled,
+    RoundStarted,
+    Snatched,
+    Stolen,
+    Reclaimed,
+    ReclaimDeclined,
+    Consolation,
+    ConsolationSkipped,
+    Swallowed,
+    Stalked,
+    LetPass,
+    CalledOut,
+    Tossed,
+    SnatchingEnded,
+    FirstLeapPassed,
+    Refilled,
+    RareCase,
+    BaitLaid,
+    BaitRevealed,
+    StorkTook,
+    BaitToPond,
+    FinalSwallow,
+    GameEnded,
+)

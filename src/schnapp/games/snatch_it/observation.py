@@ -293,7 +293,7 @@ class SnatchItObserver(Observer):
         if name != "swallow":
             act["owner"] = table.owner_of(stack)
         if name != "stork_choose":
-            *_, top = table.cards_of(stack)
+            top = table.top_of(stack)
             fitting = [kind for kind in range(13) if (box.fits(kind, top) if name == "steal" else box.fits(top, kind))]
             act["card" if name == "steal" else "pond"] = box.KINDS[max(fitting) if places[1] else min(fitting)]
         return act

@@ -15,6 +15,8 @@ cdef class SnatchIt(State):
     cdef public bint may_call_out            # option stalk_enforcement is "call_out"
     cdef public bint shows_uncovered         # option last_bite_trigger is "uncovered"
     cdef public int8_t visibility       # option last_bite_visibility: coarse, exact, hidden
+    cdef public bint opens_stacks            # option own_stack_view
+    cdef public bint opens_belly             # option own_belly_view
     # where the game stands
     cdef public int8_t stage            # index into STAGES
     cdef public int8_t phase            # index into PHASES
@@ -55,13 +57,15 @@ cdef class SnatchIt(State):
     cdef public int8_t stolen           # RECLAIM: index of the stolen stack, else -1
     cdef public int8_t stalked          # CALL_OUT, FORCED: kind of the stalked card, else -1
     cdef public int8_t bait             # STORK_CHOICE: kind of the bait, else -1
-    cdef int8_t drawn[6][13]            # what a refill has brought so far; zero while the game waits
+    cdef int8_t drawn[6][13]            # what a refill has brought, less what 6.3 took; zero while the game waits
 
     cpdef bint holds(self, int seat, int card) noexcept
     cpdef bint floats(self, int card) noexcept
     cpdef int owner_of(self, int stack) noexcept
-    cpdef int laid_by(self, int seat) noexcept
+    cpdef int top_of(self, int stack) noexcept
+    cpdef int above_last_bite(self) noexcept
     cpdef void empty(self) noexcept
+    cdef void settle_owing(self) noexcept
     cpdef void deal(self, Dealer dealer) noexcept
     cpdef bint can_act(self, int seat, int card) noexcept
     cpdef int tied(self, int owner, int kind, int nth) noexcept
@@ -71,22 +75,21 @@ cdef class SnatchIt(State):
     cdef void shuffle(self, int step, Dealer dealer) noexcept
     cdef int draw(self, Dealer dealer) noexcept
     cdef void uncover(self, Dealer dealer) noexcept
-    cpdef void take(self, int seat, int card) noexcept
-    cpdef void play(self, int seat, int card) noexcept
-    cpdef void put_on_deck(self, int card) noexcept
-    cpdef void float_card(self, int card) noexcept
+    cdef void take(self, int seat, int card) noexcept
+    cdef void play(self, int seat, int card) noexcept
+    cdef void float_card(self, int card) noexcept
     cdef void fish(self, int card) noexcept
-    cpdef void put_away(self, int card) noexcept
-    cpdef int new_stack(self, int owner, int bottom) noexcept
-    cpdef void put_on(self, int stack, int card) noexcept
+    cdef void put_away(self, int card) noexcept
+    cdef int new_stack(self, int owner, int bottom) noexcept
+    cdef void put_on(self, int stack, int card) noexcept
     cdef void clear_stack(self, int stack, int seat) noexcept
-    cpdef void eat(self, int seat, int card) noexcept
+    cdef void eat(self, int seat, int card) noexcept
     cdef void fill_pond(self, Dealer dealer) noexcept
     cdef void lay(self, int seat, int card, Dealer dealer) noexcept
     cdef void slide_in_last_bite(self, Dealer dealer) noexcept
     cdef void reveal_pond(self, Dealer dealer) noexcept
     cdef void start_round(self, Dealer dealer) noexcept
-    cpdef void give_turn(self, int seat) noexcept
+    cdef void give_turn(self, int seat) noexcept
     cdef void snatch(self, int card, int target, Dealer dealer) noexcept
     cdef void steal(self, int stack, int card, Dealer dealer) noexcept
     cdef void reclaim(self, int card, Dealer dealer) noexcept

@@ -98,30 +98,6 @@ class SnatchIt(State):
 
     # ---- Questions -----------------------------------------------------------------------------------------------
 
-    def hand_of(self, seat: int) -> list[int]:
-        """Copies of each kind in a hand."""
-        return [self.hand[seat][kind] for kind in range(13)]
-
-    def belly_of(self, seat: int) -> list[int]:
-        """Copies of each kind in a belly."""
-        return [self.belly[seat][kind] for kind in range(13)]
-
-    def in_pond(self) -> list[int]:
-        """Copies of each kind in the pond."""
-        return [self.pond[kind] for kind in range(13)]
-
-    def in_discard(self) -> list[int]:
-        """Copies of each kind in the discard."""
-        return [self.discard[kind] for kind in range(13)]
-
-    def in_deck(self) -> list[int]:
-        """The kinds in the deck, top card first; 13 is Last Bite."""
-        return [self.deck[self.deck_count - 1 - at] for at in range(self.deck_count)]
-
-    def laid_by(self, seat: int) -> int:
-        """The kind that lies face down before a seat, -1: nothing."""
-        return self.laid[seat]
-
     def holds(self, seat: int, card: int) -> bool:
         """Is a kind in a hand?"""
         return self.hand[seat][card] > 0
@@ -138,14 +114,9 @@ class SnatchIt(State):
         """The seat in whose patch a stack lies."""
         return self.stack_owner[stack]
 
-    def cards_of(self, stack: int) -> list[int]:
-        """The kinds in a stack, bottom card first."""
-        cards = []
-        slip = self.stack_slip[stack]
-        while slip >= 0:
-            cards.append(self.slip_kind[slip])
-            slip = self.slip_under[slip]
-        return cards[::-1]
+    def top_of(self, stack: int) -> int:
+        """The kind of the top card of a stack."""
+        return self.stack_top[stack]
 
     def named(self, name: object) -> int:
         """The place of the stack with this id, -1 if there is none."""
@@ -153,6 +124,13 @@ class SnatchIt(State):
             if self.id_of(stack) == name:
                 return stack
         return -1
+
+    def above_last_bite(self) -> int:
+        """How many cards of the deck lie above Last Bite, all of them if it is not there."""
+        above = 0
+        while above < self.deck_count and self.deck[self.deck_count - 1 - above] != LAST_BITE:
+            above += 1
+        return above
 
     # ---- 3 Getting ready -----------------------------------------------------------------------------------------
 
@@ -166,6 +144,53 @@ class SnatchIt(State):
         self.slip_under[CREATURES - 1] = -1
         for seat in range(6):
             self.laid[seat] = -1
+
+    def settle(self) -> None:
+        """What follows from a position that was put in place: what is where, how high the stacks are, who owes what."""
+        self.in_hands = 0
+        self.pond_count = 0
+        self.discard_count = 0
+        self.floating = 0
+        for kind in range(13):
+            self.pond_count += self.pond[kind]
+            self.discard_count += self.discard[kind]
+            if self.pond[kind] > 0:
+                self.floating |= 1 << kind
+        for seat in range(self.players):
+            self.held[seat] = 0
+            self.hand_count[seat] = 0
+            self.belly_count[seat] = 0
+            for kind in range(13):
+                self.belly_count[seat] += self.belly[seat][kind]
+                self.hand_count[seat] += self.hand[seat][kind]
+                if self.hand[seat][kind] > 0:
+                    self.held[seat] |= 1 << kind
+            self.in_hands += self.hand_count[seat]
+        for stack in range(self.stacks):
+            self.stack_height[stack] = 0
+            slip = self.stack_slip[stack]
+            if slip >= 0:
+                self.stack_top[stack] = self.slip_kind[slip]
+            while slip >= 0:
+                self.stack_height[stack] += 1
+                slip = self.slip_under[slip]
+        self.settle_owing()
+
+    def settle_owing(self) -> None:
+        """Who has a decision to make; while a stalked card may be called out, a position says so itself."""
+        if self.stage == CALL_OUT:
+            return
+        self.owing = 0
+        if self.stage == LAY or self.stage == BAIT:
+            for seat in range(self.players):
+                if self.laid[seat] < 0 and (self.stage == LAY or self.hand_count[seat] > 0):
+                    self.owing |= 1 << seat
+        elif self.stage == RECLAIM:
+            self.owing = 1 << self.victim
+        elif self.stage == STORK_CHOICE:
+            self.owing = 1 << (self.victim - 1 if self.victim > 0 else self.players - 1)
+        elif self.active >= 0:
+            self.owing = 1 << self.active
 
     def deal(self, dealer: Dealer) -> None:
         """3.1 to 3.3: from the cards in the box to the first decision."""
@@ -261,16 +286,6 @@ class SnatchIt(State):
             self.held[seat] &= ~(1 << card)
         self.hand_count[seat] -= 1
         self.in_hands -= 1
-
-    def commit(self, cards: list[int]) -> None:
-        """Face-down cards by seat, -1 for none (when a position is loaded)."""
-        for seat in range(6):
-            self.laid[seat] = cards[seat]
-
-    def put_on_deck(self, card: int) -> None:
-        """A card on top of the deck."""
-        self.deck[self.deck_count] = card
-        self.deck_count += 1
 
     def float_card(self, card: int) -> None:
         """A card into the pond."""
@@ -597,7 +612,7 @@ class SnatchIt(State):
         return enough
 
     def even_out(self, dealer: Dealer) -> None:
-        """6.3 The rare case: equal hands for all, as many as the cards allow."""
+        """6.3 The rare case: equal hands for all, as many as the cards allow. What a hand loses is noted below zero."""
         keep = self.in_hands // self.players
         short = 0
         seat = self.first_leap
@@ -632,6 +647,7 @@ class SnatchIt(State):
                 card += 1
             self.play(seat, card)
             self.put_away(card)
+            self.drawn[seat][card] -= 1
             if dealer.telling:
                 dealer.note(card)
 
@@ -700,7 +716,11 @@ class SnatchIt(State):
         """6.5 All cards of the stack to the discard."""
         if dealer.telling:
             dealer.tell(
-                24, self.stack_owner[stack], self.stack_id[stack], self.stack_height[stack], self.stack_top[stack]
+                STORK_TOOK,
+                self.stack_owner[stack],
+                self.stack_id[stack],
+                self.stack_height[stack],
+                self.stack_top[stack],
             )
         self.clear_stack(stack, -1)
 
