@@ -51,10 +51,6 @@ class Step(Protocol):
 
     def read(self, state: Any, numbers: list[int]) -> Json: ...
 
-    def happen(self, dealer: Dealer, number: int) -> Any:
-        """Carry it out as random step `number`, and tell its result."""
-        ...
-
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord if the result is impossible."""
         ...

@@ -45,7 +45,8 @@ class PlainState(Bridge):
     def chance(self, dealer: Dealer, step: str, *given: Any) -> Any:
         """What comes of a random step; `given` is what it takes beside the dealer."""
         number = self.events.step_names.index(step)
-        return self.events.steps[number][1].happen(dealer, number, *given)
+        kind: Any = self.events.steps[number][1]
+        return kind.happen(dealer, number, *given)
 
     def actions_of(self, seat: int) -> list[int]:
         return [self.acts.place(act) for act in self.legal_acts(seat)]
