@@ -309,7 +309,7 @@ def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
 def on_copy(match: Match, dealer: Dealer) -> Match:
     twin = copy.copy(match)
     twin.state = match.state.copy()
-    twin.memory = None  # nobody remembers what is only tried
+    twin.memory = None  # what is only tried is not remembered
     twin.dealer = dealer
     dealer.telling = True
     return twin

@@ -43,8 +43,8 @@ class Thinkers(Protocol):
     """Each may raise anything: turns.Full if too much waits, worker.Overdue, what a bot has raised."""
 
     async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
-        """One of the legal acts; a bot that looks at the clock chooses within so many
-        seconds if it is not kept from it."""
+        """One of the legal acts; a bot that looks at the clock chooses within so many seconds if it is not kept from it. The
+        request is such as can wait (`recalled`)."""
         ...
 
     async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
