@@ -25,6 +25,7 @@ from .canonical import Act as Json
 from .canonical import canonical
 from .declaration import Form, Said, names
 
+VALUES = (str, int)  # what a field of a numbered act may hold
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
 
 
@@ -98,11 +99,12 @@ class Acts(ActKinds):
         if known is None:
             return None
         fields, actions = known
-        if len(fields) + len(COMMON & act.keys()) != len(act):
+        if len(fields) + 1 + ("player" in act) + ("by" in act) != len(act):
             return None
-        values = tuple(map(act.get, fields))
-        if not all(type(value) in (str, int) for value in values):  # `true` is no 1, and a list has no number
-            return None
+        values = tuple([act.get(field) for field in fields])
+        for value in values:
+            if type(value) not in VALUES:  # `true` is no 1, and a list has no number
+                return None
         return actions.get(values)
 
 

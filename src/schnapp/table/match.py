@@ -124,8 +124,10 @@ class Match:
 
     def is_idle(self, act: Act) -> bool:
         """Is it a tick at which nothing fires? Such a tick changes nothing and stands in no record."""
+        if not self.game.timed or not _is_tick(act):
+            return False
         deadline = self.deadline
-        return self.game.timed and _is_tick(act) and (deadline is None or deadline > act["t"])
+        return deadline is None or deadline > act["t"]
 
     def run(self, boundary: Mapping[str, Any]) -> list[Entry]:
         """Carry on from a boundary of the game to its next decision or boundary (scenarios)."""

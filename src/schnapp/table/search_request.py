@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
+
+import msgspec
+from msgspec.structs import replace
 
 from .canonical import Act
 from .game import Game
@@ -20,8 +22,7 @@ Recalled = Mapping[str, Any] | None
 """What was open to everybody before, as `Memory.recall` says it; None: nothing is remembered."""
 
 
-@dataclass(frozen=True)
-class SearchRequest:
+class SearchRequest(msgspec.Struct, frozen=True, dict=True):
     """One decision of one seat, at this moment of a match."""
 
     game: Game
