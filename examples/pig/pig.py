@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Game, Option, PlainState, Seat, Struct
 
-from schnapp.author import (
-    Act,
-    Acts,
-    BySeat,
-    Dealer,
-    Dice,
-    Event,
-    Events,
-    Game,
-    Option,
-    PlainState,
-    Schema,
-    Seat,
-    Struct,
-)
+WORDS = """
+game-title = Pig
+act-roll-line = Throw the die
+act-hold-line = Keep the points of this turn
+log-rolled = { $player_you ->
+    [yes] You throw a { $pips }.
+   *[no] { $player } throws a { $pips }.
+}
+log-held = { $player_you ->
+    [yes] You keep them and have { $points }.
+   *[no] { $player } keeps them and has { $points }.
+}
+"""
 
 
 class Position(Struct):
@@ -27,12 +25,10 @@ class Position(Struct):
     points: BySeat[int]
 
 
-class Roll(Act):
-    """2.1 Throw the die once more."""
+class Roll(Act): ...
 
 
-class Hold(Act):
-    """2.3 Keep what this turn has brought."""
+class Hold(Act): ...
 
 
 class Rolled(Event):
@@ -46,30 +42,26 @@ class Held(Event):
 
 
 class Pig(PlainState):
+    position = Position
     acts = Acts(Roll, Hold)
     events = Events({"die": Dice(1)}, Rolled, Held)
 
     def deal(self, dealer: Dealer) -> None:
         self.active = 0
 
-    def legal_acts(self, seat: int) -> Iterator[Act]:
-        yield Roll()
-        if self.pot > 0:
-            yield Hold()
+    def legal_acts(self, seat: int) -> list[Act]:
+        return [Roll(), Hold()] if self.pot > 0 else [Roll()]
 
     def do(self, seat: int, act: Act, dealer: Dealer) -> None:
-        if isinstance(act, Hold):
+        if isinstance(act, Roll):
+            (pips,) = self.chance(dealer, "die")
+            self.tell(dealer, Rolled(player=seat, pips=pips))
+            self.pot += pips
+            if pips > 1:
+                return
+        else:
             self.points[seat] += self.pot
             self.tell(dealer, Held(player=seat, points=self.points[seat]))
-            self.end_turn(seat)
-            return
-        (pips,) = self.chance(dealer, "die")
-        self.tell(dealer, Rolled(player=seat, pips=pips))
-        self.pot += pips
-        if pips == 1:
-            self.end_turn(seat)
-
-    def end_turn(self, seat: int) -> None:
         self.pot = 0
         self.active = None if self.points[seat] >= self.goal else (seat + 1) % self.players
 
@@ -81,4 +73,5 @@ class PigGame(Game):
     name = "pig"
     seats = range(2, 11)
     options = (Option("goal", 100, low=10, high=1000),)
-    schema = Schema(Position, Pig)
+    rules = Pig
+    words = WORDS

@@ -144,10 +144,12 @@ cdef class OnlyOwner(Column):
 cdef class Attribute(Column):
     cdef str name
     cdef bint is_sorted
+    cdef bint is_seat
 
 cdef class AttributeOfSeat(Column):
     cdef str name
     cdef bint is_sorted
+    cdef bint is_seat
 
 cdef class Open(Column):
     cdef Column whole

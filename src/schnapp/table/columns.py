@@ -22,6 +22,7 @@ if TYPE_CHECKING or not cython.compiled:
     from .cells import Cells
 
 MOST = 127  # cards of a kind
+LARGEST = 1_000_000_000  # number where rules are ordinary Python
 FURTHEST = 32_000  # number in a name
 
 
@@ -292,7 +293,9 @@ class Chain(Column):
     """Cards one upon the other, the lowest first, of which there are many stacks that share their room: in the state each card
     lies on a slip, which knows the slip below it; free slips are a chain, too, -1 ends every chain."""
 
-    def __init__(self, field: str, highest: Cells, card: Cells, under: Cells, free: Cells, kinds: Sequence[str]) -> None:
+    def __init__(
+        self, field: str, highest: Cells, card: Cells, under: Cells, free: Cells, kinds: Sequence[str]
+    ) -> None:
         Column.__init__(self, field)
         self.highest = highest
         self.card = card
@@ -571,32 +574,36 @@ class OnlyOwner(Column):
 class Attribute(Column):
     """A field of a state whose rules are ordinary Python: its value stands there as it stands in a position."""
 
-    def __init__(self, field: str, name: str, is_sorted: bool) -> None:
+    def __init__(self, field: str, name: str, is_sorted: bool, is_seat: bool) -> None:
         Column.__init__(self, field)
         self.name = name
         self.is_sorted = is_sorted
+        self.is_seat = is_seat
 
     def dump(self, state: State, at: int) -> Any:
         value = getattr(state, self.name)
         return sorted(value) if self.is_sorted else deepcopy(value)
 
     def load(self, state: State, at: int, value: Any) -> None:
+        check_plain(self.field, value, state.players if self.is_seat else 0)
         setattr(state, self.name, deepcopy(value))
 
 
 class AttributeOfSeat(Column):
     """The same of what every seat has: an element of a list."""
 
-    def __init__(self, field: str, name: str, is_sorted: bool) -> None:
+    def __init__(self, field: str, name: str, is_sorted: bool, is_seat: bool) -> None:
         Column.__init__(self, field)
         self.name = name
         self.is_sorted = is_sorted
+        self.is_seat = is_seat
 
     def dump(self, state: State, at: int) -> Any:
         value = getattr(state, self.name)[at]
         return sorted(value) if self.is_sorted else deepcopy(value)
 
     def load(self, state: State, at: int, value: Any) -> None:
+        check_plain(self.field, value, state.players if self.is_seat else 0)
         getattr(state, self.name)[at] = deepcopy(value)
 
 
@@ -704,6 +711,14 @@ def number_of(field: str, name: str, numbers: dict[str, int]) -> int:
     if number is None:
         raise BadPosition(field, f"{name!r} is unknown")
     return number
+
+
+def check_plain(field: str, value: Any, players: int) -> None:
+    """An integer that fits into a journal, and into the seats where it is one (`players`). Raises BadPosition."""
+    if isinstance(value, int) and players:
+        check_seat(field, value, players)
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        raise BadPosition(field, f"must be an integer of at most {LARGEST:,}")
 
 
 def check_seat(field: str, seat: int, players: int) -> None:

@@ -383,10 +383,11 @@ class _Reader:
 
     def attribute(self, field: str, name: str, said: Said) -> Column:
         """A field of a state whose rules are ordinary Python."""
-        if said.remark(Form) is not Form.BY_SEAT:
-            return columns.Attribute(field, name, said.remark(Form) is Form.CARDS)
-        one = Said.of(get_args(said.type)[0])
-        column = columns.AttributeOfSeat(field, name, one.remark(Form) is Form.CARDS)
+        form = said.remark(Form)
+        if form is not Form.BY_SEAT:
+            return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
+        form = Said.of(get_args(said.type)[0]).remark(Form)
+        column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
         return columns.BySeat(field, self.of_owner(column, said))
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:

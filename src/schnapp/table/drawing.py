@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Console, RenderableType
 from rich.pretty import Pretty
+from rich.table import Table
 from rich.text import Text
 
 from .canonical import Act
@@ -21,11 +22,31 @@ Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
+SEATS = ("active", "dealer")  # fields of a view that name a seat, where a game draws nothing itself
 
 
 def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
-    """The picture of a game that brings none along."""
-    return Pretty(view)
+    """The picture of a game that brings none along: its view, field by field."""
+    rows = Table.grid(padding=(0, 2))
+    for field, value in view.items():
+        if field != "viewer":
+            said = names[value] if field in SEATS and isinstance(value, int) else value
+            rows.add_row(Text(field.replace("_", " "), style="dim"), _worded(said, names))
+    return rows
+
+
+def _worded(value: Any, names: Sequence[str]) -> RenderableType:
+    """A value as a few words; what every seat has, with the names."""
+    if isinstance(value, list) and len(cast("list[Any]", value)) == len(names):
+        of_seats = zip(names, cast("list[Any]", value), strict=True)
+        return Text(" · ".join(f"{name}: {_short(one)}" for name, one in of_seats))
+    return Text(_short(value)) if not isinstance(value, dict) else Pretty(value)
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, cast("list[Any]", value))) or "–"
+    return "–" if value is None else str(value)
 
 
 def facts(said: Sequence[str]) -> Text:

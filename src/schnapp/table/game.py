@@ -13,6 +13,7 @@ from . import options
 from .acts import ActKinds, Acts
 from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .cards import ranks
+from .declaration import Schema
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
 from .plain import PlainState
@@ -21,7 +22,6 @@ from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
     from .dealer import Dealer
-    from .declaration import Schema
     from .events import Events
     from .instinct import Instinct
     from .memory import Memory
@@ -65,6 +65,7 @@ class Game:
     generators: ClassVar[frozenset[str]] = (
         frozenset()
     )  # types of acts of which there are too many to list: see `stands_for`
+    rules: ClassVar[type[PlainState]]  # of a game in ordinary Python, which says all that follows …
     schema: ClassVar[Schema | None] = None  # the position and the state in which it stands
     acts: ClassVar[ActKinds | None] = None
     events: ClassVar[Events | None] = None
@@ -79,7 +80,9 @@ class Game:
         "greedy",
         "greedy",
     )
-    words: ClassVar[Mapping[str, str]] = {}  # language → Fluent source, of a game that has no folder of texts
+    words: ClassVar[
+        str | Mapping[str, str]
+    ] = {}  # Fluent source in English, or by language, of a game without a folder of texts
 
     @property
     def act_types(self) -> tuple[str, ...]:
@@ -103,7 +106,8 @@ class Game:
     @cached_property
     def texts(self) -> Texts:
         """Its words, and those of the table; what is missing is said in another language, or by its name."""
-        return Makeshift(self.folder / "texts", inline=self.words)
+        inline = {"en": self.words} if isinstance(self.words, str) else self.words
+        return Makeshift(self.folder / "texts", inline=inline)
 
     @property
     def folder(self) -> Path:
@@ -111,10 +115,11 @@ class Game:
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     def __init_subclass__(cls) -> None:
-        """A state whose rules are ordinary Python says which acts and events there are."""
+        """A state whose rules are ordinary Python says what there is."""
         super().__init_subclass__()
-        if cls.schema is not None and issubclass(cls.schema.state, PlainState):
-            cls.acts, cls.events = cls.schema.state.acts, cls.schema.state.events
+        if "rules" in cls.__dict__:
+            cls.schema = Schema(cls.rules.position, cls.rules)
+            cls.acts, cls.events = cls.rules.acts, cls.rules.events
             cls.steps = cls.events.step_names
             if "levels" not in cls.__dict__:
                 cls.levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")

@@ -11,12 +11,14 @@ from typing import Any, ClassVar
 from .acts import Act, Acts
 from .bridge import Bridge
 from .dealer import Dealer
+from .declaration import Struct
 from .events import Event, Events
 
 
 class PlainState(Bridge):
-    """A game writes `deal`, `legal_acts`, `do` and `returns`, and says which `acts` and `events` it has. It may write `to_act`."""
+    """Its `position` says which fields it has. A game writes `deal`, `legal_acts`, `do` and `returns`, and says which `acts` and `events` it has. It may write `to_act`."""
 
+    position: ClassVar[type[Struct]]
     acts: ClassVar[Acts]
     events: ClassVar[Events]
     active: int | None

@@ -132,9 +132,10 @@ class Evening(Sitting):
         asked = f"asked-{offered[0]['type']}"
         if self.texts.has(self.wish.language, asked):
             return self.words(asked)
-        return self.words(
-            f"state-{view.get('state', view.get('at'))}", player_you="yes", player=self.names[ME], count=1
-        )
+        state = f"state-{view.get('state', view.get('at'))}"
+        if not self.texts.has(self.wish.language, state):
+            return self.words("cli-your-turn")
+        return self.words(state, player_you="yes", player=self.names[ME], count=1)
 
     def plan(self, generator: Act, view: Mapping[str, Any]) -> Act:
         """One entry stands for more acts than can be listed: its parts are numbered, and typed in order."""

@@ -137,8 +137,8 @@ class Sitting:
 
 def _part(game: Game, name: str) -> Any:
     """A module beside the face of a game; None: it has no such part."""
-    module = f"{type(game).__module__.rpartition('.')[0]}.{name}"
-    return import_module(module) if find_spec(module) else None
+    package = type(game).__module__.rpartition(".")[0]  # a game in one file has none
+    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
 def _without_anchors(booklet: str) -> str:

@@ -126,6 +126,7 @@ cli-your-move = { $count ->
    *[other] Dein Zug (1–{ $count }):
 }{" "}
 cli-on = Weiter mit Enter:{" "}
+cli-your-turn = Du bist dran.
 cli-only-move = Nur ein Zug ist möglich.
 cli-bad-choice = { $count ->
     [0] Das gibt es hier nicht. Tippe ? für Hilfe.
@@ -143,4 +144,11 @@ drawing-hand = { $count ->
     [0] keine Handkarten
     [one] 1 Handkarte
    *[other] { $count } Handkarten
+}
+
+## Von einem Spiel, das nichts anderes sagt
+
+score-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
 }

@@ -131,6 +131,7 @@ cli-your-move = { $count ->
    *[other] Your move (1–{ $count }):
 }{" "}
 cli-on = Enter to go on:{" "}
+cli-your-turn = It is your turn.
 cli-only-move = There is only one move.
 cli-bad-choice = { $count ->
     [0] There is no such thing here. Type ? for help.
@@ -148,4 +149,11 @@ drawing-hand = { $count ->
     [0] empty hand
     [one] 1 card in hand
    *[other] { $count } cards in hand
+}
+
+## Of a game that says nothing else
+
+score-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
 }
