@@ -39,9 +39,9 @@ class Act(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=snak
 
 
 class ActKinds:
-    """All acts of a game."""
+    """All acts of a game. `common` is what every act may have, whatever it says."""
 
-    def __init__(self, *kinds: type[Act]) -> None:
+    def __init__(self, *kinds: type[Act], common: frozenset[str] = COMMON) -> None:
         self.kinds = kinds
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.fields = {tag: tuple(_hints(kind)) for tag, kind in zip(self.types, kinds, strict=True)}
@@ -50,7 +50,7 @@ class ActKinds:
             tag: tuple(name for name, hint in _hints(kind).items() if Said.of(hint).remark(Form) is Form.SEAT)
             for tag, kind in zip(self.types, kinds, strict=True)
         }
-        self.shapes = {tag: _shape(kind) for tag, kind in zip(self.types, kinds, strict=True)}
+        self.shapes = {tag: _shape(kind, common) for tag, kind in zip(self.types, kinds, strict=True)}
 
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""
@@ -112,15 +112,17 @@ def _hints(kind: type[Act]) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _shape(kind: type[Act]) -> type[msgspec.Struct]:
+def _shape(kind: type[Act], common: frozenset[str]) -> type[msgspec.Struct]:
     """The same record for checks: with the names that its fields may have, and with what every act may have."""
     fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
     for name, hint in _hints(kind).items():
         known = Said.of(hint).remark(names)
         fields.append((name, Literal[tuple(known.known)] if known else hint))
-    common = [(name, Any, None) for name in sorted(COMMON - {"type"})]
+    others = [(name, Any, None) for name in sorted(common - {"type"})]
     tag = kind.__struct_config__.tag
-    return msgspec.defstruct(kind.__name__, fields + common, tag_field="type", tag=tag, forbid_unknown_fields=True)
+    return msgspec.defstruct(
+        kind.__name__, fields + others, bases=(kind,), tag_field="type", tag=tag, forbid_unknown_fields=True
+    )
 
 
 def _every(kind: type[Act]) -> Iterable[Json]:

@@ -11,11 +11,17 @@ cdef class Column:
     cpdef object top(self, State state, int at)
     cpdef object load(self, State state, int at, object value)
 
+cdef class Within(Column):
+    cdef str part
+    cdef Column column
+
 cdef class Number(Column):
     cdef Cells cells
+    cdef bint optional
 
 cdef class Flag(Column):
     cdef Cells cells
+    cdef bint optional
 
 cdef class FlagOfSeat(Column):
     cdef Cells cells
@@ -29,13 +35,25 @@ cdef class Named(Column):
 cdef class Place(Column):
     cdef Cells cells
     cdef bint optional
+    cdef dict called                     # those beside the seats: number → name
+    cdef dict numbers
 
 cdef class Numbered(Column):
     cdef Cells cells
     cdef str letter
+    cdef int furthest
 
 cdef class Seats(Column):
     cdef Cells cells
+
+cdef class Chosen(Column):
+    cdef tuple masks                     # one for each name
+    cdef tuple names
+    cdef dict called
+    cdef dict numbers
+
+    @cython.locals(n=cython.int, who=cython.int, anybody=cython.longlong, mask=cython.longlong, cells=Cells)
+    cpdef object dump(self, State state, int at)
 
 cdef class Cards(Column):
     cdef Cells cells
@@ -82,6 +100,14 @@ cdef class Chain(Column):
     @cython.locals(slip=cython.int, total=cython.int)
     cpdef int count(self, State state, int at) except -1
 
+cdef class Slots(Column):
+    cdef Cells cells
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(n=cython.int, first=cython.int, number=cython.int)
+    cpdef object dump(self, State state, int at)
+
 cdef class BySeat(Column):
     cdef Column each
 
@@ -102,6 +128,12 @@ cdef class Owned(Column):
     @cython.locals(thing=cython.int, owner=cython.int, found=list)
     cpdef object seen(self, State state, int at, int viewer)
 
+cdef class OfSome(Column):
+    cdef Column each
+
+    @cython.locals(seat=cython.int)
+    cpdef object dump(self, State state, int at)
+
 cdef class Groups(Column):
     cdef Cells cells
     cdef Cells groups
@@ -113,11 +145,22 @@ cdef class Parts(Column):
     cdef tuple names
     cdef tuple columns
     cdef bint optional
+    cdef Column there                    # a flag, None: it is there where its first field is
 
     cpdef Column part(self, str name)
     @cython.locals(n=cython.int, column=Column)
     cpdef object dump(self, State state, int at)
     @cython.locals(n=cython.int, column=Column)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class Several(Column):
+    cdef Column height
+    cdef Column each
+    cdef int most
+
+    @cython.locals(n=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int)
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class Cases(Column):
@@ -168,6 +211,15 @@ cdef class Derived(Column):
 cdef class Shown(Column):
     cdef Column whole
     cdef object shown
+
+cdef class Covered(Column):
+    cdef Column whole
+    cdef object covered
+
+cdef class Kept(Column):
+    cdef Column number
+    cdef object text
+    cdef object keep
 
 cdef class Own(Column):
     cdef object dumped

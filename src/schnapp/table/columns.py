@@ -8,7 +8,7 @@ who has no seat is -1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING or not cython.compiled:
 
 MOST = 127  # cards of a kind
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
-FURTHEST = 32_000  # number in a name
 
 
 class Column:
@@ -54,32 +53,61 @@ class Column:
         raise NotImplementedError
 
 
-class Number(Column):
-    """An integer."""
+class Within(Column):
+    """A field that stands in a part of the state: its compiled one, where the whole is not."""
 
-    def __init__(self, field: str, cells: Cells) -> None:
-        Column.__init__(self, field)
-        self.cells = cells
+    def __init__(self, part: str, column: Column) -> None:
+        Column.__init__(self, column.field)
+        self.part = part
+        self.column = column
 
     def dump(self, state: State, at: int) -> Any:
-        return self.cells.get(state, at)
+        return self.column.dump(getattr(state, self.part), at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.column.seen(getattr(state, self.part), at, viewer)
+
+    def count(self, state: State, at: int) -> int:
+        return self.column.count(getattr(state, self.part), at)
+
+    def top(self, state: State, at: int) -> Any:
+        return self.column.top(getattr(state, self.part), at)
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.cells.put(state, at, 0 if value is None else value)  # null: the object of which it is a part is not there
+        self.column.load(getattr(state, self.part), at, value)
+
+
+class Number(Column):
+    """An integer; optional, in the state -1 is none."""
+
+    def __init__(self, field: str, cells: Cells, optional: bool = False) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.optional = optional
+
+    def dump(self, state: State, at: int) -> Any:
+        number = self.cells.get(state, at)
+        return None if self.optional and number < 0 else number
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        none = -1 if self.optional else 0  # null, not optional: the object of which it is a part is not there
+        self.cells.put(state, at, none if value is None else value)
 
 
 class Flag(Column):
-    """A boolean that has a field of its own."""
+    """A boolean that has a field of its own; optional, in the state -1 is none."""
 
-    def __init__(self, field: str, cells: Cells) -> None:
+    def __init__(self, field: str, cells: Cells, optional: bool = False) -> None:
         Column.__init__(self, field)
         self.cells = cells
+        self.optional = optional
 
     def dump(self, state: State, at: int) -> Any:
-        return self.cells.get(state, at) != 0
+        number = self.cells.get(state, at)
+        return None if self.optional and number < 0 else number != 0
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.cells.put(state, at, 1 if value else 0)
+        self.cells.put(state, at, -1 if self.optional and value is None else 1 if value else 0)
 
 
 class FlagOfSeat(Column):
@@ -116,45 +144,51 @@ class Named(Column):
 
 
 class Place(Column):
-    """A seat; in the state -1 is nobody."""
+    """A seat; in the state -1 is nobody; who acts beside the seats is called by a name, and has a number there."""
 
-    def __init__(self, field: str, cells: Cells, optional: bool) -> None:
+    def __init__(self, field: str, cells: Cells, optional: bool, called: Mapping[int, str]) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.optional = optional
+        self.called = dict(called)
+        self.numbers = {name: number for number, name in called.items()}
 
     def dump(self, state: State, at: int) -> Any:
         seat = self.cells.get(state, at)
-        return None if seat < 0 else seat
+        return None if seat < 0 else self.called.get(seat, seat) if self.called else seat
 
     def load(self, state: State, at: int, value: Any) -> None:
-        if value is not None:
+        if isinstance(value, str):
+            value = number_of(self.field, value, self.numbers)
+        elif value is not None:
             check_seat(self.field, value, state.players)
         self.cells.put(state, at, -1 if value is None else value)
 
 
 class Numbered(Column):
-    """A name made of a letter and a number from 1 on (`s4`); in the state the number."""
+    """A name made of a letter and a number from 1 on (`s4`); in the state the number, 0: none."""
 
-    def __init__(self, field: str, cells: Cells, letter: str) -> None:
+    def __init__(self, field: str, cells: Cells, letter: str, furthest: int) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.letter = letter
+        self.furthest = furthest
 
     def dump(self, state: State, at: int) -> Any:
-        return self.letter + str(self.cells.get(state, at))
+        number = self.cells.get(state, at)
+        return self.letter + str(number) if number else None
 
     def number(self, name: str) -> int:
         """The number in a name. Raises BadPosition."""
         digits = name[len(self.letter) :] if name.startswith(self.letter) else ""
-        if not (digits.isascii() and digits.isdecimal()) or len(digits) > 5 or digits[0] == "0":
+        if not (digits.isascii() and digits.isdecimal()) or len(digits) > 10 or digits[0] == "0":
             raise BadPosition(self.field, f"{name!r} is not {self.letter} and a number")
-        if (number := int(digits)) > FURTHEST:
-            raise BadPosition(self.field, f"the number of {name} is greater than {FURTHEST}")
+        if (number := int(digits)) > self.furthest:
+            raise BadPosition(self.field, f"the number of {name} is greater than {self.furthest}")
         return number
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.cells.put(state, at, self.number(value))
+        self.cells.put(state, at, 0 if value is None else self.number(value))
 
 
 class Seats(Column):
@@ -174,6 +208,44 @@ class Seats(Column):
             check_seat(self.field, seat, state.players)
             mask |= 1 << seat
         self.cells.put(state, at, mask)
+
+
+class Chosen(Column):
+    """What some have chosen: seat as text, or the name of who acts beside the seats → a name out of a list; in the state,
+    for each name, one bit for everybody who has chosen it."""
+
+    def __init__(self, field: str, masks: Sequence[Cells], names: Sequence[str], called: Mapping[int, str]) -> None:
+        Column.__init__(self, field)
+        self.masks = tuple(masks)
+        self.names = tuple(names)
+        self.called = dict(called)
+        self.numbers = {name: number for number, name in called.items()}
+
+    def dump(self, state: State, at: int) -> Any:
+        anybody = 0
+        for n in range(len(self.masks)):
+            cells = self.masks[n]
+            anybody |= cells.get(state, at)
+        found: dict[str, str] = {}
+        who = 0
+        while anybody >> who:
+            for n in range(len(self.masks)):
+                cells = self.masks[n]
+                mask = cells.get(state, at)
+                if mask >> who & 1:
+                    found[self.called.get(who) or str(who)] = self.names[n]
+            who += 1
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        seats = {str(seat): seat for seat in range(state.players)}
+        masks = [0] * len(self.masks)
+        for name, choice in value.items():
+            if choice not in self.names:
+                raise BadPosition(self.field, f"{choice!r} is unknown")
+            masks[self.names.index(choice)] |= 1 << number_of(self.field, name, seats | self.numbers)
+        for cells, mask in zip(self.masks, masks, strict=True):
+            cells.put(state, at, mask)
 
 
 class Cards(Column):
@@ -334,6 +406,32 @@ class Chain(Column):
         self.highest.put(state, at, below)
 
 
+class Slots(Column):
+    """Places in a row, each with a card or none; in the state -1 is none."""
+
+    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(kinds)
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+
+    def dump(self, state: State, at: int) -> Any:
+        first = at * self.cells.each
+        found: list[str | None] = []
+        for n in range(self.cells.last):
+            number = self.cells.get(state, first + n)
+            found.append(self.names[number] if number >= 0 else None)
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) != self.cells.last:
+            raise BadPosition(self.field, f"has {self.cells.last} places")
+        first = at * self.cells.each
+        for n in range(self.cells.last):
+            number = -1 if value[n] is None else number_of(self.field, value[n], self.numbers)
+            self.cells.put(state, first + n, number)
+
+
 class BySeat(Column):
     """One value for every seat."""
 
@@ -409,6 +507,30 @@ class Owned(Column):
         self.counted.put(state, 0, len(lying))
 
 
+class OfSome(Column):
+    """A value for some of the seats: seat as text → value; of the others it is none."""
+
+    def __init__(self, field: str, each: Column) -> None:
+        Column.__init__(self, field)
+        self.each = each
+
+    def dump(self, state: State, at: int) -> Any:
+        found: dict[str, Any] = {}
+        for seat in range(state.players):
+            value = self.each.dump(state, seat)
+            if value is not None:
+                found[str(seat)] = value
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        seats = [str(seat) for seat in range(state.players)]
+        given: dict[str, Any] = {} if value is None else value
+        if unknown := [name for name in given if name not in seats]:
+            raise BadPosition(self.field, f"{unknown[0]!r} is not a seat")
+        for seat, name in enumerate(seats):
+            self.each.load(state, seat, given.get(name))
+
+
 class Groups(Column):
     """Seats in groups, in the order in which these came; in the state the number of each seat's group, 0: none."""
 
@@ -442,19 +564,23 @@ class Groups(Column):
 
 
 class Parts(Column):
-    """An object with fields of its own; optional, it is null where its first field would be."""
+    """An object with fields of its own; optional, it is null where the flag `there` is not set, or else its first field is
+    null."""
 
-    def __init__(self, field: str, columns: dict[str, Column], optional: bool) -> None:
+    def __init__(self, field: str, columns: dict[str, Column], optional: bool, there: Column | None = None) -> None:
         Column.__init__(self, field)
         self.names = tuple(columns)
         self.columns = tuple(columns.values())
         self.optional = optional
+        self.there = there
 
     def part(self, name: str) -> Column:
         """One of its fields."""
         return self.columns[self.names.index(name)]
 
     def dump(self, state: State, at: int) -> Any:
+        if self.there is not None and not self.there.dump(state, at):
+            return None
         found: dict[str, Any] = {}
         for n in range(len(self.names)):
             column = self.columns[n]
@@ -464,6 +590,8 @@ class Parts(Column):
         return found
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
+        if self.there is not None and not self.there.dump(state, at):
+            return None
         found: dict[str, Any] = {}
         for n in range(len(self.names)):
             column = self.columns[n]
@@ -473,8 +601,39 @@ class Parts(Column):
         return found
 
     def load(self, state: State, at: int, value: Any) -> None:
+        if self.there is not None:
+            self.there.load(state, at, value is not None)
         for n in range(len(self.names)):
             self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+
+
+class Several(Column):
+    """Objects one after the other; in the state a row of each of their fields, and how many there are."""
+
+    def __init__(self, field: str, height: Column, each: Column, most: int) -> None:
+        Column.__init__(self, field)
+        self.height = height
+        self.each = each
+        self.most = most
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        for n in range(self.height.dump(state, 0)):
+            found.append(self.each.dump(state, n))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        for n in range(self.height.dump(state, 0)):
+            found.append(self.each.seen(state, n, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.most:
+            raise BadPosition(self.field, f"there are at most {self.most}")
+        self.height.load(state, 0, len(value))
+        for n in range(len(value)):
+            self.each.load(state, n, value[n])
 
 
 class Cases(Column):
@@ -682,6 +841,43 @@ class Shown(Column):
 
     def load(self, state: State, at: int, value: Any) -> None:
         self.whole.load(state, at, value)
+
+
+class Covered(Column):
+    """A field of whose value a viewer sees what a function of its game makes of it."""
+
+    def __init__(self, whole: Column, covered: Callable[[Any, int], Any]) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+        self.covered = covered
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.covered(self.whole.dump(state, at), viewer)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class Kept(Column):
+    """A text that is kept beside the numbers of the state; there it has a number, -1: none."""
+
+    def __init__(
+        self, field: str, number: Column, text: Callable[[Any, int], str], keep: Callable[[Any, str], int]
+    ) -> None:
+        Column.__init__(self, field)
+        self.number = number
+        self.text = text
+        self.keep = keep
+
+    def dump(self, state: State, at: int) -> Any:
+        number = self.number.dump(state, at)
+        return None if number is None else self.text(state, number)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.number.load(state, at, None if value is None else self.keep(state, value))
 
 
 class Own(Column):

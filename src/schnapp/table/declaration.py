@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from . import columns
 from .bridge import Bridge
@@ -44,7 +44,11 @@ class Form(Enum):
     PILE = auto()
     ROW = auto()
     CHAIN = auto()
+    SLOTS = auto()
     BY_SEAT = auto()
+    OF_SOME = auto()
+    CHOSEN = auto()
+    SEVERAL = auto()
     OWNED = auto()
     GROUPS = auto()
 
@@ -62,8 +66,17 @@ Row = Annotated[list[T], Form.ROW]
 Chain = Annotated[list[T], Form.CHAIN]
 """The same, of one of many stacks that share their room; in the state the slip of the top card, the cards of all slips, the slip
 below each, and the first free slip."""
+Slots = Annotated[list[T | None], Form.SLOTS]
+"""Places in a row, each with a card or none; in the state -1 is none."""
 BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
+OfSome = Annotated[dict[str, T], Form.OF_SOME]
+"""A value for some of the seats, by the seat as text; in the state one for every seat, -1: none."""
+Chosen = Annotated[dict[str, T], Form.CHOSEN]
+"""What some have chosen of a list of names, by the seat as text; in the state, for each name, one bit for everybody who has
+chosen it."""
+Several = Annotated[list[T], Form.SEVERAL]
+"""Typed records one after the other; in the state a row of each of their fields, and how many there are."""
 Owned = Annotated[list[list[T]], Form.OWNED]
 """For every seat the records that belong to it; in the state how many there are, and the seat of each. If the first field of the
 record is `numbered`, they stand there by these numbers."""
@@ -108,6 +121,13 @@ class shown:
 
 
 @dataclass(frozen=True, slots=True)
+class covered:
+    """What a viewer (a seat, or -1) sees of a field, made of its value."""
+
+    by: Callable[[Any, int], Any]
+
+
+@dataclass(frozen=True, slots=True)
 class seen_as:
     """The record that viewers see in place of the field, or of each part of a field by seat."""
 
@@ -132,9 +152,32 @@ class open_to:
 
 @dataclass(frozen=True, slots=True)
 class numbered:
-    """A name made of a letter and a number; in the state the number."""
+    """A name made of a letter and a number; in the state the number, 0: none."""
 
     letter: str
+    furthest: int = 32_000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class called:
+    """The names of those who act beside the seats, by their numbers in the state."""
+
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class kept:
+    """A text that the game keeps beside the numbers of its state, and how it does; there it has a number, -1: none."""
+
+    text: Callable[[Any, int], str]
+    keep: Callable[[Any, str], int]
+
+
+@dataclass(frozen=True, slots=True)
+class there_if:
+    """The flag of the state that says if a record is there; without one it is null where its first field is."""
+
+    field: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +219,27 @@ def between(low: int, high: int) -> Meta:
     return Meta(ge=low, le=high)
 
 
+def exactly(length: int) -> Meta:
+    """How long a list is."""
+    return Meta(min_length=length, max_length=length)
+
+
 class Schema:
     """A position and the state in which it stands."""
 
-    def __init__(self, position: type[Struct], state: type[State], beside: type[Struct] | None = None) -> None:
-        """`beside`: what views show after all that. Raises TypeError where a field does not say how it stands in the state."""
+    def __init__(
+        self,
+        position: type[Struct],
+        state: type[State],
+        beside: type[Struct] | None = None,
+        *,
+        within: str | None = None,
+    ) -> None:
+        """`beside`: what views show after all that. `within`: the game's state is another one, and has this one as a part of this
+        name; the functions of the game are given the whole. Raises TypeError where a field does not say how it stands in the
+        state."""
         self.position = position
-        reader = _Reader(state)
+        reader = _Reader(state, within)
         self.whole = reader.parts("", position, optional=False)
         self.beside = None if beside is None else reader.parts("", beside, optional=False)
         self.state = state
@@ -245,7 +302,9 @@ def _check_shape(value: Json, record: type[Struct], field: str | None = None) ->
 WHOLE = "position"  # named where no field of it is wrong, but all
 _WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.(?P<field>\w+)(?P<inside>.*)`)?$")
 _LACKS = re.compile(r"^Object (missing|contains) \w+ field `(\w+)`")
-_EXPECTED = re.compile(r"^Expected `(?P<type>[\w| ]+)`(?: (?P<bound>[<>]=) (?P<limit>\S+))?(?:, got `(?P<got>\w+)`)?$")
+_EXPECTED = re.compile(
+    r"^Expected `(?P<type>[\w| ]+)`(?: of length)?(?: (?P<bound>[<>]=) (?P<limit>\S+))?(?:, got `(?P<got>\w+)`)?$"
+)
 _VALUE = re.compile(r"^Invalid enum value (.*)$")
 _CALLED = {
     "int": "an integer",
@@ -278,6 +337,9 @@ def _misshapen(told: str) -> BadPosition:
     return BadPosition(field or WHOLE, what)
 
 
+_NONE = (type(None), UnsetType)
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """What a type says of a field: the type without its remarks, and the remarks."""
@@ -285,20 +347,22 @@ class Said:
     type: Any
     remarks: tuple[Any, ...]
     optional: bool
+    left_out: bool  # where there is none the field is left out
 
     @classmethod
     def of(cls, hint: Any) -> Said:
         remarks: tuple[Any, ...] = ()
-        optional = False
+        optional = left_out = False
         while True:
             if get_origin(hint) is Annotated:
                 hint, *more = get_args(hint)
                 remarks = (*more, *remarks)
-            elif get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint):
-                hint = next(one for one in get_args(hint) if one is not type(None))
-                optional = True
+            elif get_origin(hint) in (Union, UnionType) and not set(get_args(hint)).isdisjoint(_NONE):
+                optional |= type(None) in get_args(hint)
+                left_out |= UnsetType in get_args(hint)
+                hint = next(one for one in get_args(hint) if one not in _NONE)
             else:
-                return cls(hint, remarks, optional)
+                return cls(hint, remarks, optional, left_out)
 
     def struct(self) -> type[Struct] | None:
         """The typed record that it is, if it is one."""
@@ -313,20 +377,41 @@ class Said:
 class _Reader:
     """Reads a declaration beside the page of its state."""
 
-    def __init__(self, state: type[State]) -> None:
+    def __init__(self, state: type[State], within: str | None) -> None:
         self.state = state
+        self.within = within
 
-    def parts(self, field: str, struct: type[Struct], *, optional: bool) -> columns.Parts:
+    def parts(
+        self, field: str, struct: type[Struct], *, optional: bool, there: there_if | None = None
+    ) -> columns.Parts:
         """The fields of a typed record."""
         hints = get_type_hints(struct, include_extras=True)
         parts = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
-        return columns.Parts(field, parts, optional)
+        if there is None:
+            return columns.Parts(field, parts, optional)
+        return columns.Parts(field, parts, False, self.inside(columns.Flag(field, Cells(self.state, there.field))))
+
+    def inside(self, column: Column) -> Column:
+        """A field of the numbers, where these are a part of the state."""
+        return columns.Within(self.within, column) if self.within else column
 
     def column(self, field: str, name: str, hint: Any) -> Column:
         """A field with all that is said of it."""
         said = Said.of(hint)
-        where = said.remark(stored)
-        column = self.plain(field, where.fields if where else (name,), said)
+        remark = said.remark(stored)
+        where = remark.fields if remark else (name,)
+        if (column := self.compound(field, where, said)) is not None:
+            column = self.limited(column, said)
+        else:
+            column = self.inside(self.limited(self.plain(field, where, said), said))
+        if by := said.remark(shown):
+            return columns.Shown(column, by.by)
+        if cover := said.remark(covered):
+            return columns.Covered(column, cover.by)
+        return column
+
+    def limited(self, column: Column, said: Said) -> Column:
+        """A field that is not always loaded, or not seen by everybody."""
         if said.remark(Repeated):
             return columns.Derived(column)
         if opened := said.remark(open_to):
@@ -337,9 +422,7 @@ class _Reader:
             case Seen.TOP_AND_COUNT:
                 return columns.TopAndCount(column)
             case _:
-                pass
-        by = said.remark(shown)
-        return columns.Shown(column, by.by) if by else column
+                return column
 
     def opened(self, column: Column, to: open_to) -> Column:
         """A field that is not always seen."""
@@ -347,8 +430,8 @@ class _Reader:
         values = (0 if one is None else one.value for one in (to.owner, to.everybody))
         return columns.Open(column, owner, next(values), everybody, next(values))
 
-    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
-        """A field as everybody sees it, but for what only its owner does."""
+    def compound(self, field: str, where: tuple[str, ...], said: Said) -> Column | None:
+        """A field that is made of others, or by functions of the game; None if it is not."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
         if issubclass(self.state, Bridge):
@@ -356,29 +439,55 @@ class _Reader:
         if depends := said.remark(cases):
             return self.cases(field, depends)
         if (struct := said.struct()) is not None:
-            return self.parts(field, struct, optional=said.optional)
+            return self.parts(field, struct, optional=said.optional, there=said.remark(there_if))
+        if text := said.remark(kept):
+            number = columns.Number(field, Cells(self.state, where[0]), True)
+            return columns.Kept(field, self.inside(number), text.text, text.keep)
+        if said.remark(Form) is Form.SEVERAL:
+            return self.several(field, where[0], said)
+        return None
+
+    def several(self, field: str, count: str, said: Said) -> Column:
+        """Records one after the other: as many as there is room for their first field."""
+        record = Said.of(get_args(said.type)[0]).struct()
+        assert record is not None
+        name, hint = next(iter(get_type_hints(record, include_extras=True).items()))
+        where = Said.of(hint).remark(stored)
+        room = Cells(self.state, where.fields[0] if where else name).last
+        height = self.inside(columns.Number(field, Cells(self.state, count)))
+        return columns.Several(field, height, self.parts(field, record, optional=False), room)
+
+    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """A field as everybody sees it, but for what only its owner does."""
         cells = Cells(self.state, where[0])
         form = said.remark(Form)
         if form is Form.BY_SEAT:
             return columns.BySeat(field, self.each(field, where, said))
+        if form is Form.OF_SOME:
+            one = replace(Said.of(get_args(said.type)[1]), optional=True)
+            return columns.OfSome(field, self.plain(field, where, one))
+        if form is Form.CHOSEN:
+            known = Said.of(get_args(said.type)[1]).remark(names)
+            assert known is not None
+            return columns.Chosen(field, [Cells(self.state, one) for one in where], known.known, _called(said))
         if form is Form.GROUPS:
             return columns.Groups(field, cells, Cells(self.state, where[1]))
         if form is Form.OWNED:
             return self.owned(field, where, said)
-        if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN):
+        if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN, Form.SLOTS):
             return self.cards(field, form, where, Said.of(get_args(said.type)[0]))
         if form is Form.SEAT:
-            return columns.Place(field, cells, said.optional)
+            return columns.Place(field, cells, said.optional, _called(said))
         if form is Form.SEATS:
             return columns.Seats(field, cells)
         if with_letter := said.remark(numbered):
-            return columns.Numbered(field, cells, with_letter.letter)
+            return columns.Numbered(field, cells, with_letter.letter, with_letter.furthest)
         if known := said.remark(names):
             return columns.Named(field, cells, known.known, said.optional)
         if said.type is bool:
-            return columns.Flag(field, cells)
+            return columns.Flag(field, cells, said.optional)
         if said.type is int or get_origin(said.type) is Literal:
-            return columns.Number(field, cells)
+            return columns.Number(field, cells, said.optional)
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 
     def attribute(self, field: str, name: str, said: Said) -> Column:
@@ -394,9 +503,10 @@ class _Reader:
         """What every seat has of it."""
         one = Said.of(get_args(said.type)[0])
         cells = Cells(self.state, where[0])
-        column = (
-            columns.FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
-        )
+        if one.type is bool and not cells.shape:
+            column: Column = columns.FlagOfSeat(field, cells)
+        else:
+            column = self.compound(field, where, one) or self.plain(field, where, one)
         if look := said.remark(seen_as):
             return columns.SeenAs(column, self.parts(field, look.record, optional=False))
         return self.of_owner(column, said)
@@ -437,6 +547,8 @@ class _Reader:
         known = kind.remark(names)
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
+        if form is Form.SLOTS:
+            return columns.Slots(field, cells, known.known)
         if form is Form.CHAIN:
             card, under, free = (Cells(self.state, one) for one in where[1:])
             return columns.Chain(field, cells, card, under, free, known.known)
@@ -444,3 +556,9 @@ class _Reader:
             return columns.Pile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)
         return (columns.Cards if counted else columns.Bits)(field, cells, known.known)
+
+
+def _called(said: Said) -> Mapping[int, str]:
+    """Who acts beside the seats."""
+    remark = said.remark(called)
+    return remark.names if remark else {}

@@ -6,13 +6,16 @@ It plays at every table, with every bot and every learner, some hundred times sl
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from .acts import Act, Acts
 from .bridge import Bridge
 from .dealer import Dealer
 from .declaration import Struct
 from .events import Event, Events
+
+if TYPE_CHECKING:
+    from .events import Happening
 
 
 class PlainState(Bridge):
@@ -47,8 +50,8 @@ class PlainState(Bridge):
     def chance(self, dealer: Dealer, step: str, *given: Any) -> Any:
         """What comes of a random step; `given` is what it takes beside the dealer."""
         number = self.events.step_names.index(step)
-        kind: Any = self.events.steps[number][1]
-        return kind.happen(dealer, number, *given)
+        happening = cast("Happening", self.events.steps[number][1])
+        return happening.happen(dealer, number, *given)
 
     def actions_of(self, seat: int) -> list[int]:
         return [self.acts.place(act) for act in self.legal_acts(seat)]

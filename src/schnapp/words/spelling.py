@@ -37,6 +37,8 @@ def key(text: str, language: str) -> str:
 
 def bare(text: str, language: str) -> str:
     """The key without umlauts: the two dots left out."""
+    if text.isascii():
+        return key(text, language)
     return _stripped(unicodedata.normalize("NFKC", text).casefold(), language)
 
 

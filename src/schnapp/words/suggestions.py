@@ -24,14 +24,21 @@ def suggestions(category: str, language: str, initials: str = "", limit: int | N
         raise UnknownCategory(f'there is no category "{category}"; known are {", ".join(CATEGORIES)}')
     wanted = initials.casefold()
     known = _common(language)[category]
-    fitting = tuple(word for word in known if not wanted or initial(word) in wanted)
-    return fitting if limit is None else fitting[:limit]
+    if wanted:
+        known = tuple(word for word, first in zip(known, _initials(category, language), strict=True) if first in wanted)
+    return known if limit is None else known[:limit]
 
 
 def initial(word: str) -> str:
     """The letter a to z that a word begins with by the rules (6.2), empty if it begins with something else."""
     first = bare(word, "en")[:1]
     return first if "a" <= first <= "z" else ""
+
+
+@cache
+def _initials(category: str, language: str) -> tuple[str, ...]:
+    """The initials of the words of a category, in their order."""
+    return tuple(map(initial, _common(language)[category]))
 
 
 @cache

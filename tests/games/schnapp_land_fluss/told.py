@@ -6,6 +6,7 @@ After a change of words or of the rule: python -m tests.games.schnapp_land_fluss
 from __future__ import annotations
 
 from schnapp.games.schnapp_land_fluss import box, speaking
+from schnapp.games.schnapp_land_fluss.acts import ACTS
 from tests.games.telling import Event, Tale
 
 TABLE = [
@@ -83,7 +84,7 @@ EVENTS: tuple[Event, ...] = tuple({"type": event["type"], "t": 1000, **event} fo
 
 TALE = Tale(
     name=box.NAME,
-    acts=tuple(act for act in box.ACTS if act != "tick"),
+    acts=tuple(act for act in ACTS.types if act != "tick"),
     events=EVENTS,
     tables=(
         {},

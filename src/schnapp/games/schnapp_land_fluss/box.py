@@ -77,53 +77,12 @@ REUSES = ("category", "game", "allowed")
 MODES = ("strike_then_word", "typed")
 
 STAGES = ("W_TURN", "OPEN", "CONTEST", "RUSH", "VOTE", "OVER")
-STEPS = ("shuffle_letters", "shuffle_categories", "reshuffle_categories")
 STATUSES = ("open", "said", "pending", "vote", "valid", "wrong", "disputed")
 VERDICTS = ("valid", "wrong", "disputed")
 REASONS = ("no_word", "initial", "reused", "not_listed", "voted", "conceded", "leader")
 VOTES = ("accept", "reject")
 RUSH_ENDS = ("empty", "passed", "time")
 GAME_ENDS = ("letters", "misses")
-EVENTS = (
-    "game_started",
-    "category",
-    "struck",
-    "said",
-    "word_timeout",
-    "passed",
-    "words",
-    "judged",
-    "vote_opened",
-    "voted",
-    "penalty",
-    "won",
-    "tie",
-    "disputed",
-    "reopened",
-    "missed",
-    "tiebreak_left",
-    "tiebreak_missed",
-    "tiebreak_ended",
-    "reserved",
-    "returned",
-    "rush_ended",
-    "filled",
-    "game_scored",
-    "match_ended",
-)
-ACTS = (
-    "turn_category",
-    "announce_category",
-    "announce_free",
-    "strike",
-    "say",
-    "claim",
-    "pass",
-    "vote",
-    "verdict",
-    "concede",
-    "tick",
-)
 
 
 def initials(letter: str) -> str:

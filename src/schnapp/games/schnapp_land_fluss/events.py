@@ -1,142 +1,258 @@
-"""A dealer's journal of Schnapp, Land, Fluss! as chances and events (docs/records.md)."""
+"""What happens in Schnapp, Land, Fluss!, in the order of the codes of `rules.py`.
+
+In the journal an event's time stands in the four numbers, and its other fields are noted one after the other.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from schnapp.table.canonical import Entry
-from schnapp.table.cards import ranks
+from msgspec import UNSET, UnsetType
+
+from schnapp.table.chances import Shuffle
+from schnapp.table.declaration import BySeat, OfSome, Seat, Struct, exactly, names
+from schnapp.table.events import PRIVATE, Event, Events, ranked_by, wide
+from schnapp.table.state import State
 
 from . import box
+from .position import Actor, ClaimId, Letter, Reason, Slot, Vote, Votes, Word
+from .position import Category as Kind
 from .talk import Talk
 
-_CHANCE = 100  # rules.CHANCE: a random step's result stands in the journal as this + step
-_VERDICTS = box.STATUSES
+Time = Annotated[int, wide(3)]
+Number = Annotated[ClaimId, wide(2)]
 
 
-def entries(table: Talk, told: list[list[int]]) -> list[Entry]:
-    """Everything told, in order."""
-    written: list[Entry] = []
-    for code, a, b, c, d, *notes in told:
-        if code >= _CHANCE:
-            step = box.STEPS[code - _CHANCE]
-            kinds = box.LETTERS if step == "shuffle_letters" else box.CATEGORIES
-            written.append({"chance": {"step": step, "result": [kinds[note] for note in notes]}})
-        else:
-            name = box.EVENTS[code]
-            fields = _event(table, name, (a, b, c, d), notes[3:])
-            written.append({"event": {"type": name, "t": number(notes), **fields}})
-    return written
+class Told(Event):
+    """Every event has its time, ms of the game's clock."""
+
+    t: Annotated[int, wide(4)]
 
 
-def number(notes: list[int]) -> int:
-    """A large number in three notes."""
-    return notes[0] | notes[1] << 15 | notes[2] << 30
+class GameStarted(Told):
+    """3.1 The letters lie open."""
+
+    game_no: int
+    table: Annotated[list[Letter], exactly(len(box.SLOTS))]
+    letter_deck: int
+    revealer: Actor
 
 
-def claim_id(low: int, high: int) -> str:
-    return f"c{low | high << 15}"
+class Category(Told):
+    """3.1 From now on everybody searches; `text`: of a category that the leader has invented (6.6)."""
+
+    id: Kind | None
+    text: Word | UnsetType = UNSET
 
 
-def actor(who: int) -> int | str:
-    return box.ACTORS.get(who, who)
+class Struck(Told):
+    """3.2 A hand on a card."""
+
+    player: Seat
+    slot: Slot
+    claim: Number
 
 
-def _event(table: Talk, name: str, told: tuple[int, int, int, int], notes: list[int]) -> dict[str, Any]:
-    a, b, c, d = told
-    match name:
-        case "game_started":
-            return {
-                "game_no": a,
-                "table": [box.LETTERS[letter] for letter in notes],
-                "letter_deck": b,
-                "revealer": actor(c),
-            }
-        case "category":
-            if a == box.FREE:
-                return {"id": None, "text": table.text(b)}
-            return {"id": box.CATEGORIES[a]}
-        case "struck":
-            return {"player": a, "slot": box.SLOTS[b], "claim": claim_id(c, d)}
-        case "said":
-            said = {"player": a, "claim": claim_id(c, d)}
-            word = {"word": table.text(b)}
-            return said | (word if table.race.grab_all else {"private": {str(a): word}})
-        case "word_timeout":
-            return {"player": a, "claim": claim_id(c, d)}
-        case "passed" | "tiebreak_left":
-            return {"player": a}
-        case "words":
-            return {"words": [_word(table, notes[at : at + 5]) for at in range(0, len(notes), 5)]}
-        case "judged":
-            return _judged(a, b, claim_id(c, d), notes)
-        case "vote_opened":
-            return {"claims": [claim_id(notes[at], notes[at + 1]) for at in range(0, len(notes), 2)]}
-        case "voted":
-            voted = {"player": actor(a), "claim": claim_id(c, d)}
-            return voted | ({"private": {str(a): {"vote": box.VOTES[b]}}} if a < box.LEADER else {})
-        case "penalty":
-            card = box.LETTERS[b] if b >= 0 else None
-            return {"player": a, "card": card, "reason": box.REASONS[c], "locked_out": d > 0}
-        case "won" | "reserved" | "returned":
-            return _moved(name, a, b, c, d, notes[0])
-        case "tie":
-            return {"slots": {str(seat): box.SLOTS[slot] for seat, slot in enumerate(notes) if slot >= 0}}
-        case "reopened":
-            return {"think_left": number(notes) if a else None}
-        case "missed" | "tiebreak_missed":
-            return {"misses": a}
-        case "rush_ended":
-            return {"reason": box.RUSH_ENDS[a]}
-        case "filled":
-            cards = [
-                {"slot": box.SLOTS[notes[at]], "card": box.LETTERS[notes[at + 1]]} for at in range(0, len(notes), 2)
-            ]
-            return {"cards": cards}
-        case "game_scored":
-            scores, totals = notes[: len(notes) // 2], notes[len(notes) // 2 :]
-            return {
-                "game_no": a,
-                "reason": box.GAME_ENDS[b],
-                "scores": scores,
-                "ranks": ranks(scores),
-                "totals": totals,
-            }
-        case "match_ended":
-            return {"totals": notes, "ranks": ranks(notes)}
-        case _:  # disputed, tiebreak_ended
-            return {}
+class Said(Told):
+    """3.4 A word: the others hear it when everybody has spoken; where all take as many as they can (6.1) at once."""
+
+    player: Seat
+    claim: Number
+    word: Annotated[Word, PRIVATE]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        assert isinstance(state, Talk)
+        said = cls.taken(state, numbers)
+        if state.race.grab_all:
+            said |= said.pop("private")[str(said["player"])]
+        return said
 
 
-def _word(table: Talk, notes: list[int]) -> dict[str, Any]:
-    low, high, player, slot, word = notes
-    return {"player": player, "claim": claim_id(low, high), "slot": box.SLOTS[slot], "word": table.text(word)}
+class WordTimeout(Told):
+    """3.4 No word in time."""
+
+    player: Seat
+    claim: Number
 
 
-def _judged(player: int, verdict: int, claim: str, notes: list[int]) -> dict[str, Any]:
-    reason, voted, accepts, rejects = notes
-    judged: dict[str, Any] = {
-        "claim": claim,
-        "player": player,
-        "verdict": _VERDICTS[verdict],
-        "reason": box.REASONS[reason] if reason >= 0 else None,
-    }
-    return judged | ({"votes": votes(accepts, rejects)} if voted else {})
+class Passed(Told):
+    """3.6 No word comes to mind."""
+
+    player: Seat
 
 
-def votes(accepts: int, rejects: int) -> dict[str, str]:
-    """Voter → what he says of a word."""
-    cast: dict[str, str] = {}
-    for who in range(box.CLOCK):
-        if (accepts | rejects) >> who & 1:
-            cast[str(actor(who))] = box.VOTES[rejects >> who & 1]
-    return cast
+class Spoken(Struct):
+    """The word of a claim, null: there was none in time."""
+
+    player: Seat
+    claim: Number
+    slot: Slot
+    word: Word | None
 
 
-def _moved(name: str, player: int, slot: int, low: int, high: int, card: int) -> dict[str, Any]:
-    """A card that is won, put aside or put back."""
-    claim = claim_id(low, high) if low | high else None
-    place = {"slot": box.SLOTS[slot], "card": box.LETTERS[card]}
-    if name == "won":
-        return {"player": player, "card": place["card"], "slot": place["slot"], "claim": claim}
-    return {"player": player, "claim": claim, **place}
+class Words(Told):
+    """3.4 All have spoken, and everybody hears their words."""
+
+    words: list[Spoken]
+
+
+class Judged(Told):
+    """4.2 What became of a word; `votes`: where people have voted on it."""
+
+    claim: Number
+    player: Seat
+    verdict: Annotated[str, names(box.STATUSES)]
+    reason: Reason | None
+    votes: Votes | UnsetType = UNSET
+
+
+class VoteOpened(Told):
+    """4.3 People judge these words."""
+
+    claims: list[Number]
+
+
+class Voted(Told):
+    """4.3 Nobody is told what."""
+
+    player: Actor
+    claim: Number
+    vote: Annotated[Vote, PRIVATE]
+
+
+class Penalty(Told):
+    """4.6 A wrong word costs a card, where there is one."""
+
+    player: Seat
+    card: Letter | None
+    reason: Reason
+    locked_out: bool
+
+
+class Won(Told):
+    """A card; without a claim for the last one left in a tie-break (5.3)."""
+
+    player: Seat
+    card: Letter
+    slot: Slot
+    claim: Number | None
+
+
+class Tie(Told):
+    """5.1 Several right words: for which card each of them strikes from now on."""
+
+    slots: OfSome[Slot]
+
+
+class Disputed(Told):
+    """4.5 Don't argue, pick a new card."""
+
+
+class Reopened(Told):
+    """4.2 All words were wrong: whoever is not locked out may go on."""
+
+    think_left: Time | None
+
+
+class Missed(Told):
+    """3.6 So many categories running nobody has found a word."""
+
+    misses: int
+
+
+class TiebreakLeft(Told):
+    """5.3 Locked out, and so out of the tie-break."""
+
+    player: Seat
+
+
+class TiebreakMissed(Told):
+    """5.3 These misses are counted for themselves."""
+
+    misses: int
+
+
+class TiebreakEnded(Told):
+    """5.3 Nobody wins, and the cards stay."""
+
+
+class Reserved(Told):
+    """6.3 A card is put aside until people have judged its word."""
+
+    player: Seat
+    claim: Number
+    slot: Slot
+    card: Letter
+
+
+class Returned(Reserved):
+    """6.3 It is put back."""
+
+
+class RushEnded(Told):
+    """6.4 The end of a round."""
+
+    reason: Annotated[str, names(box.RUSH_ENDS)]
+
+
+class Laid(Struct):
+    slot: Slot
+    card: Letter
+
+
+class Filled(Told):
+    """6.4 New letters for the empty slots."""
+
+    cards: list[Laid]
+
+
+class GameScored(Told):
+    """7.2 The points of a game, and those of all games so far."""
+
+    game_no: int
+    reason: Annotated[str, names(box.GAME_ENDS)]
+    scores: BySeat[int]
+    ranks: Annotated[BySeat[int], ranked_by("scores")]
+    totals: BySeat[int]
+
+
+class MatchEnded(Told):
+    """7.3 The points of all games."""
+
+    totals: BySeat[int]
+    ranks: Annotated[BySeat[int], ranked_by("totals")]
+
+
+EVENTS = Events(
+    {
+        "shuffle_letters": Shuffle(box.LETTERS),
+        "shuffle_categories": Shuffle(box.CATEGORIES),
+        "reshuffle_categories": Shuffle(box.CATEGORIES),
+    },
+    GameStarted,
+    Category,
+    Struck,
+    Said,
+    WordTimeout,
+    Passed,
+    Words,
+    Judged,
+    VoteOpened,
+    Voted,
+    Penalty,
+    Won,
+    Tie,
+    Disputed,
+    Reopened,
+    Missed,
+    TiebreakLeft,
+    TiebreakMissed,
+    TiebreakEnded,
+    Reserved,
+    Returned,
+    RushEnded,
+    Filled,
+    GameScored,
+    MatchEnded,
+)

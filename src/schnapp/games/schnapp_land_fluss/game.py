@@ -10,9 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
-from schnapp.table import chances, reading
-from schnapp.table.canonical import Act, Entry, Json, sorted_acts
-from schnapp.table.cards import ranks
+from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import WAIT, Ballot, Game
@@ -20,16 +18,15 @@ from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import acts, ballots, box, events, greedy, loading, reaction, redealing, spelling
+from . import acts, ballots, box, greedy, legal, loading, reaction, redealing, sampling, spelling
+from .events import EVENTS
+from .position import LATEST, SCHEMA
 from .rules import Race
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
 
 if TYPE_CHECKING:
     from .observation import RaceObserver
-
-_LETTER = reading.by_number(box.LETTERS)
-_CATEGORY = reading.by_number(box.CATEGORIES)
 
 _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "words": 1200,
@@ -55,9 +52,10 @@ class SchnappLandFlussGame(Game):
     ruleset = box.RULESET
     seats = box.SEATS
     kinds = (*box.LETTERS, *box.CATEGORIES)
-    steps = box.STEPS
-    act_types = box.ACTS
-    event_types = box.EVENTS
+    schema = SCHEMA
+    acts = acts.ACTS
+    events = EVENTS
+    steps = EVENTS.step_names
     actor = "actor"
     timed = True
     raced = frozenset({"strike", "claim"})
@@ -166,7 +164,7 @@ class SchnappLandFlussGame(Game):
         state = Talk()
         race = state.race
         race.clear()
-        race.players = players
+        state.players = race.players = players
         race.has_leader = chosen["leader"] is not None
         race.invents = race.has_leader and chosen["leader_free_categories"] is True
         race.grab_all = chosen["variant"] == "grab_all"
@@ -196,71 +194,15 @@ class SchnappLandFlussGame(Game):
     def deal(self, state: State, dealer: Dealer) -> None:
         talk = _mine(state)
         talk.race.deal(dealer)
-        talk.settle()
+        talk.follow()
 
-    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Talk:
-        return loading.load(self.new(players, chosen), position)
+    def check(self, state: State, position: dict[str, Any]) -> None:
+        loading.check(_mine(state).race, position)
 
     def swift(self, state: State) -> Race:
         race = _mine(state).race.copy()
         race.hurries = True
         return race
-
-    # ---- Position and view ---------------------------------------------------------------------------------------
-
-    def position(self, state: State) -> dict[str, Any]:
-        talk = _mine(state)
-        race = talk.race
-        stage = box.STAGES[race.stage]
-        seats = range(race.players)
-        participants = {str(seat): box.SLOTS[slot] for seat in seats if (slot := race.tiebreak_slot(seat)) >= 0}
-        return {
-            "state": stage,
-            "t": race.now,
-            "game_no": race.game_number,
-            "totals": [race.total_of(seat) for seat in seats],
-            "revealer": events.actor(race.revealer),
-            "misses": race.misses,
-            "category": _category(talk),
-            "category_deck": [box.CATEGORIES[category] for category in race.categories_left()],
-            "category_used": [box.CATEGORIES[category] for category in race.categories_used()],
-            "letter_deck": [box.LETTERS[letter] for letter in race.letters_of()],
-            "table": [
-                box.LETTERS[letter] if (letter := race.letter_at(slot)) >= 0 else None for slot in range(len(box.SLOTS))
-            ],
-            "piles": [[box.LETTERS[letter] for letter in race.pile_of(seat)] for seat in seats],
-            "forfeited": sorted(
-                name for letter, name in enumerate(box.LETTERS) for _ in range(race.forfeited_count(letter))
-            ),
-            "claims": [_claim(talk, at) for at in range(race.claims)],
-            "next_claim": race.next_claim,
-            "passed": [seat for seat in seats if race.passed >> seat & 1],
-            "locked_out": [seat for seat in seats if race.locked >> seat & 1],
-            "tiebreak": {"slots": participants, "misses": race.tie_misses} if race.tied else None,
-            "timers": {
-                "reveal": _or_none(race.reveal),
-                "think": _or_none(race.think),
-                "window": _or_none(race.window),
-                "vote": _or_none(race.vote),
-            },
-            "think_left": _or_none(race.think_left),
-            "time_up": bool(race.time_up),
-            "used_words": sorted(talk.used()),
-            "last_win": (
-                {"claim": f"c{race.winning_claim}", "player": race.winning_player} if race.winning_claim else None
-            ),
-        }
-
-    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
-        seen = self.position(state)
-        called = None if viewer is None else self.player(viewer)
-        seen["letter_deck"] = len(seen["letter_deck"])
-        seen["category_deck"] = sorted(seen["category_deck"]) if viewer == box.LEADER else len(seen["category_deck"])
-        seen["claims"] = [_seen_claim(claim, called) for claim in seen["claims"]]
-        return seen | {"viewer": called}
-
-    def players_in(self, view: Mapping[str, Any]) -> int:
-        return len(view["piles"])
 
     # ---- Who acts ------------------------------------------------------------------------------------------------
 
@@ -268,7 +210,7 @@ class SchnappLandFlussGame(Game):
         return [*range(players), *([box.LEADER] if _mine(state).race.has_leader else [])]
 
     def player(self, seat: int) -> int | str:
-        return events.actor(seat)
+        return box.ACTORS.get(seat, seat)
 
     def seat(self, player: Json) -> int | None:
         if isinstance(player, int) and not isinstance(player, bool):
@@ -278,7 +220,7 @@ class SchnappLandFlussGame(Game):
     def is_sound(self, state: State, act: Act, players: int) -> bool:
         race = _mine(state).race
         seat, t = self.seat(act.get("actor")), act.get("t")
-        if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= loading.LATEST or seat is None:
+        if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= LATEST or seat is None:
             return False
         return seat < players or seat == box.CLOCK or (seat == box.LEADER and bool(race.has_leader))
 
@@ -291,7 +233,7 @@ class SchnappLandFlussGame(Game):
         return [seat for seat in self.owed(state) if any(act["type"] not in unasked for act in self.legal(state, seat))]
 
     def is_over(self, state: State) -> bool:
-        return box.STAGES[_mine(state).race.stage] == "OVER"
+        return box.STAGES[_race(state).stage] == "OVER"
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         """Where nobody may act, a timer runs."""
@@ -300,7 +242,8 @@ class SchnappLandFlussGame(Game):
         return _mine(state).race.now
 
     def deadline(self, state: State) -> int | None:
-        return _or_none(_mine(state).race.deadline())
+        due = _mine(state).race.deadline()
+        return due if due >= 0 else None
 
     def sight_ms(self, entries: Sequence[Entry]) -> int:
         return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
@@ -308,12 +251,12 @@ class SchnappLandFlussGame(Game):
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
     def legal(self, state: State, seat: int) -> list[Act]:
-        return sorted_acts(acts.legal(_mine(state), seat))
+        return legal.legal(_mine(state).race, seat)
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """Who may wait for the clock, or for others who search, may do so."""
-        legal = self.legal(state, seat)
-        return [*legal, WAIT] if legal and _mine(state).race.may_wait(seat) else legal
+        found = self.legal(state, seat)
+        return [*found, WAIT] if found and _mine(state).race.may_wait(seat) else found
 
     def act_of(self, state: State, action: int) -> Act:
         return acts.act_of(_mine(state), action)
@@ -330,26 +273,28 @@ class SchnappLandFlussGame(Game):
         talk.apply(seat, action, dealer)
 
     def refusal(self, state: State, act: Act) -> str | None:
-        return acts.refusal(_mine(state), self.seat(act["actor"]), act)
+        seat = self.seat(act["actor"])
+        assert seat is not None
+        return legal.refusal(_mine(state).race, seat, act)
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """A word is listed if the referee accepts it in the category and language that are played."""
         if act.get("type") not in ("say", "claim"):
             return act
-        category: Json = _category(_mine(state))
+        category = _mine(state).race.category
         word: Json = act.get("word")
-        if not isinstance(category, str) or not isinstance(word, str) or not spelling.is_word(word):
+        if not 0 <= category < box.FREE or not isinstance(word, str) or not spelling.is_word(word):
             return {**act, "listed": False}
-        verdict = words.judge(spelling.tidy(word), category, cast("str", chosen["language"]))
+        verdict = words.judge(spelling.tidy(word), box.CATEGORIES[category], cast("str", chosen["language"]))
         return {**act, "listed": verdict.answer == "accept"}
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
-        return acts.sample(act, view, cast("str", chosen["language"]), chance)
+        return sampling.sample(act, view, cast("str", chosen["language"]), chance)
 
     def random_choice(
         self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
     ) -> Act:
-        return acts.random_choice(choices, view, cast("str", chosen["language"]), chance)
+        return sampling.random_choice(choices, view, cast("str", chosen["language"]), chance)
 
     def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)
@@ -369,22 +314,11 @@ class SchnappLandFlussGame(Game):
         """The clock of this game ticks; it never acts for a seat."""
         return {"type": "tick"}
 
-    # ---- Chances, events, result ---------------------------------------------------------------------------------
+    # ---- The end -------------------------------------------------------------------------------------------------
 
-    def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
-        return events.entries(_mine(state), told)
-
-    def answers(self, state: State, step: str, result: Json) -> list[int]:
-        kinds = _LETTER if step == "shuffle_letters" else _CATEGORY
-        return chances.shuffle(chances.cards(step, result, kinds))
-
-    def result(self, state: State) -> dict[str, list[int]] | None:
+    def scores(self, state: State) -> list[int]:
         """The totals of the match."""
-        race = state if isinstance(state, Race) else _mine(state).race
-        if box.STAGES[race.stage] != "OVER":
-            return None
-        totals = [race.total_of(seat) for seat in range(race.players)]
-        return {"ranks": ranks(totals), "scores": totals}
+        return [state.returns(seat) for seat in range(state.players)]
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
         """A play leader has no place among learners."""
@@ -393,7 +327,7 @@ class SchnappLandFlussGame(Game):
         return RaceObserver(players) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
-        return loading.load(self.new(players, chosen), redealing.redeal(view, chosen, chance))
+        return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))
 
 
 def _mine(state: State) -> Talk:
@@ -401,43 +335,10 @@ def _mine(state: State) -> Talk:
     return state
 
 
+def _race(state: State) -> Race:
+    """The compiled part, or what already is one."""
+    return state if isinstance(state, Race) else _mine(state).race
+
+
 def _place(chosen: Mapping[str, Value], name: str, known: tuple[str, ...]) -> int:
     return known.index(cast("str", chosen[name]))
-
-
-def _or_none(number: int) -> int | None:
-    return number if number >= 0 else None
-
-
-def _category(talk: Talk) -> Json:
-    race = talk.race
-    if race.category == box.FREE:
-        return {"free": talk.text(race.category_word)}
-    return box.CATEGORIES[race.category] if race.category >= 0 else None
-
-
-def _claim(talk: Talk, at: int) -> dict[str, Any]:
-    number, player, slot, t, word, listed, status, reason, card, accepts, rejects = talk.race.claim_of(at)
-    return {
-        "id": f"c{number}",
-        "player": player,
-        "slot": box.SLOTS[slot],
-        "t": t,
-        "word": talk.text(word),
-        "listed": listed > 0 if listed >= 0 else None,
-        "status": box.STATUSES[status],
-        "reason": box.REASONS[reason] if reason >= 0 else None,
-        "card": box.LETTERS[card] if card >= 0 else None,
-        "votes": events.votes(accepts, rejects),
-    }
-
-
-def _seen_claim(claim: dict[str, Any], viewer: int | str | None) -> dict[str, Any]:
-    """A claim without the referee's opinion; a word that the table has not heard yet and open votes stay hidden."""
-    seen = {field: value for field, value in claim.items() if field != "listed"}
-    if claim["status"] in ("open", "said") and viewer != claim["player"]:
-        seen["word"] = None
-    if claim["status"] not in ("valid", "wrong", "disputed"):
-        seen["votes"] = sorted(claim["votes"])
-        seen["own_vote"] = None if viewer is None else claim["votes"].get(str(viewer))
-    return seen

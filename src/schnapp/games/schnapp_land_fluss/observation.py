@@ -20,7 +20,7 @@ from schnapp.table.observer import WAITING
 from schnapp.table.part import Deed, Part, starts
 
 from . import box
-from .acts import word_of
+from .sampling import word_of
 
 if TYPE_CHECKING:
     from schnapp.table.canonical import Act

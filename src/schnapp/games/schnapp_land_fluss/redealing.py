@@ -11,7 +11,7 @@ from schnapp.table.cards import shuffled
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
-from . import acts, box
+from . import box, sampling
 
 
 def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def _claim(
     hidden = claim["status"] == "said" and claim["word"] is None and str(claim["player"]) != str(view["viewer"])
     if hidden and chance.below(8):  # else the time was up
         entry = {"type": "claim", "slot": claim["slot"], "word": "*"}
-        claim["word"] = acts.sample(entry, view, cast("str", chosen["language"]), chance)["word"]
+        claim["word"] = sampling.sample(entry, view, cast("str", chosen["language"]), chance)["word"]
     claim["listed"] = None if claim["word"] is None else bool(chance.below(2))
     if is_array(claim["votes"]):
         own = {str(view["viewer"]): seen["own_vote"]} if seen["own_vote"] is not None else {}

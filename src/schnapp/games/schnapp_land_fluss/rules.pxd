@@ -82,10 +82,7 @@ cdef class Race(State):
     cdef public int8_t winning_player
 
     cpdef int letter_at(self, int slot) noexcept
-    cpdef int forfeited_count(self, int letter) noexcept
     cpdef int copies_of(self, int letter) noexcept
-    cpdef int points_of(self, int letter) noexcept
-    cpdef int total_of(self, int seat) noexcept
     cpdef int score_of(self, int seat) noexcept
     cpdef int tiebreak_slot(self, int seat) noexcept
     cpdef bint is_eligible(self, int seat) noexcept
@@ -105,22 +102,18 @@ cdef class Race(State):
     cdef int add_words(self, unsigned short *into, int count, int action) noexcept
     cpdef bint may_concede(self, int seat, int at) noexcept
     cdef int legal_of_leader(self, unsigned short *into) noexcept
-    cpdef void settle_owing(self) noexcept
     cdef bint may_act(self, int seat) noexcept
     cdef bint leader_may_act(self) noexcept
     cpdef void agree(self, int letter, int copies, int points) noexcept
     cpdef void clear(self) noexcept
-    cpdef void put_letter(self, int slot, int letter) noexcept
-    cpdef void put_in_deck(self, int letter) noexcept
-    cpdef void put_ahead(self, int category) noexcept
-    cpdef void put_used(self, int category) noexcept
-    cpdef void put_on_pile(self, int seat, int letter) noexcept
-    cpdef void forfeit(self, int letter) noexcept
-    cpdef void put_total(self, int seat, int points) noexcept
-    cpdef void put_tiebreak(self, int seat, int slot) noexcept
-    cpdef int put_claim(self, int number, int player, int slot, long long time) noexcept
+    cdef void put_in_deck(self, int letter) noexcept
+    cdef void put_ahead(self, int category) noexcept
+    cdef void put_used(self, int category) noexcept
+    cdef void put_on_pile(self, int seat, int letter) noexcept
+    cdef void forfeit(self, int letter) noexcept
+    cdef void put_tiebreak(self, int seat, int slot) noexcept
+    cdef int put_claim(self, int number, int player, int slot, long long time) noexcept
     cpdef void put_word(self, int at, int word, int how) noexcept
-    cpdef void put_status(self, int at, int status, int reason, int card, int accepts, int rejects) noexcept
     cpdef void count_as_used(self, int word) noexcept
     cdef void count_as_unused(self, int word) noexcept
     cdef void remove_claim(self, int at) noexcept
@@ -173,10 +166,12 @@ cdef class Race(State):
     cdef void review(self, Dealer dealer) noexcept
     cdef void end_round(self, Dealer dealer) noexcept
     cdef void end_game(self, int reason, Dealer dealer) noexcept
-    cdef void tell(self, Dealer dealer, int code, int a, int b, int c, int d) noexcept
-    cdef void tell_claim(self, Dealer dealer, int code, int player, int what, int number) noexcept
+    cdef void tell(self, Dealer dealer, int code) noexcept
+    cdef void tell_number(self, Dealer dealer, int code, int number) noexcept
+    cdef void tell_claim(self, Dealer dealer, int code, int at) noexcept
+    cdef void tell_won(self, Dealer dealer, int seat, int card, int slot, int number) noexcept
     cdef void note_time(self, Dealer dealer, long long time) noexcept
-    cdef void note_number(self, Dealer dealer, int number) noexcept
+    cdef void note_claim(self, Dealer dealer, int number) noexcept
 
 cdef int W_TURN, OPEN, CONTEST, RUSH, VOTE, OVER, SHUFFLE_LETTERS, SHUFFLE_CATEGORIES, RESHUFFLE_CATEGORIES
 cdef int WAITS, SAID, PENDING, UNDECIDED, VALID, WRONG, DISPUTED, NO_WORD, INITIAL, REUSED_WORD, NOT_LISTED

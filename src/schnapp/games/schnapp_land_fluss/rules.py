@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from schnapp.table.state import WAIT, State
 
-# the codes are the places in box.STAGES, STEPS, STATUSES, REASONS, EVENTS …
+# the codes are the places in box.STAGES, STATUSES, REASONS …, and in the list of events.py
 W_TURN, OPEN, CONTEST, RUSH, VOTE, OVER = range(6)
 SHUFFLE_LETTERS, SHUFFLE_CATEGORIES, RESHUFFLE_CATEGORIES = range(3)
 WAITS, SAID, PENDING, UNDECIDED, VALID, WRONG, DISPUTED = range(7)
@@ -97,39 +97,13 @@ class Race(State):
 
     # ---- Questions -----------------------------------------------------------------------------------------------
 
-    def letters_of(self) -> list[int]:
-        """The letter deck, top card first."""
-        return [self.deck[self.deck_count - 1 - at] for at in range(self.deck_count)]
-
-    def categories_left(self) -> list[int]:
-        """The category deck, top card first."""
-        return [self.ahead[self.ahead_count - 1 - at] for at in range(self.ahead_count)]
-
-    def categories_used(self) -> list[int]:
-        """In order of use."""
-        return [self.gone[at] for at in range(self.gone_count)]
-
     def letter_at(self, slot: int) -> int:
         """The letter card in a slot, -1: none."""
         return self.table[slot]
 
-    def pile_of(self, seat: int) -> list[int]:
-        """The letter cards a player has won, in order."""
-        return [self.pile[seat][at] for at in range(self.pile_count[seat])]
-
-    def forfeited_count(self, letter: int) -> int:
-        return self.forfeited[letter]
-
     def copies_of(self, letter: int) -> int:
         """How many copies of a letter are in the game."""
         return self.copies[letter]
-
-    def points_of(self, letter: int) -> int:
-        return self.points[letter]
-
-    def total_of(self, seat: int) -> int:
-        """Points of the finished games."""
-        return self.total[seat]
 
     def score_of(self, seat: int) -> int:
         """Points in the pile (7)."""
@@ -358,7 +332,7 @@ class Race(State):
                     count += 1
         return count
 
-    def settle_owing(self) -> None:
+    def settle(self) -> None:
         """Who may act now, the clock too if a timer runs."""
         owing = 0
         if self.stage != OVER:
@@ -393,7 +367,7 @@ class Race(State):
                 return True
         return False
 
-    # ---- Putting things in place (also when a position is loaded) ------------------------------------------------
+    # ---- Putting things in place --------------------------------------------------------------------------------
 
     def agree(self, letter: int, copies: int, points: int) -> None:
         """What the option letter_deck says of a letter."""
@@ -428,9 +402,6 @@ class Race(State):
         self.winning_claim = 0
         self.winning_player = -1
 
-    def put_letter(self, slot: int, letter: int) -> None:
-        self.table[slot] = letter
-
     def put_in_deck(self, letter: int) -> None:
         """On top of the letter deck."""
         self.deck[self.deck_count] = letter
@@ -451,9 +422,6 @@ class Race(State):
 
     def forfeit(self, letter: int) -> None:
         self.forfeited[letter] += 1
-
-    def put_total(self, seat: int, points: int) -> None:
-        self.total[seat] = points
 
     def put_tiebreak(self, seat: int, slot: int) -> None:
         self.tied = True
@@ -483,13 +451,6 @@ class Race(State):
         self.claim_fits[at] = how & FITS > 0
         self.claim_listed[at] = how & LISTED > 0
         self.claim_reused[at] = how & REUSED > 0
-
-    def put_status(self, at: int, status: int, reason: int, card: int, accepts: int, rejects: int) -> None:
-        self.claim_status[at] = status
-        self.claim_reason[at] = reason
-        self.claim_card[at] = card
-        self.claim_accepts[at] = accepts
-        self.claim_rejects[at] = rejects
 
     def count_as_used(self, word: int) -> None:
         """A word that may not be said again, as the option word_reuse has it (R14)."""
@@ -538,7 +499,7 @@ class Race(State):
         for seat in range(6):
             self.total[seat] = 0
         self.set_up(dealer)
-        self.settle_owing()
+        self.settle()
 
     def set_up(self, dealer: Dealer) -> None:
         """5. Both decks are shuffled, twelve letters laid out."""
@@ -556,9 +517,11 @@ class Race(State):
             self.draw_letter(slot)
         self.revealer = LEADER if self.has_leader else self.first
         if dealer.telling:
-            self.tell(dealer, GAME_STARTED, self.game_number, self.deck_count, self.revealer, 0)
+            self.tell_number(dealer, GAME_STARTED, self.game_number)
             for slot in range(TABLE):
                 dealer.note(self.table[slot])
+            dealer.note(self.deck_count)
+            dealer.note(self.revealer)
         self.wait_for_turn()
 
     def shuffle_letters(self, dealer: Dealer) -> None:
@@ -643,7 +606,7 @@ class Race(State):
             self.pronounce((action - VERDICT) // 3, (action - VERDICT) % 3, dealer)
         else:
             self.concede(action - CONCEDE, dealer)
-        self.settle_owing()
+        self.settle()
 
     # ---- 6.0 Timers ----------------------------------------------------------------------------------------------
 
@@ -684,7 +647,7 @@ class Race(State):
     def stay_silent(self, at: int, dealer: Dealer) -> None:
         """No word in time."""
         if dealer.telling:
-            self.tell_claim(dealer, WORD_TIMEOUT, self.claim_player[at], 0, self.claim_number[at])
+            self.tell_claim(dealer, WORD_TIMEOUT, at)
         if self.grab_all:
             self.judge_in_rush(at, dealer)
         else:
@@ -739,7 +702,8 @@ class Race(State):
         self.category_word = self.word
         self.reveal = NEVER_DUE
         if dealer.telling:
-            self.tell(dealer, CATEGORY, category, self.word, 0, 0)
+            self.tell_number(dealer, CATEGORY, category if category < CATEGORIES else -1)
+            dealer.note(-1 if category < CATEGORIES else self.word)
         self.stage = RUSH if self.grab_all else OPEN
         self.think_on(self.think_ms)
 
@@ -758,7 +722,9 @@ class Race(State):
         self.next_claim += 1
         self.passed &= ~(1 << seat)
         if dealer.telling:
-            self.tell_claim(dealer, STRUCK, seat, slot, self.claim_number[at])
+            self.tell_number(dealer, STRUCK, seat)
+            dealer.note(slot)
+            self.note_claim(dealer, self.claim_number[at])
         if self.stage == OPEN:
             self.stage = CONTEST
             self.think_left = self.think - self.now if self.think >= 0 else NEVER_DUE
@@ -768,7 +734,8 @@ class Race(State):
     def say(self, at: int, how: int, dealer: Dealer) -> None:
         self.put_word(at, self.word, how)
         if dealer.telling:
-            self.tell_claim(dealer, SPOKEN, self.claim_player[at], self.word, self.claim_number[at])
+            self.tell_claim(dealer, SPOKEN, at)
+            dealer.note(self.word)
         self.claim_status[at] = SAID
         if self.grab_all:
             self.judge_in_rush(at, dealer)
@@ -798,7 +765,7 @@ class Race(State):
         """A pass: a signal that can be taken back (R10)."""
         self.passed |= 1 << seat
         if dealer.telling:
-            self.tell(dealer, PASSED, seat, 0, 0, 0)
+            self.tell_number(dealer, PASSED, seat)
         if self.grab_all:
             self.rush_goes_on(dealer)
         elif not self.somebody_searches():
@@ -819,10 +786,10 @@ class Race(State):
         self.think = NEVER_DUE
         self.vote = self.now + self.vote_ms
         if dealer.telling:
-            self.tell(dealer, VOTE_OPENED, 0, 0, 0, 0)
+            self.tell(dealer, VOTE_OPENED)
             for at in range(self.claims):
                 if self.claim_status[at] == UNDECIDED:
-                    self.note_number(dealer, self.claim_number[at])
+                    self.note_claim(dealer, self.claim_number[at])
 
     def cast(self, actor: int, at: int, reject: int, dealer: Dealer) -> None:
         if reject:
@@ -830,7 +797,9 @@ class Race(State):
         else:
             self.claim_accepts[at] |= 1 << actor
         if dealer.telling:
-            self.tell_claim(dealer, VOTED, actor, reject, self.claim_number[at])
+            self.tell_number(dealer, VOTED, actor)
+            self.note_claim(dealer, self.claim_number[at])
+            dealer.note(reject)
         voters = (1 << self.players) - 1 & ~(1 << self.claim_player[at])
         if self.has_leader:
             voters |= 1 << LEADER
@@ -870,11 +839,13 @@ class Race(State):
         self.claim_status[at] = verdict
         self.claim_reason[at] = reason
         if dealer.telling:
-            self.tell_claim(dealer, JUDGED, self.claim_player[at], verdict, self.claim_number[at])
+            self.tell(dealer, JUDGED)
+            self.note_claim(dealer, self.claim_number[at])
+            dealer.note(self.claim_player[at])
+            dealer.note(verdict)
             dealer.note(reason)
-            dealer.note(voted)
-            dealer.note(self.claim_accepts[at])
-            dealer.note(self.claim_rejects[at])
+            dealer.note(self.claim_accepts[at] if voted else -1)
+            dealer.note(self.claim_rejects[at] if voted else -1)
 
     def vote_goes_on(self, dealer: Dealer) -> None:
         """When every claim is decided, the category turn is resolved."""
@@ -921,11 +892,14 @@ class Race(State):
         if locks:
             self.locked |= 1 << seat
         if dealer.telling:
-            self.tell(dealer, PENALTY, seat, card, self.claim_reason[at], locks)
+            self.tell_number(dealer, PENALTY, seat)
+            dealer.note(card)
+            dealer.note(self.claim_reason[at])
+            dealer.note(locks)
         if locks and self.tied and self.tie_slot[seat] >= 0:
             self.tie_slot[seat] = -1
             if dealer.telling:
-                self.tell(dealer, TIEBREAK_LEFT, seat, 0, 0, 0)
+                self.tell_number(dealer, TIEBREAK_LEFT, seat)
 
     # ---- 6.6, 6.7 Fastest: contest and resolution ----------------------------------------------------------------
 
@@ -937,10 +911,10 @@ class Race(State):
             if self.claim_status[at] == WAITS:
                 return
         if dealer.telling:
-            self.tell(dealer, WORDS, 0, 0, 0, 0)
+            self.tell(dealer, WORDS)
             for at in range(self.claims):
-                self.note_number(dealer, self.claim_number[at])
                 dealer.note(self.claim_player[at])
+                self.note_claim(dealer, self.claim_number[at])
                 dealer.note(self.claim_slot[at])
                 dealer.note(self.claim_word[at])
         undecided = False
@@ -993,8 +967,7 @@ class Race(State):
         self.table[slot] = -1
         self.put_on_pile(seat, card)
         if dealer.telling:
-            self.tell_claim(dealer, WON, seat, slot, number)
-            dealer.note(card)
+            self.tell_won(dealer, seat, card, slot, number)
         if self.revealer != LEADER:
             self.revealer = seat
         self.end_tiebreak()
@@ -1008,7 +981,7 @@ class Race(State):
     def drop_category(self, dealer: Dealer) -> None:
         """Don't argue, pick a new card (R12)."""
         if dealer.telling:
-            self.tell(dealer, DISPUTE, 0, 0, 0, 0)
+            self.tell(dealer, DISPUTE)
         self.use_category()
         self.wait_for_turn()
 
@@ -1023,8 +996,8 @@ class Race(State):
         if self.think_left >= 0:
             self.think = self.now + self.think_left
         if dealer.telling:
-            self.tell(dealer, REOPENED, self.think_left >= 0, 0, 0, 0)
-            self.note_time(dealer, self.think_left if self.think_left >= 0 else 0)
+            self.tell(dealer, REOPENED)
+            self.note_time(dealer, self.think_left)
         self.think_left = NEVER_DUE
 
     def miss(self, dealer: Dealer) -> None:
@@ -1033,14 +1006,14 @@ class Race(State):
         if self.tied:
             self.tie_misses += 1
             if dealer.telling:
-                self.tell(dealer, TIEBREAK_MISSED, self.tie_misses, 0, 0, 0)
+                self.tell_number(dealer, TIEBREAK_MISSED, self.tie_misses)
             if self.tie_misses == self.misses_to_end:
                 self.give_up_tiebreak(dealer)
             self.wait_for_turn()
             return
         self.misses += 1
         if dealer.telling:
-            self.tell(dealer, MISSED, self.misses, 0, 0, 0)
+            self.tell_number(dealer, MISSED, self.misses)
         if self.misses == self.misses_to_end:
             self.end_game(MISSES, dealer)
         else:
@@ -1051,7 +1024,7 @@ class Race(State):
     def begin_tiebreak(self, dealer: Dealer) -> None:
         self.tie_misses = 0
         if dealer.telling:
-            self.tell(dealer, TIE, 0, 0, 0, 0)
+            self.tell(dealer, TIE)
             for seat in range(6):
                 dealer.note(self.tie_slot[seat])
         self.use_category()
@@ -1090,7 +1063,7 @@ class Race(State):
         """Nobody wins; the contested cards stay on the table."""
         self.end_tiebreak()
         if dealer.telling:
-            self.tell(dealer, TIEBREAK_ENDED, 0, 0, 0, 0)
+            self.tell(dealer, TIEBREAK_ENDED)
 
     def end_tiebreak(self) -> None:
         self.tied = False
@@ -1123,7 +1096,8 @@ class Race(State):
         self.table[self.claim_slot[at]] = -1
         self.count_as_used(self.claim_word[at])
         if dealer.telling:
-            self.tell_claim(dealer, RESERVED, self.claim_player[at], self.claim_slot[at], self.claim_number[at])
+            self.tell_claim(dealer, RESERVED, at)
+            dealer.note(self.claim_slot[at])
             dealer.note(self.claim_card[at])
         if not self.time_up:
             self.think_on(self.think_ms)
@@ -1135,8 +1109,7 @@ class Race(State):
             self.winning_claim = self.claim_number[at]
             self.winning_player = self.claim_player[at]
         if dealer.telling:
-            self.tell_claim(dealer, WON, self.claim_player[at], self.claim_slot[at], self.claim_number[at])
-            dealer.note(card)
+            self.tell_won(dealer, self.claim_player[at], card, self.claim_slot[at], self.claim_number[at])
         if self.stage == RUSH and not self.time_up:
             self.think_on(self.think_ms)
 
@@ -1148,7 +1121,8 @@ class Race(State):
         self.count_as_unused(self.claim_word[at])
         self.table[self.claim_slot[at]] = self.claim_card[at]
         if dealer.telling:
-            self.tell_claim(dealer, RETURNED, self.claim_player[at], self.claim_slot[at], self.claim_number[at])
+            self.tell_claim(dealer, RETURNED, at)
+            dealer.note(self.claim_slot[at])
             dealer.note(self.claim_card[at])
         if self.claim_status[at] == WRONG:
             self.punish(at, dealer)
@@ -1173,7 +1147,7 @@ class Race(State):
         self.think = NEVER_DUE
         self.time_up = False
         if dealer.telling:
-            self.tell(dealer, RUSH_ENDED, reason, 0, 0, 0)
+            self.tell_number(dealer, RUSH_ENDED, reason)
         if self.claims == 0:
             self.end_round(dealer)
             return
@@ -1197,7 +1171,7 @@ class Race(State):
         else:
             self.misses += 1
             if dealer.telling:
-                self.tell(dealer, MISSED, self.misses, 0, 0, 0)
+                self.tell_number(dealer, MISSED, self.misses)
             if self.misses == self.misses_to_end:
                 self.end_game(MISSES, dealer)
                 return
@@ -1208,7 +1182,7 @@ class Race(State):
             self.end_game(NO_LETTERS, dealer)
             return
         if dealer.telling:
-            self.tell(dealer, FILLED, 0, 0, 0, 0)
+            self.tell(dealer, FILLED)
         for slot in range(TABLE):
             if self.table[slot] < 0:
                 self.draw_letter(slot)
@@ -1226,7 +1200,8 @@ class Race(State):
         for seat in range(self.players):
             self.total[seat] += self.score_of(seat)
         if dealer.telling:
-            self.tell(dealer, GAME_SCORED, self.game_number, reason, 0, 0)
+            self.tell_number(dealer, GAME_SCORED, self.game_number)
+            dealer.note(reason)
             for seat in range(self.players):
                 dealer.note(self.score_of(seat))
             for seat in range(self.players):
@@ -1238,27 +1213,40 @@ class Race(State):
         self.stage = OVER
         self.used_count = self.used_count if self.reuse == PER_GAME else 0
         if dealer.telling:
-            self.tell(dealer, MATCH_ENDED, 0, 0, 0, 0)
+            self.tell(dealer, MATCH_ENDED)
             for seat in range(self.players):
                 dealer.note(self.total[seat])
 
     # ---- The journal ---------------------------------------------------------------------------------------------
 
-    def tell(self, dealer: Dealer, code: int, a: int, b: int, c: int, d: int) -> None:
-        """An event; its first notes are the time."""
-        dealer.tell(code, a, b, c, d)
-        self.note_time(dealer, self.now)
+    def tell(self, dealer: Dealer, code: int) -> None:
+        """An event: the four numbers are its time; its other fields are noted after it, as they stand in events.py."""
+        dealer.tell(code, self.now & 32767, self.now >> 15 & 32767, self.now >> 30, 0)
 
-    def tell_claim(self, dealer: Dealer, code: int, player: int, what: int, number: int) -> None:
-        """An event of a claim."""
-        self.tell(dealer, code, player, what, number & 32767, number >> 15)
+    def tell_number(self, dealer: Dealer, code: int, number: int) -> None:
+        """An event and its first field: mostly the player."""
+        self.tell(dealer, code)
+        dealer.note(number)
+
+    def tell_claim(self, dealer: Dealer, code: int, at: int) -> None:
+        """An event of a claim's player and the claim."""
+        self.tell_number(dealer, code, self.claim_player[at])
+        self.note_claim(dealer, self.claim_number[at])
+
+    def tell_won(self, dealer: Dealer, seat: int, card: int, slot: int, number: int) -> None:
+        """A card that somebody has won, and by which claim, 0: by none."""
+        self.tell_number(dealer, WON, seat)
+        dealer.note(card)
+        dealer.note(slot)
+        self.note_claim(dealer, number)
 
     def note_time(self, dealer: Dealer, time: int) -> None:
-        """A number of up to 45 bits in three notes."""
-        dealer.note(time & 32767)
-        dealer.note(time >> 15 & 32767)
-        dealer.note(time >> 30)
+        """A number of up to 45 bits in three notes, NEVER_DUE in each of them."""
+        dealer.note(time & 32767 if time >= 0 else NEVER_DUE)
+        dealer.note(time >> 15 & 32767 if time >= 0 else NEVER_DUE)
+        dealer.note(time >> 30 if time >= 0 else NEVER_DUE)
 
-    def note_number(self, dealer: Dealer, number: int) -> None:
+    def note_claim(self, dealer: Dealer, number: int) -> None:
+        """The number of a claim in two notes."""
         dealer.note(number & 32767)
         dealer.note(number >> 15)
