@@ -126,7 +126,8 @@ class Sitting:
             if hasattr(self.speaking, "standing"):
                 points = self.speaking.standing(self.match.view(ME), seat, self.wish.language, self.texts)
             else:
-                points = self.words("score-points", count=result["scores"][seat])
+                counted = "score" if self.texts.has(self.wish.language, "score-points") else "result"
+                points = self.words(f"{counted}-points", count=result["scores"][seat])
             self.console.print(Text(f"  {rank:9} {points:>10}  {self.names[seat]}"))
 
     def save(self) -> None:

@@ -13,7 +13,7 @@ from schnapp.lab.balance.speech import OWN, Speech
 from schnapp.table.texts import LANGUAGES
 
 SOURCE = Path(balance.__file__).parent
-CLI = SOURCE.parents[1] / "cli.py"
+CLI = SOURCE.parents[1] / "commands" / "lab.py"
 ANY = "[a-z0-9_-]+"
 
 

@@ -148,7 +148,7 @@ drawing-hand = { $count ->
 
 ## Von einem Spiel, das nichts anderes sagt
 
-score-points = { $count ->
+result-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }

@@ -153,7 +153,7 @@ drawing-hand = { $count ->
 
 ## Of a game that says nothing else
 
-score-points = { $count ->
+result-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
