@@ -103,6 +103,10 @@ class Game:
 
         return Instinct if self.schema is not None and issubclass(self.schema.state, PlainState) else None
 
+    def __reduce__(self) -> tuple[type[Game], tuple[()]]:
+        """To another process it goes as its class: whatever changes is elsewhere."""
+        return type(self), ()
+
     @cached_property
     def texts(self) -> Texts:
         """Its words, and those of the table; what is missing is said in another language, or by its name."""
