@@ -152,11 +152,9 @@ class SnatchItGame(Game):
 
     def action_of(self, state: State, act: Act) -> int:
         kind = act["type"]
-        card, pond = _KIND.get(act.get("card", ""), 0), _KIND.get(act.get("pond", ""), 0)
-        if kind == "snatch":
-            return _ACT[kind] << 10 | card << 4 | pond
-        stack = _mine(state).named(act["stack"]) if "stack" in act else 0
-        return _ACT[kind] << 10 | stack << 4 | (pond if "pond" in act else card)
+        low = _KIND.get(act.get("pond") or act.get("card", ""), 0)
+        high = _KIND[act["card"]] if kind == "snatch" else _mine(state).named(act["stack"]) if "stack" in act else 0
+        return _ACT[kind] << 10 | high << 4 | low
 
     def refusal(self, state: State, act: Act) -> str | None:
         table = _mine(state)
