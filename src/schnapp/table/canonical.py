@@ -13,7 +13,9 @@ Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
 
 _TEXT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-_BYTES = msgspec.json.Encoder(order="sorted")  # the same text in UTF-8, whose order is that of code points; many times as quick
+_BYTES = msgspec.json.Encoder(
+    order="sorted"
+)  # the same text in UTF-8, whose order is that of code points; many times as quick
 
 
 def is_object(value: Json) -> TypeGuard[dict[str, Any]]:
@@ -38,10 +40,7 @@ def same(one: Json, other: Json) -> bool:
 
 def sorted_acts(acts: Iterable[Act]) -> list[Act]:
     """Legal acts in the order of their canonical texts."""
-    listed = list(acts)
-    if len(listed) > 1:
-        listed.sort(key=_BYTES.encode)
-    return listed
+    return sorted(acts, key=_BYTES.encode)
 
 
 def shown(value: Json, most: int = 160) -> str:

@@ -161,7 +161,7 @@ class Game:
         actions = state.actions(seat)
         if isinstance(self.acts, Acts):
             return self.acts.sorted(actions)
-        return sorted_acts(self.act_of(state, action) for action in actions)
+        return sorted_acts([self.act_of(state, action) for action in actions])
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
