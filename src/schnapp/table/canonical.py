@@ -13,9 +13,8 @@ Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
 
 _TEXT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-_BYTES = msgspec.json.Encoder(
-    order="sorted"
-)  # the same text in UTF-8, whose order is that of code points; many times as quick
+_BYTES = msgspec.json.Encoder(order="sorted")
+"""The same text in UTF-8, whose order is that of code points, many times as quick."""
 
 
 def is_object(value: Json) -> TypeGuard[dict[str, Any]]:
