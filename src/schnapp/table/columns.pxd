@@ -59,23 +59,19 @@ cdef class Chosen(Column):
     @cython.locals(n=cython.int, who=cython.int, anybody=cython.longlong, mask=cython.longlong, cells=Cells)
     cpdef object dump(self, State state, int at)
 
-cdef class Cards(Column):
+cdef class Sorted(Column):
     cdef Cells cells
     cdef tuple names                     # sorted
     cdef tuple kinds                     # the kind of each of them
     cdef dict numbers
 
+cdef class Cards(Sorted):
     @cython.locals(kind=cython.int, copies=cython.int, first=cython.int, n=cython.int)
     cpdef object dump(self, State state, int at)
     @cython.locals(total=cython.int, first=cython.int, n=cython.int)
     cpdef int count(self, State state, int at) except -1
 
-cdef class Bits(Column):
-    cdef Cells cells
-    cdef tuple names
-    cdef tuple kinds
-    cdef dict numbers
-
+cdef class Bits(Sorted):
     @cython.locals(mask=cython.longlong, kind=cython.int, n=cython.int)
     cpdef object dump(self, State state, int at)
     @cython.locals(mask=cython.longlong, total=cython.int)
@@ -178,14 +174,16 @@ cdef class Cases(Column):
     @cython.locals(case=Column)
     cpdef object seen(self, State state, int at, int viewer)
 
-cdef class OnlyCount(Column):
+cdef class Veil(Column):
     cdef Column whole
 
-cdef class TopAndCount(Column):
-    cdef Column whole
+cdef class OnlyCount(Veil):
+    pass
 
-cdef class OnlyOwner(Column):
-    cdef Column whole
+cdef class TopAndCount(Veil):
+    pass
+
+cdef class OnlyOwner(Veil):
     cdef object hidden
 
 cdef class Attribute(Column):
@@ -193,31 +191,25 @@ cdef class Attribute(Column):
     cdef bint is_sorted
     cdef bint is_seat
 
-cdef class AttributeOfSeat(Column):
-    cdef str name
-    cdef bint is_sorted
-    cdef bint is_seat
+cdef class AttributeOfSeat(Attribute):
+    pass
 
-cdef class Open(Column):
-    cdef Column whole
+cdef class Open(Veil):
     cdef Cells owner                     # the field that opens it to its owner, and the value with which it does
     cdef int owners
     cdef Cells everybody                 # … and to everybody
     cdef int everybodys
 
-cdef class SeenAs(Column):
-    cdef Column whole
+cdef class SeenAs(Veil):
     cdef Column look
 
-cdef class Derived(Column):
-    cdef Column whole
+cdef class Derived(Veil):
+    pass
 
-cdef class Shown(Column):
-    cdef Column whole
+cdef class Shown(Veil):
     cdef object shown
 
-cdef class Covered(Column):
-    cdef Column whole
+cdef class Covered(Veil):
     cdef object covered
 
 cdef class Kept(Column):

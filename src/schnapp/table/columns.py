@@ -250,8 +250,8 @@ class Chosen(Column):
             cells.put(state, at, mask)
 
 
-class Cards(Column):
-    """Cards whose order does not matter, as a sorted list; in the state copies of each kind."""
+class Sorted(Column):
+    """Cards whose order does not matter, as a sorted list."""
 
     def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
         Column.__init__(self, field)
@@ -259,6 +259,10 @@ class Cards(Column):
         self.names = tuple(sorted(kinds))
         self.numbers = {kind: number for number, kind in enumerate(kinds)}
         self.kinds = tuple(self.numbers[name] for name in self.names)
+
+
+class Cards(Sorted):
+    """Cards whose order does not matter, as a sorted list; in the state copies of each kind."""
 
     def dump(self, state: State, at: int) -> Any:
         first = at * len(self.kinds)
@@ -290,15 +294,8 @@ class Cards(Column):
             self.cells.put(state, first + kind, copies + 1)
 
 
-class Bits(Column):
+class Bits(Sorted):
     """Cards of which there is one of each, as a sorted list; in the state a bit for each."""
-
-    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
-        Column.__init__(self, field)
-        self.cells = cells
-        self.names = tuple(sorted(kinds))
-        self.numbers = {kind: number for number, kind in enumerate(kinds)}
-        self.kinds = tuple(self.numbers[name] for name in self.names)
 
     def dump(self, state: State, at: int) -> Any:
         mask = self.cells.get(state, at)
@@ -676,8 +673,8 @@ class Cases(Column):
         case.load(state, at, value)
 
 
-class OnlyCount(Column):
-    """Nobody sees more of it than how many there are."""
+class Veil(Column):
+    """A field of which viewers see less than there is, or something else; or that is not put in place."""
 
     def __init__(self, whole: Column) -> None:
         Column.__init__(self, whole.field)
@@ -685,41 +682,31 @@ class OnlyCount(Column):
 
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class OnlyCount(Veil):
+    """Nobody sees more of it than how many there are."""
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.whole.count(state, at)
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
-
-class TopAndCount(Column):
+class TopAndCount(Veil):
     """Everybody sees the top card and how many there are."""
-
-    def __init__(self, whole: Column) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
-
-class OnlyOwner(Column):
+class OnlyOwner(Veil):
     """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`)."""
 
     def __init__(self, whole: Column, hidden: str | None) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
+        Veil.__init__(self, whole)
         self.hidden = hidden
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         if at == viewer:
@@ -727,9 +714,6 @@ class OnlyOwner(Column):
         if self.hidden is None:
             return self.whole.count(state, at)
         return None if self.whole.dump(state, at) is None else self.hidden
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
 
 class Attribute(Column):
@@ -741,48 +725,44 @@ class Attribute(Column):
         self.is_sorted = is_sorted
         self.is_seat = is_seat
 
+    def value(self, state: State, at: int) -> Any:
+        """What stands there."""
+        return getattr(state, self.name)
+
+    def keep(self, state: State, at: int, value: Any) -> None:
+        """Let this stand there."""
+        setattr(state, self.name, value)
+
     def dump(self, state: State, at: int) -> Any:
-        value = getattr(state, self.name)
+        value = self.value(state, at)
         return sorted(value) if self.is_sorted else deepcopy(value)
 
     def load(self, state: State, at: int, value: Any) -> None:
         check_plain(self.field, value, state.players if self.is_seat else 0)
-        setattr(state, self.name, deepcopy(value))
+        self.keep(state, at, deepcopy(value))
 
 
-class AttributeOfSeat(Column):
+class AttributeOfSeat(Attribute):
     """The same of what every seat has: an element of a list."""
 
-    def __init__(self, field: str, name: str, is_sorted: bool, is_seat: bool) -> None:
-        Column.__init__(self, field)
-        self.name = name
-        self.is_sorted = is_sorted
-        self.is_seat = is_seat
+    def value(self, state: State, at: int) -> Any:
+        return getattr(state, self.name)[at]
 
-    def dump(self, state: State, at: int) -> Any:
-        value = getattr(state, self.name)[at]
-        return sorted(value) if self.is_sorted else deepcopy(value)
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        check_plain(self.field, value, state.players if self.is_seat else 0)
-        getattr(state, self.name)[at] = deepcopy(value)
+    def keep(self, state: State, at: int, value: Any) -> None:
+        getattr(state, self.name)[at] = value
 
 
-class Open(Column):
+class Open(Veil):
     """Its owner sees it while one field of the state is what it has to be, everybody while another one is; others see null."""
 
     def __init__(
         self, whole: Column, owner: Cells | None, owners: int, everybody: Cells | None, everybodys: int
     ) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
+        Veil.__init__(self, whole)
         self.owner = owner
         self.owners = owners
         self.everybody = everybody
         self.everybodys = everybodys
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
@@ -791,76 +771,45 @@ class Open(Column):
             return self.whole.dump(state, at)
         return None
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
-
-class SeenAs(Column):
+class SeenAs(Veil):
     """A field in whose place viewers see a record of its own."""
 
     def __init__(self, whole: Column, look: Column) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
+        Veil.__init__(self, whole)
         self.look = look
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.look.seen(state, at, viewer)
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
-
-class Derived(Column):
+class Derived(Veil):
     """A field that says what others say already: it is not put in place."""
-
-    def __init__(self, whole: Column) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def load(self, state: State, at: int, value: Any) -> None:
         return
 
 
-class Shown(Column):
+class Shown(Veil):
     """A field of which a viewer sees what a function of its game says."""
 
     def __init__(self, whole: Column, shown: Callable[[Any, int], Any]) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
+        Veil.__init__(self, whole)
         self.shown = shown
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.shown(state, viewer)
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
-
-class Covered(Column):
+class Covered(Veil):
     """A field of whose value a viewer sees what a function of its game makes of it."""
 
     def __init__(self, whole: Column, covered: Callable[[Any, int], Any]) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
+        Veil.__init__(self, whole)
         self.covered = covered
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.covered(self.whole.dump(state, at), viewer)
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
 
 
 class Kept(Column):
