@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -25,44 +24,16 @@ from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.texts import LANGUAGES, in_folder, refusal, setting
 from tests.builds import assert_both_tell, ran
-from tests.conformance import test_broken_positions, test_games, test_records, test_secrecy
+from tests.conformance import test_games, test_secrecy
+from tests.examples.every_game import WITH_HIDDEN_CARDS, name_of
 from tests.lab.balance.playing import HERE, study, unwatched
 
 pytestmark = pytest.mark.usefixtures("crazy_eights")
 
-ON_A_TABLE: list[Callable[[Any], None]] = [
-    *(partial(test_games.test_invariants_hold_in_every_position, seed=seed) for seed in test_games.SEEDS),
-    test_games.test_legal_lists_are_complete_and_sorted_and_refusals_change_nothing,
-    test_games.test_positions_load_and_go_on_exactly_from_there,
-    test_games.test_earlier_copies_stay_as_they_were,
-    test_games.test_a_copy_can_be_overwritten_and_plays_its_own_game,
-    test_games.test_only_what_may_be_forgotten_is_not_awaited,
-    test_games.test_nobody_acts_when_the_game_is_over,
-    test_games.test_the_clock_always_finds_a_legal_act,
-    test_broken_positions.test_a_damaged_position_is_refused_or_loads_as_it_stands,
-    test_secrecy.test_what_a_viewer_cannot_tell_apart_looks_the_same,
-    test_secrecy.test_an_act_answers_alike_where_only_hidden_cards_differ,
-    test_secrecy.test_a_redeal_agrees_with_its_view,
-    test_secrecy.test_redeals_differ_with_chance,
-    test_secrecy.test_a_view_names_no_card_that_is_hidden_from_its_viewer,
-    test_secrecy.test_events_name_no_card_that_their_viewer_does_not_come_to_see,
-    test_secrecy.test_no_seed_and_no_order_of_the_deck_is_ever_sent,
-    *(partial(test_records.test_own_records_replay, verbose=verbose) for verbose in (False, True)),
-    test_records.test_a_record_may_end_whenever_somebody_has_to_decide,
-    test_records.test_a_lost_line_is_missed_where_it_stood,
-    test_records.test_a_doubled_line_is_found,
-    test_records.test_an_altered_value_is_found,
-]
 OF_A_GAME: list[Callable[[Any], None]] = [
     test_games.test_these_random_games_come_through_every_state_and_event,
     test_secrecy.test_a_hidden_choice_looks_the_same_whatever_is_chosen,
 ]
-
-
-def name_of(test: Any) -> str:
-    if isinstance(test, partial):
-        return "-".join([test.func.__name__, *map(str, test.keywords.values())])
-    return str(test.__name__)
 
 
 @pytest.fixture
@@ -75,7 +46,7 @@ def example(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("test", ON_A_TABLE, ids=name_of)
+@pytest.mark.parametrize("test", WITH_HIDDEN_CARDS, ids=name_of)
 def test_on_every_table(example: ModuleType, test: Callable[[Any], None]) -> None:
     for table in example.TABLES:
         test(table)

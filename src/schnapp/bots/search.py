@@ -103,7 +103,11 @@ class Search:
         return self.instinct.choose(world, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:
-        """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain."""
+        """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain. Raises what has
+        gone wrong in plain rules meanwhile."""
+        fault = getattr(self.scratch, "fault", None)
+        if fault is not None:
+            raise fault
         answer: list[tuple[int, float, float, float]] = []
         for plan in range(self.plans):
             n = max(1, self.tried[plan])

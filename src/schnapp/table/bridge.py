@@ -49,7 +49,10 @@ class Bridge(State):
     def copy_from(self, other: State) -> None:
         self.players = other.players
         self.owing = other.owing
-        self.__dict__.update(deepcopy(other.__dict__))
+        found = {
+            name: value for name, value in other.__dict__.items() if name != "fault"
+        }  # it happened there, not here
+        self.__dict__.update(deepcopy(found))
 
     def copy(self) -> Any:
         other = type(self)()
