@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from .dealer import Dealer
+
+T = TypeVar("T")
 
 
 def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
@@ -12,7 +15,7 @@ def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
     return sorted(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
 
 
-def shuffled(cards: list[str], chance: Dealer) -> list[str]:
+def shuffled(cards: list[T], chance: Dealer) -> list[T]:
     """The same list, shuffled in place."""
     for at in range(len(cards) - 1, 0, -1):
         other = chance.below(at + 1)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .canonical import Json, is_array
+from .cards import shuffled
 from .dealer import Dealer
 from .errors import BadRecord
 
@@ -28,13 +29,6 @@ def integer(step: str, result: Json) -> int:
     if not isinstance(result, int) or isinstance(result, bool):
         raise BadRecord(f"{step}: {result!r} is not an integer")
     return result
-
-
-def dice(step: str, result: Json) -> list[int]:
-    """The draws of two dice. Raises BadRecord."""
-    if not is_array(result) or len(result) != 2:
-        raise BadRecord(f"{step}: {result!r} is not what two dice show")
-    return [integer(step, die) - 1 for die in result]
 
 
 def shuffle(pile: list[int]) -> list[int]:
@@ -86,12 +80,8 @@ class Shuffle:
 
     def happen(self, dealer: Dealer, number: int, cards: list[int]) -> list[int]:
         """These cards, shuffled, top card first; before that they lie by kind."""
-        pile = sorted(cards)
         dealer.begin(number)
-        for at in range(len(pile) - 1, 0, -1):
-            other = dealer.below(at + 1)
-            pile[at], pile[other] = pile[other], pile[at]
-        pile.reverse()
+        pile = shuffled(sorted(cards), dealer)[::-1]
         dealer.write(CHANCE + number, [], pile)
         return pile
 

@@ -95,7 +95,7 @@ class Events:
     """All events and random steps of a game, in the order of their numbers."""
 
     def __init__(self, steps: Mapping[str, Step], *kinds: type[Event]) -> None:
-        self.steps = tuple(steps.items())
+        self.steps = dict(steps)
         self.step_names = tuple(steps)
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.kinds = kinds
@@ -119,8 +119,8 @@ class Events:
         written: list[Entry] = []
         for code, *numbers in told:
             if code >= CHANCE:
-                name, step = self.steps[code - CHANCE]
-                written.append({"chance": {"step": name, "result": step.read(state, numbers)}})
+                name = self.step_names[code - CHANCE]
+                written.append({"chance": {"step": name, "result": self.steps[name].read(state, numbers)}})
             else:
                 written.append({"event": self.readers[code](state, numbers)})
         return written

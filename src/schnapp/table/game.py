@@ -150,7 +150,9 @@ class Game:
     def rule(self, reason: str, act: Json = None) -> str:
         """The number in the booklet that explains a refusal."""
         kind = act.get("type") if is_object(act) else None
-        return self.booklet.get(f"{kind}:{reason}") or self.booklet.get(reason, "1")
+        if not self.booklet:  # a game without a booklet: all its rules are one
+            return "1"
+        return self.booklet.get(f"{kind}:{reason}", self.booklet[reason])
 
     def legal(self, state: State, seat: int) -> list[Act]:
         """The complete legal acts of a seat, sorted by canonical text, without `player`; empty if it owes nothing."""
@@ -385,7 +387,7 @@ class Game:
     def answers(self, state: State, step: str, result: Json) -> list[int]:
         """The draws that lead a dealer to this result of a random step. Raises BadRecord if it is impossible."""
         assert self.events is not None
-        return dict(self.events.steps)[step].draws(state, step, result)
+        return self.events.steps[step].draws(state, step, result)
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """What the clock does for a seat whose time has run out: any legal act."""

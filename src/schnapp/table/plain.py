@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class PlainState(Bridge):
-    """Its `position` says which fields it has. A game writes `deal`, `legal_acts`, `do` and `returns`, and says which `acts` and `events` it has. It may write `to_act`."""
+    """Its `position` says which fields it has. A game writes `deal`, `legal_acts`, `do` and `returns`, and says which `acts` and
+    `events` it has. It may write `to_act`."""
 
     position: ClassVar[type[Struct]]
     acts: ClassVar[Acts]
@@ -49,9 +50,8 @@ class PlainState(Bridge):
 
     def chance(self, dealer: Dealer, step: str, *given: Any) -> Any:
         """What comes of a random step; `given` is what it takes beside the dealer."""
-        number = self.events.step_names.index(step)
-        happening = cast("Happening", self.events.steps[number][1])
-        return happening.happen(dealer, number, *given)
+        happening = cast("Happening", self.events.steps[step])
+        return happening.happen(dealer, self.events.step_names.index(step), *given)
 
     def actions_of(self, seat: int) -> list[int]:
         return [self.acts.place(act) for act in self.legal_acts(seat)]

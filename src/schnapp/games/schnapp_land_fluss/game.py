@@ -314,12 +314,6 @@ class SchnappLandFlussGame(Game):
         """The clock of this game ticks; it never acts for a seat."""
         return {"type": "tick"}
 
-    # ---- The end -------------------------------------------------------------------------------------------------
-
-    def scores(self, state: State) -> list[int]:
-        """The totals of the match."""
-        return [state.returns(seat) for seat in range(state.players)]
-
     def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
         """A play leader has no place among learners."""
         from .observation import RaceObserver  # here: only learners need it
