@@ -1,5 +1,6 @@
 /** What lies over the page: one window at a time, and one short notice. */
 import { settings } from "./settings.svelte";
+import { isTyping } from "./typing";
 
 export type Window =
   { kind: "settings" } | { kind: "help" } | { kind: "rules"; rule?: string } | { kind: "handover" } | { kind: "enter-code" };
@@ -37,9 +38,6 @@ class Shell {
 
 export const shell = new Shell();
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** The keys that work everywhere; `more` are those of the page. They can be switched off (WCAG 2.1.4).
  * `spelling`: letters are something else here. */
 export function hotkey(event: KeyboardEvent, more: Record<string, () => void> = {}, spelling = false): void {
@@ -49,7 +47,7 @@ export function hotkey(event: KeyboardEvent, more: Record<string, () => void> = 
     event.ctrlKey ||
     event.altKey ||
     event.metaKey ||
-    typing(event.target) ||
+    isTyping(event.target) ||
     shell.window
   )
     return;

@@ -1,4 +1,5 @@
 /** The board by keyboard: one tab stop per zone, arrows to whatever lies next in that direction. */
+import { isTyping } from "../typing";
 
 const buttons = (within: ParentNode): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>("button")].filter((one) => !one.hasAttribute("disabled") && one.getClientRects().length > 0);
@@ -71,4 +72,4 @@ export function walk(board: HTMLElement, event: KeyboardEvent): boolean {
 
 /** Does this key belong to the board? Not where somebody types or a window is open, and not with Ctrl, Alt or Meta. */
 export const isForBoard = (event: KeyboardEvent): boolean =>
-  !isHeld(event) && !(event.target as Element).closest("input, textarea, select, dialog, [role='dialog']");
+  !isHeld(event) && !isTyping(event.target) && !(event.target as Element).closest("dialog, [role='dialog']");
