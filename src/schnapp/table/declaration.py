@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -45,6 +45,8 @@ class Form(Enum):
     ROW = auto()
     CHAIN = auto()
     BY_SEAT = auto()
+    BY_NAME = auto()
+    SLOTS = auto()
     OWNED = auto()
     GROUPS = auto()
 
@@ -54,7 +56,8 @@ Seat = Annotated[int, Form.SEAT, Meta(ge=0)]
 Seats = Annotated[list[Seat], Form.SEATS]
 """Some of the seats, ascending; in the state one bit for each."""
 Cards = Annotated[list[T], Form.CARDS]
-"""Cards whose order does not matter; in the state copies of each kind, or one bit for each."""
+"""Cards whose order does not matter; in the state copies of each kind, one bit for each, or (with two fields) an array, the
+lowest number first, and how many there are."""
 Pile = Annotated[list[T], Form.PILE]
 """A pile, top card first; in the state an array, top card last, and how many there are."""
 Row = Annotated[list[T], Form.ROW]
@@ -64,12 +67,18 @@ Chain = Annotated[list[T], Form.CHAIN]
 below each, and the first free slip."""
 BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
+ByName = Annotated[dict[str, T], Form.BY_NAME]
+"""An object by `names`: those of the seats, or those of which `there` says that they have something."""
+Slots = Annotated[list[T], Form.SLOTS]
+"""A row of places for each seat: those at which, as `there` says, something lies."""
 Owned = Annotated[list[list[T]], Form.OWNED]
 """For every seat the records that belong to it; in the state how many there are, and the seat of each. If the first field of the
 record is `numbered`, they stand there by these numbers."""
 Groups = Annotated[list[list[Seat]], Form.GROUPS]
 """Seats in the groups in which something happened to them; in the state the number of each seat's group and how many
 groups there are."""
+NamedGroups = Annotated[list[list[str]], Form.GROUPS]
+"""The same, where seats are called by `names`."""
 
 
 class Seen(Enum):
@@ -85,9 +94,20 @@ ONLY_COUNT, TOP_AND_COUNT, ONLY_OWNER = Seen
 
 @dataclass(frozen=True, slots=True)
 class names:
-    """A name out of a list; in the state its place there."""
+    """A name out of a list; in the state its place there.
 
-    known: Sequence[str]
+    A table may have only some of these names: then `used` is the field that says where each of them stands in the list, and
+    the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`)."""
+
+    known: Sequence[str] = field(repr=False)
+    used: Cells | None = None
+    of_each: int = 0
+
+    def name(self, state: State, number: int) -> str | None:
+        """The name of a number in the state, None of -1."""
+        if number < 0:
+            return None
+        return self.known[number if self.used is None else self.used.get(state, number)]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -98,6 +118,13 @@ class stored:
 
     def __init__(self, *fields: str) -> None:
         object.__setattr__(self, "fields", fields)
+
+
+@dataclass(frozen=True, slots=True)
+class there:
+    """The field of the state that says for which there is something: a bit for each, or more than 0."""
+
+    field: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +166,8 @@ class numbered:
 
 @dataclass(frozen=True, slots=True)
 class cases:
-    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others."""
+    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others,
+    and where the first field of the record would be."""
 
     field: str
     known: Sequence[str]
@@ -166,9 +194,15 @@ class own:
 
 @dataclass(frozen=True, slots=True)
 class hidden_as:
-    """What others see of a card that only its owner sees, if it is there."""
+    """What others see of a card that only its owner sees, if it is there.
+
+    Not always: only if it is one of some (`only`), while a field of the state is what it has to be at its place (`face_down`),
+    or until the bit of its number is set in another field (`until`)."""
 
     sign: str
+    only: tuple[str, ...] = ()
+    face_down: when | None = None
+    until: str | None = None
 
 
 def between(low: int, high: int) -> Meta:
@@ -187,9 +221,7 @@ class Schema:
         self.beside = None if beside is None else reader.parts("", beside, optional=False)
         self.state = state
         self.hints = get_type_hints(position, include_extras=True)
-        self.by_seat = next(
-            (name for name, hint in self.hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None
-        )
+        self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
 
     def blank(self, players: int) -> dict[str, Any]:
@@ -216,6 +248,11 @@ class Schema:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
         _check_shape(position, self.position)
         self.whole.load(state, 0, position)
+
+
+def _is_by_seat(said: Said) -> bool:
+    form = said.remark(Form)
+    return form is Form.BY_SEAT or (form is Form.BY_NAME and said.remark(there) is None)
 
 
 def _blank(said: Said, players: int) -> Any:
@@ -294,8 +331,8 @@ class Said:
             if get_origin(hint) is Annotated:
                 hint, *more = get_args(hint)
                 remarks = (*more, *remarks)
-            elif get_origin(hint) in (Union, UnionType) and type(None) in get_args(hint):
-                hint = next(one for one in get_args(hint) if one is not type(None))
+            elif get_origin(hint) in (Union, UnionType) and len(some := _something(hint)) == 1:
+                (hint,) = some
                 optional = True
             else:
                 return cls(hint, remarks, optional)
@@ -310,23 +347,28 @@ class Said:
         return next((one for one in self.remarks if isinstance(one, kind)), None)
 
 
+def _something(union: Any) -> list[Any]:
+    """The types of a union but those that say that there is nothing."""
+    return [one for one in get_args(union) if one not in (type(None), msgspec.UnsetType)]
+
+
 class _Reader:
     """Reads a declaration beside the page of its state."""
 
     def __init__(self, state: type[State]) -> None:
         self.state = state
 
-    def parts(self, field: str, struct: type[Struct], *, optional: bool) -> columns.Parts:
-        """The fields of a typed record."""
+    def parts(self, field: str, struct: type[Struct], *, optional: bool, of_each: int = 0) -> columns.Parts:
+        """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
         hints = get_type_hints(struct, include_extras=True)
-        parts = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
+        parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
         return columns.Parts(field, parts, optional)
 
-    def column(self, field: str, name: str, hint: Any) -> Column:
+    def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
         """A field with all that is said of it."""
         said = Said.of(hint)
         where = said.remark(stored)
-        column = self.plain(field, where.fields if where else (name,), said)
+        column = self.plain(field, where.fields if where else (name,), said, of_each)
         if said.remark(Repeated):
             return columns.Derived(column)
         if opened := said.remark(open_to):
@@ -336,6 +378,8 @@ class _Reader:
                 return columns.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
                 return columns.TopAndCount(column)
+            case Seen.ONLY_OWNER if of_each:
+                return self.of_owner(column, where.fields[0] if where else name, said, of_each)
             case _:
                 pass
         by = said.remark(shown)
@@ -347,7 +391,7 @@ class _Reader:
         values = (0 if one is None else one.value for one in (to.owner, to.everybody))
         return columns.Open(column, owner, next(values), everybody, next(values))
 
-    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+    def plain(self, field: str, where: tuple[str, ...], said: Said, of_each: int = 0) -> Column:
         """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
@@ -356,13 +400,18 @@ class _Reader:
         if depends := said.remark(cases):
             return self.cases(field, depends)
         if (struct := said.struct()) is not None:
-            return self.parts(field, struct, optional=said.optional)
-        cells = Cells(self.state, where[0])
+            return self.parts(field, struct, optional=said.optional, of_each=of_each)
         form = said.remark(Form)
+        if form is Form.BY_NAME:
+            return self.by_name(field, where, said)
+        if form is Form.SLOTS:
+            return self.slots(field, where, said, of_each)
+        cells = Cells(self.state, where[0])
+        known = said.remark(names)
         if form is Form.BY_SEAT:
             return columns.BySeat(field, self.each(field, where, said))
         if form is Form.GROUPS:
-            return columns.Groups(field, cells, Cells(self.state, where[1]))
+            return columns.Groups(field, cells, Cells(self.state, where[1]), known.known if known else None)
         if form is Form.OWNED:
             return self.owned(field, where, said)
         if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN):
@@ -373,10 +422,12 @@ class _Reader:
             return columns.Seats(field, cells)
         if with_letter := said.remark(numbered):
             return columns.Numbered(field, cells, with_letter.letter)
-        if known := said.remark(names):
-            return columns.Named(field, cells, known.known, said.optional)
+        if known and known.used is not None:
+            return columns.Placed(field, cells, known.known, known.used)
+        if known:
+            return columns.Named(field, cells, known.known, said.optional, known.of_each)
         if said.type is bool:
-            return columns.Flag(field, cells)
+            return columns.FlagOfSeat(field, cells) if of_each and not cells.shape else columns.Flag(field, cells)
         if said.type is int or get_origin(said.type) is Literal:
             return columns.Number(field, cells)
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
@@ -388,25 +439,48 @@ class _Reader:
             return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
         form = Said.of(get_args(said.type)[0]).remark(Form)
         column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
-        return columns.BySeat(field, self.of_owner(column, said))
+        return columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
-        one = Said.of(get_args(said.type)[0])
-        cells = Cells(self.state, where[0])
-        column = (
-            columns.FlagOfSeat(field, cells) if one.type is bool and not cells.shape else self.plain(field, where, one)
-        )
+        column = self.plain(field, where, Said.of(get_args(said.type)[0]), 1)
         if look := said.remark(seen_as):
             return columns.SeenAs(column, self.parts(field, look.record, optional=False))
-        return self.of_owner(column, said)
+        return self.of_owner(column, where[0], said, 1) if _is_owners(said) else column
 
-    def of_owner(self, column: Column, said: Said) -> Column:
-        """What every seat has, and who sees it."""
-        if said.remark(Seen) is not Seen.ONLY_OWNER:
-            return column
-        sign = said.remark(hidden_as)
-        return columns.OnlyOwner(column, sign.sign if sign else None)
+    def of_owner(self, column: Column, where: str, said: Said, of_each: int) -> Column:
+        """What only its owner sees, of which each seat has so many."""
+        hidden = said.remark(hidden_as)
+        if hidden is None:
+            return columns.OnlyOwner(column, None, of_each)
+        if hidden.only:
+            return columns.Secret(column, hidden.sign, of_each, hidden.only)
+        if (down := hidden.face_down) is not None:
+            return columns.FaceDown(column, hidden.sign, of_each, Cells(self.state, down.field), down.value)
+        if hidden.until is not None:
+            number, up = Cells(self.state, where), Cells(self.state, hidden.until)
+            return columns.TurnedUp(column, hidden.sign, of_each, number, up)
+        return columns.OnlyOwner(column, hidden.sign, of_each)
+
+    def by_name(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """What every name has of it."""
+        known, those = said.remark(names), said.remark(there)
+        if known is None:
+            raise TypeError(f"{field}: which names are there?")
+        _, one = get_args(said.type)
+        each = self.plain(field, where, Said.of(one), known.of_each or 1)
+        if those is None:
+            return columns.ByName(field, known.known, each)
+        return columns.SomeByName(field, known.known, each, Cells(self.state, those.field), known.used)
+
+    def slots(self, field: str, where: tuple[str, ...], said: Said, of_each: int) -> Column:
+        """What lies in the places of a row."""
+        those = said.remark(there)
+        if those is None:
+            raise TypeError(f"{field}: at which places does something lie?")
+        filled = Cells(self.state, those.field)
+        each = self.plain(field, where, Said.of(get_args(said.type)[0]), max(1, of_each) * filled.last)
+        return columns.Slots(field, each, filled)
 
     def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """The records that belong to every seat."""
@@ -423,7 +497,7 @@ class _Reader:
     def cases(self, field: str, depends: cases) -> Column:
         """Records that depend on another field."""
         records: dict[str, Column] = {
-            name: self.parts(field, record, optional=False) for name, record in depends.records.items()
+            name: self.parts(field, record, optional=_may_lack(record)) for name, record in depends.records.items()
         }
 
         def check(name: str, value: Json) -> None:
@@ -437,6 +511,10 @@ class _Reader:
         known = kind.remark(names)
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
+        if form is Form.CARDS and where[1:]:
+            return columns.Heap(field, cells, Cells(self.state, where[1]), known.known)
+        if form is Form.CARDS and known.of_each and not cells.shape:
+            return columns.BitsOfSeat(field, cells, known.known, known.of_each)
         if form is Form.CHAIN:
             card, under, free = (Cells(self.state, one) for one in where[1:])
             return columns.Chain(field, cells, card, under, free, known.known)
@@ -444,3 +522,13 @@ class _Reader:
             return columns.Pile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)
         return (columns.Cards if counted else columns.Bits)(field, cells, known.known)
+
+
+def _is_owners(said: Said) -> bool:
+    """Does only its owner see it?"""
+    return said.remark(Seen) is Seen.ONLY_OWNER
+
+
+def _may_lack(record: type[Struct]) -> bool:
+    """May the first field of a record be null, and the record with it?"""
+    return Said.of(next(iter(get_type_hints(record, include_extras=True).values()))).optional

@@ -100,6 +100,7 @@ def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any
 
 
 Reader = Callable[[State, list[int]], dict[str, Any]]
+Taken = Callable[[State, list[int]], Any]
 SCALARS = 4  # numbers of an entry before its notes
 
 
@@ -115,25 +116,35 @@ class _Field:
         self.is_sorted = said.remark(Form) is Form.CARDS
         one = Said.of(get_args(said.type)[0]) if self.is_list else said
         known = one.remark(names)
-        self.words = None if known is None else tuple(known.known)
+        self.words = None if known is None else (*known.known, None)  # the last one is that of -1
+        self.used = None if known is None else known.used
         self.is_flag = one.type is bool
         with_letter = one.remark(numbered)
         self.letter = None if with_letter is None else with_letter.letter
         self.optional = one.optional
 
-    def value(self, number: int) -> Any:
+    def taken(self, at: int) -> Callable[[State, list[int]], Any]:
+        """What takes its value out of an entry: the number at this place, or a list the notes."""
+        value = self.value
+        if self.is_list:
+            start = max(at, SCALARS)
+            if self.is_sorted:
+                return lambda state, numbers: sorted([value(state, number) for number in numbers[start:]])
+            return lambda state, numbers: [value(state, number) for number in numbers[start:]]
+        words = self.words
+        if words is not None and self.used is None:
+            return lambda state, numbers: words[numbers[at]]
+        return lambda state, numbers: value(state, numbers[at])
+
+    def value(self, state: State, number: int) -> Any:
         """What a number says."""
         if self.words is not None:
-            return self.words[number] if number >= 0 else None
+            return self.words[number if self.used is None or number < 0 else self.used.get(state, number)]
         if self.letter is not None:
             return f"{self.letter}{number}"
         if self.is_flag:
             return number != 0
         return None if self.optional and number < 0 else number
-
-    def values(self, notes: list[int]) -> list[Any]:
-        found = [self.value(note) for note in notes]
-        return sorted(found) if self.is_sorted else found
 
     def number(self, value: Any) -> int:
         """The number that says so."""
@@ -154,24 +165,21 @@ def _reader(kind: type[Event]) -> Reader:
     tag = kind.__struct_config__.tag
     if kind.read.__func__ is not Event.read.__func__:  # type: ignore[attr-defined]
         return lambda state, numbers: {"type": tag, **(kind.read(state, numbers) or {})}
-    fields = fields_of(kind)
+    told: list[tuple[str, Taken]] = []
+    private: list[tuple[str, Taken]] = []
+    at = 0
+    for field in fields_of(kind):
+        (private if field.is_private else told).append((field.name, field.taken(at)))
+        at += not field.is_list
 
     def read(state: State, numbers: list[int]) -> dict[str, Any]:
         event: dict[str, Any] = {"type": tag}
-        private: dict[str, Any] = {}
-        at = 0
-        for field in fields:
-            if field.is_list:
-                value = field.values(numbers[max(at, SCALARS) :])
-            else:
-                value = field.value(numbers[at])
-                at += 1
-            if not field.is_private:
-                event[field.name] = value
-            elif value is not None:
-                private[field.name] = value
+        for name, take in told:
+            event[name] = take(state, numbers)
         if private:
-            event["private"] = {str(event["player"]): private}
+            values = {name: take(state, numbers) for name, take in private}
+            if own := {name: value for name, value in values.items() if value is not None}:
+                event["private"] = {str(event["player"]): own}
         return event
 
     return read
