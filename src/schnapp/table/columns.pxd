@@ -11,10 +11,6 @@ cdef class Column:
     cpdef object top(self, State state, int at)
     cpdef object load(self, State state, int at, object value)
 
-cdef class Within(Column):
-    cdef str part
-    cdef Column column
-
 cdef class Number(Column):
     cdef Cells cells
     cdef bint optional
@@ -31,6 +27,19 @@ cdef class Named(Column):
     cdef tuple names
     cdef dict numbers
     cdef bint optional
+    cdef int of_each                     # names that belong to each seat, 0: names of no seat
+
+    @cython.locals(number=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Placed(Column):
+    cdef Cells cells
+    cdef Cells used
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(place=cython.int)
+    cpdef object dump(self, State state, int at)
 
 cdef class Place(Column):
     cdef Cells cells
@@ -76,6 +85,25 @@ cdef class Bits(Column):
     cpdef object dump(self, State state, int at)
     @cython.locals(mask=cython.longlong, total=cython.int)
     cpdef int count(self, State state, int at) except -1
+
+cdef class BitsOfSeat(Column):
+    cdef Cells cells
+    cdef int of_each
+    cdef tuple names                     # seat after seat, those of a seat sorted
+    cdef tuple kinds
+    cdef dict numbers
+
+    @cython.locals(mask=cython.longlong, kind=cython.int, n=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Heap(Column):
+    cdef Cells cells
+    cdef Cells height
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object dump(self, State state, int at)
 
 cdef class Pile(Column):
     cdef Cells cells
@@ -134,10 +162,39 @@ cdef class OfSome(Column):
     @cython.locals(seat=cython.int)
     cpdef object dump(self, State state, int at)
 
+cdef class ByName(Column):
+    cdef tuple names
+    cdef dict numbers
+    cdef Column each
+
+    cdef int places(self, State state)
+    cdef bint holds(self, State state, int at)
+    cdef object name(self, State state, int at)
+    @cython.locals(n=cython.int, found=dict)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int, found=dict)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class SomeByName(ByName):
+    cdef Cells there
+    cdef Cells used
+    cdef bint masked                     # `there` is one number, with a bit for each place
+
+cdef class Filled(Column):
+    cdef Column each
+    cdef Cells there
+
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object seen(self, State state, int at, int viewer)
+
 cdef class Groups(Column):
     cdef Cells cells
     cdef Cells groups
+    cdef tuple names
 
+    cdef int seat(self, object called, int players) except -1
     @cython.locals(group=cython.int, seat=cython.int)
     cpdef object dump(self, State state, int at)
 
@@ -145,7 +202,7 @@ cdef class Parts(Column):
     cdef tuple names
     cdef tuple columns
     cdef bint optional
-    cdef Column there                    # a flag, None: it is there where its first field is
+    cdef Cells there                     # None: it is there where its first field is
 
     cpdef Column part(self, str name)
     @cython.locals(n=cython.int, column=Column)
@@ -154,7 +211,7 @@ cdef class Parts(Column):
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class Several(Column):
-    cdef Column height
+    cdef Cells height
     cdef Column each
     cdef int most
 
@@ -183,6 +240,20 @@ cdef class TopAndCount(Column):
 cdef class OnlyOwner(Column):
     cdef Column whole
     cdef object hidden
+    cdef int of_each
+
+    cdef bint covers(self, State state, int at, object value)
+
+cdef class Secret(OnlyOwner):
+    cdef tuple secret
+
+cdef class FaceDown(OnlyOwner):
+    cdef Cells cells
+    cdef int down
+
+cdef class TurnedUp(OnlyOwner):
+    cdef Cells cells
+    cdef Cells up
 
 cdef class Attribute(Column):
     cdef str name
@@ -217,7 +288,7 @@ cdef class Covered(Column):
     cdef object covered
 
 cdef class Kept(Column):
-    cdef Column number
+    cdef Cells cells
     cdef object text
     cdef object keep
 
