@@ -285,7 +285,9 @@ class Chapter:
         yield from table("step | result | what and when", rows)
 
     def acts(self) -> Iterator[str]:
-        rows = [[f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.game.act_types]
+        rows = [
+            [f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.game.act_types
+        ]
         yield from table("act | fields | meaning", rows)
 
     def _act(self, kind: str) -> str:

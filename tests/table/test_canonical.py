@@ -29,6 +29,12 @@ def test_legal_acts_in_the_order_of_the_format() -> None:
     assert sorted_acts([snatch, swallow, steal]) == [steal, snatch, swallow]
 
 
+@settings(deadline=None)
+@given(st.lists(st.dictionaries(st.text(max_size=4), JSON, max_size=4), max_size=6))
+def test_the_order_of_the_format_is_that_of_canonical_texts(acts: list[Any]) -> None:
+    assert [canonical(act) for act in sorted_acts(acts)] == sorted(map(canonical, acts))
+
+
 @pytest.mark.parametrize(("one", "other"), [(1, True), (0, False), ([1], [True]), ({"a": 0}, {"a": False}), ("1", 1)])
 def test_true_is_not_one(one: Any, other: Any) -> None:
     assert not same(one, other)

@@ -64,7 +64,10 @@ class ActKinds:
             msgspec.convert(act, self.shapes[act["type"]])
         except msgspec.ValidationError:
             return False
-        return all(act[name] < players for name in self.seats[act["type"]])
+        for name in self.seats[act["type"]]:
+            if act[name] >= players:
+                return False
+        return True
 
 
 class Acts(ActKinds):

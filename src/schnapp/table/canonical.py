@@ -6,9 +6,15 @@ import json
 from collections.abc import Iterable
 from typing import Any, TypeGuard
 
+import msgspec
+
 Json = Any  # a value of a record: integers, strings, booleans, null, arrays, objects
 Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
+
+_TEXT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+_BYTES = msgspec.json.Encoder(order="sorted")
+"""The same text in UTF-8, whose order is that of code points, many times as quick."""
 
 
 def is_object(value: Json) -> TypeGuard[dict[str, Any]]:
@@ -23,7 +29,7 @@ def is_array(value: Json) -> TypeGuard[list[Any]]:
 
 def canonical(value: Json) -> str:
     """JSON without blanks, keys sorted by code point, non-ASCII as it is."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return _TEXT.encode(value)
 
 
 def same(one: Json, other: Json) -> bool:
@@ -33,7 +39,7 @@ def same(one: Json, other: Json) -> bool:
 
 def sorted_acts(acts: Iterable[Act]) -> list[Act]:
     """Legal acts in the order of their canonical texts."""
-    return sorted(acts, key=canonical)
+    return sorted(acts, key=_BYTES.encode)
 
 
 def shown(value: Json, most: int = 160) -> str:

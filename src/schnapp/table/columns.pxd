@@ -51,6 +51,10 @@ cdef class Numbered(Column):
     cdef Cells cells
     cdef str letter
     cdef int furthest
+    cdef tuple usual                     # the names of small numbers
+
+    @cython.locals(number=cython.longlong)
+    cpdef object dump(self, State state, int at)
 
 cdef class Seats(Column):
     cdef Cells cells
@@ -295,3 +299,5 @@ cdef class Kept(Column):
 cdef class Own(Column):
     cdef object dumped
     cdef object loaded
+
+cdef int USUAL

@@ -23,6 +23,7 @@ if TYPE_CHECKING or not cython.compiled:
 
 MOST = 127  # cards of a kind
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
+USUAL = 200  # numbers whose names are made once
 
 
 class Column:
@@ -173,10 +174,11 @@ class Numbered(Column):
         self.cells = cells
         self.letter = letter
         self.furthest = furthest
+        self.usual = (None, *(f"{letter}{number}" for number in range(1, USUAL)))
 
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
-        return self.letter + str(number) if number else None
+        return self.usual[number] if 0 <= number < USUAL else f"{self.letter}{number}"
 
     def number(self, name: str) -> int:
         """The number in a name. Raises BadPosition."""

@@ -37,10 +37,15 @@ def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> R
 
 def _worded(value: Any, names: Sequence[str]) -> RenderableType:
     """A value as a few words; what every seat has, with the names."""
-    if isinstance(value, list) and len(cast("list[Any]", value)) == len(names):
+    if isinstance(value, list) and _is_by_seat(cast("list[Any]", value), names):
         of_seats = zip(names, cast("list[Any]", value), strict=True)
         return Text(" · ".join(f"{name}: {_short(one)}" for name, one in of_seats))
     return Text(_short(value)) if not isinstance(value, dict) else Pretty(value)
+
+
+def _is_by_seat(values: list[Any], names: Sequence[str]) -> bool:
+    """Are these what every seat has? Names of cards are a pile."""
+    return len(values) == len(names) and not all(isinstance(value, str) for value in values)
 
 
 def _short(value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -41,6 +41,12 @@ class Ballot:
 WAIT: Act = {"type": "wait"}
 """What a bot answers when it does nothing for now: it is asked again when things have changed. It may do so in a timed game,
 and where nobody waits for it."""
+
+
+@cache
+def seats_in(mask: int, most: int) -> tuple[int, ...]:
+    """The seats whose bits are set, of so many."""
+    return tuple(seat for seat in range(most) if mask >> seat & 1)
 
 
 class Game:
@@ -103,6 +109,10 @@ class Game:
 
         return Instinct if self.schema is not None and issubclass(self.schema.state, PlainState) else None
 
+    def __reduce__(self) -> tuple[type[Game], tuple[()]]:
+        """To another process it goes as its class: whatever changes is elsewhere."""
+        return type(self), ()
+
     @cached_property
     def texts(self) -> Texts:
         """Its words, and those of the table; what is missing is said in another language, or by its name."""
@@ -155,7 +165,7 @@ class Game:
         actions = state.actions(seat)
         if isinstance(self.acts, Acts):
             return self.acts.sorted(actions)
-        return sorted_acts(self.act_of(state, action) for action in actions)
+        return sorted_acts([self.act_of(state, action) for action in actions])
 
     def choices(self, state: State, seat: int) -> list[Act]:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
@@ -165,7 +175,7 @@ class Game:
 
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""
-        return [seat for seat in range(self.seats[-1]) if state.owing >> seat & 1]
+        return list(seats_in(state.owing, self.seats[-1]))
 
     def players_in(self, view: Mapping[str, Any]) -> int:
         """How many play at the table that a view shows."""

@@ -5,6 +5,8 @@ Follows section 2 and 3 of the specification. Kinds are numbered 0…12 in the o
 
 from __future__ import annotations
 
+from functools import cache
+
 from schnapp.table import cards
 
 NAME = "snatch-it"
@@ -55,6 +57,7 @@ VISIBILITIES = ("coarse", "exact", "hidden")  # how well Last Bite can be seen i
 DEPTHS = {"on_top": (0, 0), "very_near": (1, 5), "near": (6, 15), "middle": (16, 30), "far": (31, CREATURES)}
 
 
+@cache
 def depth_word(above: int) -> str:
     """How deep Last Bite looks with so many creature cards above it."""
     return next(word for word, (low, high) in DEPTHS.items() if low <= above <= high)

@@ -5,7 +5,8 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table import reading
@@ -41,6 +42,20 @@ _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
     "BAIT": ("bait",),
     "STORK_CHOICE": ("stork_choose",),
 }
+
+
+def _without_stack() -> Iterator[tuple[int, Act]]:
+    """The actions that are the same act whatever lies on the table."""
+    for number, kind in enumerate(ACTS.types):
+        fields = ACTS.fields[kind]
+        if "stack" not in fields:
+            for cards in product(range(len(box.KINDS)), repeat=len(fields)):
+                high, low = (0, 0, *cards)[-2:]
+                said = zip(fields, (box.KINDS[card] for card in cards), strict=True)
+                yield number << 10 | high << 4 | low, {"type": kind, **dict(said)}
+
+
+_WITHOUT_STACK = dict(_without_stack())
 
 
 class SnatchItGame(Game):
@@ -126,27 +141,20 @@ class SnatchItGame(Game):
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
     def act_of(self, state: State, action: int) -> Act:
+        if (known := _WITHOUT_STACK.get(action)) is not None:
+            return dict(known)
         table = _mine(state)
-        kind, stack, card = ACTS.types[action >> 10], action >> 4 & 63, action & 15
-        act: Act = {"type": kind}
-        for field in ACTS.fields[kind]:
-            if field == "card":
-                act["card"] = box.KINDS[stack if kind == "snatch" else card]
-            elif field == "pond":
-                act["pond"] = box.KINDS[card]
-            elif field == "owner":
-                act["owner"] = table.owner_of(stack)
-            else:
-                act["stack"] = table.id_of(stack)
-        return act
+        kind, stack, card = ACTS.types[action >> 10], action >> 4 & 63, box.KINDS[action & 15]
+        if kind == "swallow":
+            return {"type": kind, "stack": table.id_of(stack), "pond": card}
+        placed = {"owner": table.owner_of(stack), "stack": table.id_of(stack)}
+        return {"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed}
 
     def action_of(self, state: State, act: Act) -> int:
         kind = act["type"]
-        card, pond = _KIND.get(act.get("card", ""), 0), _KIND.get(act.get("pond", ""), 0)
-        if kind == "snatch":
-            return _ACT[kind] << 10 | card << 4 | pond
-        stack = _mine(state).named(act["stack"]) if "stack" in act else 0
-        return _ACT[kind] << 10 | stack << 4 | (pond if "pond" in act else card)
+        low = _KIND.get(act.get("pond") or act.get("card", ""), 0)
+        high = _KIND[act["card"]] if kind == "snatch" else _mine(state).named(act["stack"]) if "stack" in act else 0
+        return _ACT[kind] << 10 | high << 4 | low
 
     def refusal(self, state: State, act: Act) -> str | None:
         table = _mine(state)

@@ -477,7 +477,7 @@ class SnatchIt(State):
         if card >= 0:
             self.take(self.active, card)
         if dealer.telling:
-            dealer.tell(CONSOLED, self.active, card >= 0, card, 0)
+            dealer.tell(CONSOLED, self.active, 1 if card >= 0 else 0, card, 0)
         self.end_turn(dealer)
 
     def skip_consolation(self, dealer: Dealer) -> None:
