@@ -20,7 +20,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, UnsetType
 
-from . import columns
+from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
 from .canonical import Json
 from .cells import Cells
@@ -419,11 +419,11 @@ class _Reader:
 
     def parts(
         self, field: str, struct: type[Struct], *, of_each: int = 0, optional: bool = False, flag: there | None = None
-    ) -> columns.Parts:
+    ) -> part_columns.Parts:
         """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
         hints = get_type_hints(struct, include_extras=True)
         parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
-        return columns.Parts(field, parts, optional, None if flag is None else self.cells(flag.field))
+        return part_columns.Parts(field, parts, optional, None if flag is None else self.cells(flag.field))
 
     def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
         """A field with all that is said of it."""
@@ -432,24 +432,26 @@ class _Reader:
         where = remark.fields if remark else (name,)
         column = self.limited(self.plain(field, where, said, of_each), where[0], said, of_each)
         if by := said.remark(shown):
-            return columns.Shown(column, by.by)
+            return secrecy.Shown(column, by.by)
         if cover := said.remark(covered):
-            return columns.Covered(column, cover.by)
+            return secrecy.Covered(column, cover.by)
         return column
 
     def limited(self, column: Column, where: str, said: Said, of_each: int) -> Column:
         """A field that is not always loaded, or not seen by everybody."""
         if said.remark(Repeated):
-            return columns.Derived(column)
+            return part_columns.Derived(column)
         if opened := said.remark(open_to):
             return self.opened(column, opened)
         match said.remark(Seen):
             case Seen.ONLY_COUNT:
-                return columns.OnlyCount(column)
+                return secrecy.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
-                return columns.TopAndCount(column)
+                return secrecy.TopAndCount(column)
             case Seen.ONLY_OWNER if of_each:
                 return self.of_owner(column, where, said, of_each)
+            case Seen.ONLY_OWNER if said.remark(Form) is not Form.BY_SEAT:
+                raise TypeError(f"{column.field}: whose is it?")
             case _:
                 return column
 
@@ -457,7 +459,7 @@ class _Reader:
         """A field that is not always seen."""
         owner, everybody = (None if one is None else self.cells(one.field) for one in (to.owner, to.everybody))
         values = (0 if one is None else one.value for one in (to.owner, to.everybody))
-        return columns.Open(column, owner, next(values), everybody, next(values))
+        return secrecy.Open(column, owner, next(values), everybody, next(values))
 
     def plain(self, field: str, where: tuple[str, ...], said: Said, of_each: int = 0) -> Column:
         """A field as everybody sees it, but for what only its owner does."""
@@ -479,10 +481,10 @@ class _Reader:
         if text := said.remark(kept):
             return columns.Kept(field, cells, text.text, text.keep)
         if form is Form.BY_SEAT:
-            return columns.BySeat(field, self.each(field, where, said))
+            return part_columns.BySeat(field, self.each(field, where, said))
         if form is Form.OF_SOME:
             one = replace(Said.of(get_args(said.type)[1]), optional=True)
-            return columns.OfSome(field, self.plain(field, where, one))
+            return part_columns.OfSome(field, self.plain(field, where, one))
         if form is Form.CHOSEN:
             known = Said.of(get_args(said.type)[1]).remark(names)
             assert known is not None
@@ -518,28 +520,28 @@ class _Reader:
             return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
         form = Said.of(get_args(said.type)[0]).remark(Form)
         column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
-        return columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
+        return part_columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
         column = self.plain(field, where, Said.of(get_args(said.type)[0]), 1)
         if look := said.remark(seen_as):
-            return columns.SeenAs(column, self.parts(field, look.record))
+            return secrecy.SeenAs(column, self.parts(field, look.record))
         return self.of_owner(column, where[0], said, 1) if _is_owners(said) else column
 
     def of_owner(self, column: Column, where: str, said: Said, of_each: int) -> Column:
         """What only its owner sees, of which each seat has so many."""
         hidden = said.remark(hidden_as)
         if hidden is None:
-            return columns.OnlyOwner(column, None, of_each)
+            return secrecy.OnlyOwner(column, None, of_each)
         if hidden.only:
-            return columns.Secret(column, hidden.sign, of_each, hidden.only)
+            return secrecy.Secret(column, hidden.sign, of_each, hidden.only)
         if (down := hidden.face_down) is not None:
-            return columns.FaceDown(column, hidden.sign, of_each, self.cells(down.field), down.value)
+            return secrecy.FaceDown(column, hidden.sign, of_each, self.cells(down.field), down.value)
         if hidden.until is not None:
             number, up = self.cells(where), self.cells(hidden.until)
-            return columns.TurnedUp(column, hidden.sign, of_each, number, up)
-        return columns.OnlyOwner(column, hidden.sign, of_each)
+            return secrecy.TurnedUp(column, hidden.sign, of_each, number, up)
+        return secrecy.OnlyOwner(column, hidden.sign, of_each)
 
     def by_name(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every name has of it."""
@@ -549,8 +551,8 @@ class _Reader:
         _, one = get_args(said.type)
         each = self.plain(field, where, Said.of(one), known.of_each or 1)
         if those is None:
-            return columns.ByName(field, known.known, each)
-        return columns.SomeByName(field, known.known, each, self.cells(those.field), known.used)
+            return part_columns.ByName(field, known.known, each)
+        return part_columns.SomeByName(field, known.known, each, self.cells(those.field), known.used)
 
     def several(self, field: str, count: str, said: Said, of_each: int) -> Column:
         """Records one after the other: as many as there is room for their first field."""
@@ -558,11 +560,11 @@ class _Reader:
         assert record is not None
         if those := said.remark(there):
             filled = self.cells(those.field)
-            return columns.Filled(field, self.parts(field, record, of_each=max(1, of_each) * filled.last), filled)
+            return part_columns.Filled(field, self.parts(field, record, of_each=max(1, of_each) * filled.last), filled)
         name, hint = next(iter(get_type_hints(record, include_extras=True).items()))
         where = Said.of(hint).remark(stored)
         room = self.cells(where.fields[0] if where else name).last
-        return columns.Several(field, self.cells(count), self.parts(field, record), room)
+        return part_columns.Several(field, self.cells(count), self.parts(field, record), room)
 
     def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """The records that belong to every seat."""
@@ -572,9 +574,11 @@ class _Reader:
         named = self.column(field, order, hints[order])
         each: Column = self.parts(field, record)
         if look := said.remark(seen_as):
-            each = columns.SeenAs(each, self.parts(field, look.record))
+            each = secrecy.SeenAs(each, self.parts(field, look.record))
         count, owner = (self.cells(one) for one in where)
-        return columns.Owned(field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None)
+        return part_columns.Owned(
+            field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None
+        )
 
     def cases(self, field: str, depends: cases) -> Column:
         """Records that depend on another field."""
@@ -585,7 +589,7 @@ class _Reader:
         def check(name: str, value: Json) -> None:
             _check_shape(value, depends.records[name], field)
 
-        return columns.Cases(field, self.cells(depends.field), depends.known, records, check)
+        return part_columns.Cases(field, self.cells(depends.field), depends.known, records, check)
 
     def cards(self, field: str, form: Form, where: tuple[str, ...], kind: Said) -> Column:
         """Some cards, or those of a pile."""
@@ -594,18 +598,18 @@ class _Reader:
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
         if form is Form.SLOTS:
-            return columns.Slots(field, cells, known.known)
+            return card_columns.Slots(field, cells, known.known)
         if form is Form.CARDS and where[1:]:
-            return columns.Heap(field, cells, self.cells(where[1]), known.known)
+            return card_columns.Heap(field, cells, self.cells(where[1]), known.known)
         if form is Form.CARDS and known.of_each and not cells.shape:
-            return columns.BitsOfSeat(field, cells, known.known, known.of_each)
+            return card_columns.BitsOfSeat(field, cells, known.known, known.of_each)
         if form is Form.CHAIN:
             card, under, free = (self.cells(one) for one in where[1:])
-            return columns.Chain(field, cells, card, under, free, known.known)
+            return card_columns.Chain(field, cells, card, under, free, known.known)
         if form is not Form.CARDS:
-            return columns.Pile(field, cells, self.cells(where[1]), known.known, form is Form.PILE)
+            return card_columns.Pile(field, cells, self.cells(where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)
-        return (columns.Cards if counted else columns.Bits)(field, cells, known.known)
+        return (card_columns.Cards if counted else card_columns.Bits)(field, cells, known.known)
 
 
 def _called(said: Said) -> Mapping[int, str]:
