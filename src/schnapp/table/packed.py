@@ -1,15 +1,16 @@
-"""Acts whose number is made of what they say, for games in which it depends on the state what there is to say.
+"""Acts whose number is made of what they say, for games in which it depends on the state what there is to say: a field of
+the board, a card of the hand.
 
-class Push(Act):
-    snail: Snail    # one of 16 names: four bits
-    to: Field       # one of those fields that this table has: seven bits, and the lowest ones, as it stands last
+    class Push(Act):
+        snail: Snail    # one of 16 names: four bits
+        to: Field       # one of those fields that this table has: seven bits, and the lowest ones, as it stands last
 
-ACTS = Packed(11, Push, …)    # action: kind << 11 | snail << 7 | to
+    ACTS = Packed(11, Push, …)    # action: kind << 11 | snail << 7 | to
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, get_origin, get_type_hints
@@ -18,16 +19,11 @@ import msgspec
 
 from .acts import Act, ActKinds
 from .canonical import Act as Json
-from .canonical import canonical
 from .cells import Cells
 from .declaration import Said, names
 from .state import State
 
 INTEGERS = 256  # an integer is less
-
-Meant = tuple[str, Json]
-"""The canonical text of an act, and the act itself, which nobody may change."""
-
 
 @dataclass(frozen=True, slots=True)
 class Packing:
@@ -42,13 +38,14 @@ class Packing:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class Layout:
     """A kind of act, or one of the things that it can be."""
 
     type: str
     action: int  # where all its fields are 0
     fields: tuple[Packing, ...] | None  # None: the game knows
-    used: Cells | None  # of the last field
+    used: Cells | None = None  # of the last field …
+    mask: int = 0  # … and its bits
 
     def act(self, action: int, used: int) -> Json:
         """`used` is the place of the last word in the whole list, -1: as it stands in the action."""
@@ -60,7 +57,7 @@ class Form:
         return act
 
     def number(self, state: State, act: Json) -> int | None:
-        """The action of an act that has this form."""
+        """The action of an act that has this layout."""
         assert self.fields is not None
         action = self.action
         for field in self.fields:
@@ -91,76 +88,65 @@ class Packed(ActKinds):
 
     def __init__(self, bits: int, *kinds: type[Act]) -> None:
         super().__init__(*kinds)
+        self.by_type = dict(zip(self.types, kinds, strict=True))
         self.half = bits - 1
-        self.forms = [form for at, kind in enumerate(kinds) for form in _forms(kind, at << bits, 1 << bits - 1)]
+        self.layouts = [layout for at, kind in enumerate(kinds) for layout in _layouts(kind, at << bits, 1 << bits - 1)]
         """Two of each kind, with the highest of its bits and without it."""
-        self.forms_of = {kind: self.forms[2 * at : 2 * at + 2] for at, kind in enumerate(self.types)}
-        self.made: Callable[[int, int], Meant] = lru_cache(1 << 15)(self._made)
+        self.layouts_of = {kind: self.layouts[2 * at : 2 * at + 2] for at, kind in enumerate(self.types)}
+        self.made: Callable[[int, int], Json] = lru_cache(1 << 15)(self._made)
+        """Acts that nobody may change."""
 
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value of the right type? What is not called so, or
         not at this table, it may name: then it has no number."""
-        kind = self.kinds[self.types.index(act["type"])]
         try:
-            msgspec.convert({name: act[name] for name in act if name not in self.common}, kind)
+            msgspec.convert({name: act[name] for name in act if name not in self.common}, self.by_type[act["type"]])
         except msgspec.ValidationError:
             return False
         return True
 
     def of(self, state: State, action: int) -> Json:
         """The act of an action."""
-        return dict(self.meant(state, action)[1])
-
-    def sorted(self, state: State, actions: Iterable[int]) -> list[Json]:
-        """Acts in the order of legal lists."""
-        texts = dict([self.meant(state, action) for action in actions])
-        return [dict(texts[text]) for text in sorted(texts)]
-
-    def meant(self, state: State, action: int) -> Meant:
-        """What an action says."""
-        form = self.forms[action >> self.half]
-        if form.fields is None:
-            return self.unpacked(state, action)
-        return self.made(action, -1 if form.used is None else form.used.get(state, action & 127))
+        layout = self.layouts[action >> self.half]
+        if layout.used is not None:
+            return self.made(action, layout.used.get(state, action & layout.mask)).copy()
+        if layout.fields is not None:
+            return self.made(action, -1).copy()
+        return self.unpacked(state, action)
 
     def number(self, state: State, act: Json) -> int | None:
         """The action of an act that fits; None if there is nothing that is called so, or not at this table."""
-        one, other = self.forms_of[act["type"]]
+        one, other = self.layouts_of[act["type"]]
         if one.fields is None:
             return self.packed(state, act)
         return (one if all(field.name in act for field in one.fields) else other).number(state, act)
 
-    def unpacked(self, state: State, action: int) -> Meant:
-        """What an action of a kind with a list says."""
+    def unpacked(self, state: State, action: int) -> Json:
+        """The act of an action of a kind with a list."""
         raise NotImplementedError
 
     def packed(self, state: State, act: Json) -> int | None:
         """The action of an act with a list."""
         raise NotImplementedError
 
-    def _made(self, action: int, used: int) -> Meant:
-        return meant(self.forms[action >> self.half].act(action, used))
+    def _made(self, action: int, used: int) -> Json:
+        return self.layouts[action >> self.half].act(action, used)
 
 
-def meant(act: Json) -> Meant:
-    """An act and its text."""
-    return canonical(act), act
-
-
-def _forms(kind: type[Act], action: int, highest: int) -> list[Form]:
+def _layouts(kind: type[Act], action: int, highest: int) -> list[Layout]:
     """What it is without the highest bit, and with it."""
     tag = str(kind.__struct_config__.tag)
-    names = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
-    said = {names[name]: Said.of(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
+    called = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+    said = {called[name]: Said.of(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
     if any(get_origin(one.type) is list for one in said.values()):
-        return 2 * [Form(tag, action, None, None)]
+        return 2 * [Layout(tag, action, None)]
     if issubclass(kind, OneOf):
         (first, one), (second, other) = said.items()
-        return [_form(tag, action, {second: other}), _form(tag, action | highest, {first: one})]
-    return 2 * [_form(tag, action, said)]
+        return [_layout(tag, action, {second: other}), _layout(tag, action | highest, {first: one})]
+    return 2 * [_layout(tag, action, said)]
 
 
-def _form(tag: str, action: int, said: Mapping[str, Said]) -> Form:
+def _layout(tag: str, action: int, said: Mapping[str, Said]) -> Layout:
     fields: list[Packing] = []
     shift = 0
     for name, one in reversed([*said.items()]):
@@ -171,7 +157,9 @@ def _form(tag: str, action: int, said: Mapping[str, Said]) -> Form:
         if used is not None and shift:
             raise TypeError(f"{tag}: {name} must be its last field")
         shift += bits
-    return Form(tag, action, tuple(fields), fields[-1].used if fields else None)
+    if not fields:
+        return Layout(tag, action, ())
+    return Layout(tag, action, tuple(fields), fields[-1].used, fields[-1].mask)
 
 
 def _words(said: Said) -> tuple[Sequence[Any], Cells | None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import isqrt
 from typing import Annotated
 
@@ -12,14 +11,16 @@ from msgspec import UNSET, UnsetType
 from schnapp.table import reading
 from schnapp.table.acts import Act
 from schnapp.table.canonical import Act as Json
+from schnapp.table.cells import Cells
 from schnapp.table.declaration import names
-from schnapp.table.packed import Meant, OneOf, Packed, meant
+from schnapp.table.packed import OneOf, Packed
 from schnapp.table.state import State
 
 from . import box, cards
 from .position import Card, Faction, Field, Snail
 from .rules import Snails
 
+_HAND = Cells(Snails, "hand")
 CARD = reading.by_number(cards.BOX.ids)
 SNAIL = reading.by_number(box.SNAILS)
 
@@ -195,18 +196,19 @@ class SnailsActs(Packed):
 
     def __init__(self, *kinds: type[Act]) -> None:
         super().__init__(box.ACT_BITS, *kinds)
-        self.forms += self.forms_of["exchange"]  # EXCHANGE_MORE
+        self.layouts += self.layouts_of["exchange"]  # EXCHANGE_MORE
 
-    def unpacked(self, state: State, action: int) -> Meant:
+    def unpacked(self, state: State, action: int) -> Json:
         assert isinstance(state, Snails)
-        hand, value = state.hand_of(state.turn_player), action & box.VALUES - 1
-        if action >> self.half == 2 * KEEP_START_HAND:
-            kept = [cards.BOX.ids[hand[place]] for place in range(5) if value >> place & 1]
-            return meant({"type": "keep_start_hand", "cards": kept})
+        value = action & box.VALUES - 1
+        first = _HAND.last * state.turn_player
+        if action >> box.ACT_BITS == KEEP_START_HAND:
+            kept = [_HAND.get(state, first + place) for place in range(5) if value >> place & 1]
+            return {"type": "keep_start_hand", "cards": [cards.BOX.ids[card] for card in kept]}
         pair = value if action < box.EXCHANGE_MORE * box.VALUES else value + box.VALUES
         i = (1 + isqrt(8 * pair + 1)) // 2
-        text, one, other = _exchange(hand[pair - i * (i - 1) // 2], hand[i])
-        return text, {"type": "exchange", "discard": [one, other]}
+        one, other = _HAND.get(state, first + pair - i * (i - 1) // 2), _HAND.get(state, first + i)
+        return {"type": "exchange", "discard": [cards.BOX.ids[one], cards.BOX.ids[other]]}
 
     def packed(self, state: State, act: Json) -> int | None:
         assert isinstance(state, Snails)
@@ -222,13 +224,6 @@ class SnailsActs(Packed):
             return None
         pair = places[1] * (places[1] - 1) // 2 + places[0]
         return (EXCHANGE if pair < box.VALUES else box.EXCHANGE_MORE - 1) * box.VALUES + pair
-
-
-@lru_cache
-def _exchange(one: int, other: int) -> tuple[str, str, str]:
-    """The text of an act, and the cards."""
-    pair = cards.BOX.ids[one], cards.BOX.ids[other]
-    return meant({"type": "exchange", "discard": list(pair)})[0], *pair
 
 
 ACTS = SnailsActs(
@@ -325,7 +320,9 @@ def kind(card: str) -> int:
 
 
 def kinds_apart(choices: list[Json]) -> list[Json]:
-    """Of acts that differ in nothing but the copy of a card, only one."""
+    """Of acts of a legal list that differ in nothing but the copy of a card, only one."""
+    if choices[0]["type"] not in ("discard", "exchange"):  # in such a list they stand first
+        return choices
     return list({_kinds(act) or at: act for at, act in enumerate(choices)}.values())
 
 

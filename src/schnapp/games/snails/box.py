@@ -27,7 +27,6 @@ TRAP, MINE, DYNAMITE, FIRE, STENCH = 5, 10, 15, 5, 5  # damage
 
 TERRAINS = ("water", "beach", "meadow", "mountain")  # the place is the level
 BACKS = ("empty", "barrel", "trap", "cards1", "cards2", "mine")
-TILES = tuple(f"{terrain}:{back}" for terrain in TERRAINS for back in BACKS)  # number: 6 * level + back
 PILES = {  # the backs of the tiles in the order of their ids: beach_01 …
     "beach": ("barrel",) * 10 + ("empty",) * 10,
     "meadow": ("trap",) * 4 + ("cards1",) * 6 + ("cards2",) * 5,
@@ -83,7 +82,6 @@ def snail_id(snail: int) -> str:
     return f"{player_id(snail // 4)}.{ROLES[snail % 4]}"
 
 
-PLAYERS = tuple(player_id(seat) for seat in range(SEATS[-1]))
 SNAILS = tuple(snail_id(snail) for snail in range(4 * SEATS[-1]))
 
 

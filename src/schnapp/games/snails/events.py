@@ -16,7 +16,7 @@ from schnapp.table.state import State
 
 from . import box, cards
 from .acts import ACTS, Half, Marker, Source
-from .position import FIELDS, Card, Faction, Field, Player, Snail
+from .position import FIELDS, PLAYERS, Card, Faction, Field, Player, Snail
 from .rules import Snails
 
 DieFace = Annotated[str, names(box.FACES)]
@@ -88,7 +88,7 @@ class Programmed(Event):
         """Who has one snail only is told that there is no inactive order."""
         seat, active, inactive, _, *slots = numbers
         orders = {"active": box.SNAILS[active], "inactive": box.SNAILS[inactive] if inactive >= 0 else None}
-        return {"player": box.PLAYERS[seat], "private": {box.PLAYERS[seat]: {**orders, "slots": _cards(slots)}}}
+        return {"player": PLAYERS[seat], "private": {PLAYERS[seat]: {**orders, "slots": _cards(slots)}}}
 
 
 class TurnStarted(Event):
@@ -172,7 +172,7 @@ class TargetChosen(Event):
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         seat, what, target, _, *snails = numbers
-        player = box.PLAYERS[seat]
+        player = PLAYERS[seat]
         if what == 2:
             return {"player": player, "snails": [box.SNAILS[snail] for snail in snails]}
         if what == 1:
@@ -188,7 +188,7 @@ class DiceRolled(Event):
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        return {"player": box.PLAYERS[numbers[0]], "faces": _faces(numbers[1:3])}
+        return {"player": PLAYERS[numbers[0]], "faces": _faces(numbers[1:3])}
 
 
 class DieRerolled(Event):
@@ -294,8 +294,8 @@ class CardStolen(Event, rename={"from_": "from"}):
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         one, other, card, *_ = numbers
-        private = {box.PLAYERS[seat]: {"card": cards.BOX.ids[card]} for seat in sorted((one, other))}
-        return {"from": box.PLAYERS[one], "to": box.PLAYERS[other], "private": private}
+        private = {PLAYERS[seat]: {"card": cards.BOX.ids[card]} for seat in sorted((one, other))}
+        return {"from": PLAYERS[one], "to": PLAYERS[other], "private": private}
 
 
 class AbilityUsed(Event):
@@ -325,7 +325,7 @@ class CardsCollected(Event):
         seat, faction_card, _, _, *laid = numbers
         hand = [card for card in laid if card >= cards.BASIC or cards.BOX.kinds[cards.BOX.kind_of[card]].returns]
         return {
-            "player": box.PLAYERS[seat],
+            "player": PLAYERS[seat],
             "to_hand": _cards(hand),
             "to_discard": _cards([card for card in laid if card not in hand]),
             "faction_card": faction_card != 0,
@@ -354,7 +354,7 @@ class Auto(Event):
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        return {"player": box.PLAYERS[numbers[0]], "action": ACTS.of(state, numbers[1] & 0xFFFF)}
+        return {"player": PLAYERS[numbers[0]], "action": ACTS.of(state, numbers[1] & 0xFFFF)}
 
 
 def _cards(numbers: list[int]) -> list[str]:
@@ -389,7 +389,7 @@ class Die:
 CARDS = Shuffle(cards.BOX.ids[: cards.ARSENAL])
 EVENTS = Events(
     {
-        "start_player": Pick(box.PLAYERS, lambda table: box.PLAYERS[: table.players]),
+        "start_player": Pick(PLAYERS, lambda table: PLAYERS[: table.players]),
         "factions": OneEach(box.FACTIONS),
         "beach_pile": Shuffle(box.tile_ids("beach")),
         "meadow_pile": Shuffle(box.tile_ids("meadow")),

@@ -210,7 +210,7 @@ class SnailsGame(Game):
         table = _mine(state)
         if table.at == _PROGRAM:
             return [acts.programmes(table, seat)] if table.owing >> seat & 1 else []
-        return ACTS.sorted(table, table.actions(seat))
+        return super().legal(table, seat)
 
     def act_of(self, state: State, action: int) -> Act:
         return ACTS.of(state, action)

@@ -33,12 +33,15 @@ from .rules import Snails
 MOST_MARKERS = 12  # mines or dynamite on one field
 MOST_FIRE = 60  # on one field
 
-Player = Annotated[str, names(box.PLAYERS, of_each=1)]
+PLAYERS = tuple(map(box.player_id, range(box.SEATS[-1])))
+TILES = tuple(f"{terrain}:{back}" for terrain in box.TERRAINS for back in box.BACKS)  # number: 6 * level + back
+
+Player = Annotated[str, names(PLAYERS, of_each=1)]
 Snail = Annotated[str, names(box.SNAILS, of_each=len(box.ROLES))]
 Faction = Annotated[str, names(box.FACTIONS)]
 Card = Annotated[str, names(cards.BOX.ids)]
 ArsenalCard = Annotated[str, names(cards.BOX.ids[: cards.ARSENAL])]
-Face = Annotated[str, names(box.TILES)]
+Face = Annotated[str, names(TILES)]
 FIELDS = names(board.PLACES, Cells(Snails, "place"))
 Field = Annotated[str, FIELDS]
 
@@ -142,10 +145,10 @@ class Position(Struct):
     board: Annotated[ByName[Tiles], FIELDS, there("level")]
     removed: Annotated[Row[Face], stored("removed", "removed_count")]
     snails: Annotated[ByName[Living], names(box.SNAILS, of_each=len(box.ROLES)), there("alive")]
-    players: Annotated[ByName[Person], names(box.PLAYERS, of_each=1)]
+    players: Annotated[ByName[Person], names(PLAYERS, of_each=1)]
     deck: Annotated[Pile[ArsenalCard], stored("deck", "deck_count"), ONLY_COUNT]
     discard: Annotated[Row[ArsenalCard], stored("discard", "discard_count")]
-    eliminated: Annotated[NamedGroups, names(box.PLAYERS), stored("group", "groups")]
+    eliminated: Annotated[NamedGroups, names(PLAYERS), stored("group", "groups")]
 
 
 SCHEMA = Schema(Position, Snails)

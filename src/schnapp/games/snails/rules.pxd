@@ -23,7 +23,7 @@ cdef class Snails(State):
     cdef int8_t near[762]               # the six neighbours of each field, -1: none
     cdef int8_t height[127]             # tiles that lie on a field at the beginning
     cdef int8_t level[127]              # tiles that lie on it now: 0 water … 3 mountain
-    cdef int8_t tile[127][3]            # tiles of each field from bottom to top, index into box.TILES
+    cdef int8_t tile[127][3]            # tiles of each field from bottom to top, index into position.TILES
     cdef int8_t damaged[127]            # markers on the top tile …
     cdef int8_t fire[127]
     cdef int8_t mines[127]
