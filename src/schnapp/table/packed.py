@@ -25,6 +25,7 @@ from .state import State
 
 INTEGERS = 256  # an integer is less
 
+
 @dataclass(frozen=True, slots=True)
 class Packing:
     """How a field stands in an action."""
