@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from rich.console import Console, RenderableType
-from rich.pretty import Pretty
-from rich.table import Table
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from .canonical import Act
@@ -27,20 +25,22 @@ SEATS = ("active", "dealer")  # fields of a view that name a seat, where a game 
 
 def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
     """The picture of a game that brings none along: its view, field by field."""
-    rows = Table.grid(padding=(0, 2))
-    for field, value in view.items():
-        if field != "viewer":
-            said = names[value] if field in SEATS and isinstance(value, int) else value
-            rows.add_row(Text(field.replace("_", " "), style="dim"), _worded(said, names))
-    return rows
+    fields = {field: value for field, value in view.items() if field != "viewer"}
+    widest = max(map(len, fields))
+    rows: list[RenderableType] = []
+    for field, value in fields.items():
+        said = names[value] if field in SEATS and isinstance(value, int) else value
+        row = Text(field.replace("_", " ").ljust(widest + 2), style="dim")
+        rows.append(row.append(_worded(said, names), style="not dim"))
+    return Group(*rows)
 
 
-def _worded(value: Any, names: Sequence[str]) -> RenderableType:
-    """A value as a few words; what every seat has, with the names."""
+def _worded(value: Any, names: Sequence[str]) -> str:
+    """A value in a few words; what every seat has, with the names."""
     if isinstance(value, list) and _is_by_seat(cast("list[Any]", value), names):
         of_seats = zip(names, cast("list[Any]", value), strict=True)
-        return Text(" · ".join(f"{name}: {_short(one)}" for name, one in of_seats))
-    return Text(_short(value)) if not isinstance(value, dict) else Pretty(value)
+        return " · ".join(f"{name}: {_short(one)}" for name, one in of_seats)
+    return _short(value)
 
 
 def _is_by_seat(values: list[Any], names: Sequence[str]) -> bool:

@@ -58,6 +58,8 @@ class Game:
     name: str
     ruleset: int = 1
     seats: range
+    act_types: tuple[str, ...] = ()  # a game that declares its acts and events need not list them
+    event_types: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()  # of cards
     steps: tuple[str, ...] = ()  # names of the random steps
     options: tuple[Option, ...] = ()
@@ -90,18 +92,6 @@ class Game:
         str | Mapping[str, str]
     ] = {}  # Fluent source in English, or by language, of a game without a folder of texts
 
-    @property
-    def act_types(self) -> tuple[str, ...]:
-        """The types of its acts."""
-        assert self.acts is not None
-        return self.acts.types
-
-    @property
-    def event_types(self) -> tuple[str, ...]:
-        """The types of its events."""
-        assert self.events is not None
-        return self.events.types
-
     def instinct(self) -> Callable[[], Instinct] | None:
         """Who makes the instinct by which a search judges positions of this game; None: it has none, and nobody searches. Where
         nothing is hidden and rules are plain, every position is played to its end at random."""
@@ -133,6 +123,8 @@ class Game:
             cls.steps = cls.events.step_names
             if "levels" not in cls.__dict__:
                 cls.levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")
+        if cls.acts is not None and cls.events is not None:
+            cls.act_types, cls.event_types = cls.acts.types, cls.events.types
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
