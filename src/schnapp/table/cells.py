@@ -32,6 +32,7 @@ class Cells:
         self.strides = tuple(prod(self.shape[at + 1 :]) for at in range(len(self.shape)))
         self.each = self.strides[0] if self.shape else 0
         self.last = self.shape[len(self.shape) - 1] if self.shape else 1
+        self.length = prod(self.shape)
         offset, code = offsets(owner).get(name, (-1, "q"))
         self.offset = offset
         self.code = CODES.index(code)
@@ -77,6 +78,13 @@ class Cells:
             at %= stride
         row[at] = value
         return 0
+
+    def find(self, state: State, value: int) -> int:
+        """The first place at which a number stands, -1: nowhere."""
+        for at in range(self.length):
+            if self.get(state, at) == value:
+                return at
+        return -1
 
     def slow(self, state: State, at: int) -> Any:
         """A number of a state that is not compiled."""

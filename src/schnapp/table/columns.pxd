@@ -31,6 +31,19 @@ cdef class Named(Column):
     cdef tuple names
     cdef dict numbers
     cdef bint optional
+    cdef int of_each                     # names that belong to each seat, 0: names of no seat
+
+    @cython.locals(number=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Placed(Column):
+    cdef Cells cells
+    cdef Cells used
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(place=cython.int)
+    cpdef object dump(self, State state, int at)
 
 cdef class Place(Column):
     cdef Cells cells
@@ -80,6 +93,25 @@ cdef class Bits(Column):
     cpdef object dump(self, State state, int at)
     @cython.locals(mask=cython.longlong, total=cython.int)
     cpdef int count(self, State state, int at) except -1
+
+cdef class BitsOfSeat(Column):
+    cdef Cells cells
+    cdef int of_each
+    cdef tuple names                     # seat after seat, those of a seat sorted
+    cdef tuple kinds
+    cdef dict numbers
+
+    @cython.locals(mask=cython.longlong, kind=cython.int, n=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Heap(Column):
+    cdef Cells cells
+    cdef Cells height
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object dump(self, State state, int at)
 
 cdef class Pile(Column):
     cdef Cells cells
@@ -138,10 +170,39 @@ cdef class OfSome(Column):
     @cython.locals(seat=cython.int)
     cpdef object dump(self, State state, int at)
 
+cdef class ByName(Column):
+    cdef tuple names
+    cdef dict numbers
+    cdef Column each
+
+    cdef int places(self, State state)
+    cdef bint holds(self, State state, int at)
+    cdef object name(self, State state, int at)
+    @cython.locals(n=cython.int, found=dict)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int, found=dict)
+    cpdef object seen(self, State state, int at, int viewer)
+
+cdef class SomeByName(ByName):
+    cdef Cells there
+    cdef Cells used
+    cdef bint masked                     # `there` is one number, with a bit for each place
+
+cdef class Filled(Column):
+    cdef Column each
+    cdef Cells there
+
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object dump(self, State state, int at)
+    @cython.locals(n=cython.int, first=cython.int)
+    cpdef object seen(self, State state, int at, int viewer)
+
 cdef class Groups(Column):
     cdef Cells cells
     cdef Cells groups
+    cdef tuple names
 
+    cdef int seat(self, object called, int players) except -1
     @cython.locals(group=cython.int, seat=cython.int)
     cpdef object dump(self, State state, int at)
 
@@ -187,6 +248,20 @@ cdef class TopAndCount(Column):
 cdef class OnlyOwner(Column):
     cdef Column whole
     cdef object hidden
+    cdef int of_each
+
+    cdef bint covers(self, State state, int at, object value)
+
+cdef class Secret(OnlyOwner):
+    cdef tuple secret
+
+cdef class FaceDown(OnlyOwner):
+    cdef Cells cells
+    cdef int down
+
+cdef class TurnedUp(OnlyOwner):
+    cdef Cells cells
+    cdef Cells up
 
 cdef class Attribute(Column):
     cdef str name

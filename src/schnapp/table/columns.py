@@ -127,21 +127,45 @@ class FlagOfSeat(Column):
 
 
 class Named(Column):
-    """A name out of a list; in the state its place there, -1: none."""
+    """A name out of a list; in the state its place there, -1: none. So many names in a row may belong to each seat."""
 
-    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool) -> None:
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool, of_each: int = 0) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names)}
         self.optional = optional
+        self.of_each = of_each
 
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
         return self.names[number] if number >= 0 else None
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.cells.put(state, at, -1 if value is None else number_of(self.field, value, self.numbers))
+        number = -1 if value is None else number_of(self.field, value, self.numbers)
+        if self.of_each and number >= self.of_each * state.players:
+            raise BadPosition(self.field, f"{value!r} does not play")
+        self.cells.put(state, at, number)
+
+
+class Placed(Column):
+    """A name out of a list of which each table uses some; in the state its place among these, -1: none. Another field says
+    where each of them stands in the whole list."""
+
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], used: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.used = used
+
+    def dump(self, state: State, at: int) -> Any:
+        place = self.cells.get(state, at)
+        return self.names[self.used.get(state, place)] if place >= 0 else None
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        place = -1 if value is None else place_of(self.field, value, self.numbers, self.used, state)
+        self.cells.put(state, at, place)
 
 
 class Place(Column):
@@ -325,6 +349,68 @@ class Bits(Column):
                 raise BadPosition(self.field, f"there is only one {name}")
             mask |= bit
         self.cells.put(state, at, mask)
+
+
+class BitsOfSeat(Column):
+    """Of what each seat has of its own some, as a sorted list; in the state a bit for each, one seat's above the other's."""
+
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], of_each: int) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.of_each = of_each
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.names = tuple(sorted(names, key=lambda name: (self.numbers[name] // of_each, name)))
+        self.kinds = tuple(self.numbers[name] for name in self.names)
+
+    def dump(self, state: State, at: int) -> Any:
+        mask = self.cells.get(state, 0)
+        found: list[str] = []
+        for n in range(at * self.of_each, (at + 1) * self.of_each):
+            kind = self.kinds[n]
+            if mask >> kind & 1:
+                found.append(self.names[n])
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        mask = self.cells.get(state, 0)
+        for name in value:
+            number = number_of(self.field, name, self.numbers)
+            if number // self.of_each != at:
+                raise BadPosition(self.field, f"{name!r} is of another player")
+            mask |= 1 << number
+        self.cells.put(state, 0, mask)
+
+
+class Heap(Column):
+    """Cards whose order does not matter, as a sorted list; in the state one after the other, the lowest number first, and
+    another field counts them."""
+
+    def __init__(self, field: str, cells: Cells, height: Cells, kinds: Sequence[str]) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.height = height
+        self.names = tuple(kinds)
+        self.numbers = {kind: number for number, kind in enumerate(kinds)}
+
+    def dump(self, state: State, at: int) -> Any:
+        first = at * self.cells.each
+        found: list[str] = []
+        for n in range(self.height.get(state, at)):
+            found.append(self.names[self.cells.get(state, first + n)])
+        found.sort()
+        return found
+
+    def count(self, state: State, at: int) -> int:
+        return self.height.get(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.cells.last:
+            raise BadPosition(self.field, f"there are at most {self.cells.last} cards")
+        first = at * self.cells.each
+        cards = sorted([number_of(self.field, name, self.numbers) for name in value])
+        for n in range(len(cards)):
+            self.cells.put(state, first + n, cards[n])
+        self.height.put(state, at, len(cards))
 
 
 class Pile(Column):
@@ -533,19 +619,130 @@ class OfSome(Column):
             self.each.load(state, seat, given.get(name))
 
 
-class Groups(Column):
-    """Seats in groups, in the order in which these came; in the state the number of each seat's group, 0: none."""
+class ByName(Column):
+    """An object by the names of the seats."""
 
-    def __init__(self, field: str, cells: Cells, groups: Cells) -> None:
+    def __init__(self, field: str, names: Sequence[str], each: Column) -> None:
+        Column.__init__(self, field)
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.each = each
+
+    def places(self, state: State) -> int:
+        """For so many places there may be something."""
+        return state.players
+
+    def holds(self, state: State, at: int) -> bool:
+        """Is there something at this place?"""
+        return True
+
+    def name(self, state: State, at: int) -> Any:
+        """What a place is called."""
+        return self.names[at]
+
+    def dump(self, state: State, at: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(self.places(state)):
+            if self.holds(state, n):
+                found[self.name(state, n)] = self.each.dump(state, n)
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(self.places(state)):
+            if self.holds(state, n):
+                found[self.name(state, n)] = self.each.seen(state, n, viewer)
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        seats = self.names[: state.players]
+        if set(value) != set(seats):
+            raise BadPosition(self.field, f"must be an object with {', '.join(seats)}")
+        for seat in range(state.players):
+            self.each.load(state, seat, value[seats[seat]])
+
+
+class SomeByName(ByName):
+    """An object by those names for which there is something: whose bit is set in the field `there`, or who have more than 0 in it
+    if it is one for each of them. With `used` the table has only some of the names (see `Placed`).
+
+    It is put into a new state, in which there is nothing under a name that it does not have."""
+
+    def __init__(self, field: str, names: Sequence[str], each: Column, there: Cells, used: Cells | None) -> None:
+        ByName.__init__(self, field, names, each)
+        self.there = there
+        self.used = used
+        self.masked = not there.shape
+
+    def places(self, state: State) -> int:
+        return len(self.names) if self.used is None else self.used.length
+
+    def holds(self, state: State, at: int) -> bool:
+        if self.masked:
+            return self.there.get(state, 0) >> at & 1 == 1
+        return self.there.get(state, at) > 0
+
+    def name(self, state: State, at: int) -> Any:
+        return self.names[at if self.used is None else self.used.get(state, at)]
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        for name, part in value.items():
+            if self.used is None:
+                place = number_of(self.field, name, self.numbers)
+            else:
+                place = place_of(self.field, name, self.numbers, self.used, state)
+            if self.masked:
+                self.there.put(state, 0, self.there.get(state, 0) | 1 << place)
+            self.each.load(state, place, part)
+
+
+class Filled(Column):
+    """A row of places for each seat, as a list of those at which something lies: where the field `there` is more than 0."""
+
+    def __init__(self, field: str, each: Column, there: Cells) -> None:
+        Column.__init__(self, field)
+        self.each = each
+        self.there = there
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        first = at * self.there.last
+        for n in range(first, first + self.there.last):
+            if self.there.get(state, n) > 0:
+                found.append(self.each.dump(state, n))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        first = at * self.there.last
+        for n in range(first, first + self.there.last):
+            if self.there.get(state, n) > 0:
+                found.append(self.each.seen(state, n, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.there.last:
+            raise BadPosition(self.field, f"there are at most {self.there.last} places")
+        for n in range(len(value)):
+            self.each.load(state, at * self.there.last + n, value[n])
+
+
+class Groups(Column):
+    """Seats, by number or by name, in groups, in the order in which these came; in the state the number of each seat's group,
+    0: none."""
+
+    def __init__(self, field: str, cells: Cells, groups: Cells, names: Sequence[str] | None = None) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.groups = groups
+        self.names = None if names is None else tuple(names)
 
     def dump(self, state: State, at: int) -> Any:
         players = state.players
-        found: list[list[int]] = []
+        found: list[list[Any]] = []
         for group in range(self.groups.get(state, 0)):
-            found.append([seat for seat in range(players) if self.cells.get(state, seat) == group + 1])
+            seats = [seat for seat in range(players) if self.cells.get(state, seat) == group + 1]
+            found.append(seats if self.names is None else [self.names[seat] for seat in seats])
         return found
 
     def load(self, state: State, at: int, value: Any) -> None:
@@ -557,12 +754,20 @@ class Groups(Column):
         for number, group in enumerate(value, 1):
             if not group:
                 raise BadPosition(self.field, "a group is never empty")
-            for seat in group:
-                check_seat(self.field, seat, players)
+            for one in group:
+                seat = self.seat(one, players)
                 if self.cells.get(state, seat):
                     raise BadPosition(self.field, f"seat {seat} stands there twice")
                 self.cells.put(state, seat, number)
         self.groups.put(state, 0, len(value))
+
+    def seat(self, called: Any, players: int) -> int:
+        """A seat as it is called. Raises BadPosition."""
+        if self.names is not None and called not in self.names[:players]:
+            raise BadPosition(self.field, f"{called!r} does not play")
+        seat = called if self.names is None else self.names.index(called)
+        check_seat(self.field, seat, players)
+        return seat
 
 
 class Parts(Column):
@@ -711,22 +916,29 @@ class TopAndCount(Column):
 
 
 class OnlyOwner(Column):
-    """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`)."""
+    """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`). Every
+    seat has so many of it (`of_each`)."""
 
-    def __init__(self, whole: Column, hidden: str | None) -> None:
+    def __init__(self, whole: Column, hidden: str | None, of_each: int = 1) -> None:
         Column.__init__(self, whole.field)
         self.whole = whole
         self.hidden = hidden
+        self.of_each = of_each
 
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
-        if at == viewer:
+        if at // self.of_each == viewer:
             return self.whole.dump(state, at)
         if self.hidden is None:
             return self.whole.count(state, at)
-        return None if self.whole.dump(state, at) is None else self.hidden
+        value = self.whole.dump(state, at)
+        return None if value is None else self.hidden if self.covers(state, at, value) else value
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        """Is this value hidden now?"""
+        return True
 
     def load(self, state: State, at: int, value: Any) -> None:
         self.whole.load(state, at, value)
@@ -827,6 +1039,41 @@ class Derived(Column):
         return
 
 
+class Secret(OnlyOwner):
+    """Of some values others see the sign `hidden` only."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, secret: Sequence[str]) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.secret = tuple(secret)
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return value in self.secret
+
+
+class FaceDown(OnlyOwner):
+    """Others see the sign `hidden` only, while the state says at the same place of another field that it lies face down."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, down: int) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.cells = cells
+        self.down = down
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return self.cells.get(state, at) == self.down
+
+
+class TurnedUp(OnlyOwner):
+    """Others see the sign `hidden` only, until it is turned up: then the bit of its number is set in another field."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, up: Cells) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.cells = cells
+        self.up = up
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return self.up.get(state, 0) >> self.cells.get(state, at) & 1 == 0
+
+
 class Shown(Column):
     """A field of which a viewer sees what a function of its game says."""
 
@@ -917,6 +1164,14 @@ def check_plain(field: str, value: Any, players: int) -> None:
         check_seat(field, value, players)
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         raise BadPosition(field, f"must be an integer of at most {LARGEST:,}")
+
+
+def place_of(field: str, name: str, numbers: dict[str, int], used: Cells, state: State) -> int:
+    """The place of a name among those that a table uses. Raises BadPosition."""
+    place = used.find(state, number_of(field, name, numbers))
+    if place < 0:
+        raise BadPosition(field, f"{name!r} is not of this table")
+    return place
 
 
 def check_seat(field: str, seat: int, players: int) -> None:

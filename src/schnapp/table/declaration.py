@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -47,8 +47,10 @@ class Form(Enum):
     SLOTS = auto()
     BY_SEAT = auto()
     OF_SOME = auto()
+    BY_NAME = auto()
     CHOSEN = auto()
     SEVERAL = auto()
+    FILLED = auto()
     OWNED = auto()
     GROUPS = auto()
 
@@ -58,7 +60,8 @@ Seat = Annotated[int, Form.SEAT, Meta(ge=0)]
 Seats = Annotated[list[Seat], Form.SEATS]
 """Some of the seats, ascending; in the state one bit for each."""
 Cards = Annotated[list[T], Form.CARDS]
-"""Cards whose order does not matter; in the state copies of each kind, or one bit for each."""
+"""Cards whose order does not matter; in the state copies of each kind, one bit for each, or (with two fields) an array, the
+lowest number first, and how many there are."""
 Pile = Annotated[list[T], Form.PILE]
 """A pile, top card first; in the state an array, top card last, and how many there are."""
 Row = Annotated[list[T], Form.ROW]
@@ -72,17 +75,23 @@ BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
 OfSome = Annotated[dict[str, T], Form.OF_SOME]
 """A value for some of the seats, by the seat as text; in the state one for every seat, -1: none."""
+ByName = Annotated[dict[str, T], Form.BY_NAME]
+"""An object by `names`: those of the seats, or those for which, as `filled` says, there is something."""
 Chosen = Annotated[dict[str, T], Form.CHOSEN]
 """What some have chosen of a list of names, by the seat as text; in the state, for each name, one bit for everybody who has
 chosen it."""
 Several = Annotated[list[T], Form.SEVERAL]
 """Typed records one after the other; in the state a row of each of their fields, and how many there are."""
+Filled = Annotated[list[T], Form.FILLED]
+"""The same of a row of places for each seat: those at which, as `filled` says, something lies."""
 Owned = Annotated[list[list[T]], Form.OWNED]
 """For every seat the records that belong to it; in the state how many there are, and the seat of each. If the first field of the
 record is `numbered`, they stand there by these numbers."""
 Groups = Annotated[list[list[Seat]], Form.GROUPS]
 """Seats in the groups in which something happened to them; in the state the number of each seat's group and how many
 groups there are."""
+NamedGroups = Annotated[list[list[str]], Form.GROUPS]
+"""The same, where seats are called by `names`."""
 
 
 class Seen(Enum):
@@ -98,9 +107,20 @@ ONLY_COUNT, TOP_AND_COUNT, ONLY_OWNER = Seen
 
 @dataclass(frozen=True, slots=True)
 class names:
-    """A name out of a list; in the state its place there."""
+    """A name out of a list; in the state its place there.
 
-    known: Sequence[str]
+    A table may have only some of these names: then `used` is the field that says where each of them stands in the list, and
+    the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`)."""
+
+    known: Sequence[str] = field(repr=False)
+    used: Cells | None = None
+    of_each: int = 0
+
+    def name(self, state: State, number: int) -> str | None:
+        """The name of a number in the state, None of -1."""
+        if number < 0:
+            return None
+        return self.known[number if self.used is None else self.used.get(state, number)]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -111,6 +131,13 @@ class stored:
 
     def __init__(self, *fields: str) -> None:
         object.__setattr__(self, "fields", fields)
+
+
+@dataclass(frozen=True, slots=True)
+class filled:
+    """The field of the state that says for which there is something: a bit for each, or more than 0."""
+
+    field: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +209,8 @@ class there_if:
 
 @dataclass(frozen=True, slots=True)
 class cases:
-    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others."""
+    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others,
+    and where the first field of the record would be."""
 
     field: str
     known: Sequence[str]
@@ -209,9 +237,15 @@ class own:
 
 @dataclass(frozen=True, slots=True)
 class hidden_as:
-    """What others see of a card that only its owner sees, if it is there."""
+    """What others see of a card that only its owner sees, if it is there.
+
+    Not always: only if it is one of some (`only`), while a field of the state is what it has to be at its place (`face_down`),
+    or until the bit of its number is set in another field (`until`)."""
 
     sign: str
+    only: tuple[str, ...] = ()
+    face_down: when | None = None
+    until: str | None = None
 
 
 def between(low: int, high: int) -> Meta:
@@ -244,9 +278,7 @@ class Schema:
         self.beside = None if beside is None else reader.parts("", beside, optional=False)
         self.state = state
         self.hints = get_type_hints(position, include_extras=True)
-        self.by_seat = next(
-            (name for name, hint in self.hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None
-        )
+        self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
 
     def blank(self, players: int) -> dict[str, Any]:
@@ -273,6 +305,11 @@ class Schema:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
         _check_shape(position, self.position)
         self.whole.load(state, 0, position)
+
+
+def _is_by_seat(said: Said) -> bool:
+    form = said.remark(Form)
+    return form is Form.BY_SEAT or (form is Form.BY_NAME and said.remark(filled) is None)
 
 
 def _blank(said: Said, players: int) -> Any:
@@ -382,11 +419,11 @@ class _Reader:
         self.within = within
 
     def parts(
-        self, field: str, struct: type[Struct], *, optional: bool, there: there_if | None = None
+        self, field: str, struct: type[Struct], *, optional: bool, there: there_if | None = None, of_each: int = 0
     ) -> columns.Parts:
-        """The fields of a typed record."""
+        """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
         hints = get_type_hints(struct, include_extras=True)
-        parts = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
+        parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
         if there is None:
             return columns.Parts(field, parts, optional)
         return columns.Parts(field, parts, False, self.inside(columns.Flag(field, Cells(self.state, there.field))))
@@ -395,22 +432,22 @@ class _Reader:
         """A field of the numbers, where these are a part of the state."""
         return columns.Within(self.within, column) if self.within else column
 
-    def column(self, field: str, name: str, hint: Any) -> Column:
+    def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
         """A field with all that is said of it."""
         said = Said.of(hint)
         remark = said.remark(stored)
         where = remark.fields if remark else (name,)
-        if (column := self.compound(field, where, said)) is not None:
-            column = self.limited(column, said)
+        if (column := self.compound(field, where, said, of_each)) is not None:
+            column = self.limited(column, where, said, of_each)
         else:
-            column = self.inside(self.limited(self.plain(field, where, said), said))
+            column = self.inside(self.limited(self.plain(field, where, said, of_each), where, said, of_each))
         if by := said.remark(shown):
             return columns.Shown(column, by.by)
         if cover := said.remark(covered):
             return columns.Covered(column, cover.by)
         return column
 
-    def limited(self, column: Column, said: Said) -> Column:
+    def limited(self, column: Column, where: tuple[str, ...], said: Said, of_each: int) -> Column:
         """A field that is not always loaded, or not seen by everybody."""
         if said.remark(Repeated):
             return columns.Derived(column)
@@ -421,6 +458,8 @@ class _Reader:
                 return columns.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
                 return columns.TopAndCount(column)
+            case Seen.ONLY_OWNER if of_each:
+                return self.of_owner(column, where[0], said, of_each)
             case _:
                 return column
 
@@ -430,7 +469,7 @@ class _Reader:
         values = (0 if one is None else one.value for one in (to.owner, to.everybody))
         return columns.Open(column, owner, next(values), everybody, next(values))
 
-    def compound(self, field: str, where: tuple[str, ...], said: Said) -> Column | None:
+    def compound(self, field: str, where: tuple[str, ...], said: Said, of_each: int) -> Column | None:
         """A field that is made of others, or by functions of the game; None if it is not."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
@@ -439,7 +478,7 @@ class _Reader:
         if depends := said.remark(cases):
             return self.cases(field, depends)
         if (struct := said.struct()) is not None:
-            return self.parts(field, struct, optional=said.optional, there=said.remark(there_if))
+            return self.parts(field, struct, optional=said.optional, there=said.remark(there_if), of_each=of_each)
         if text := said.remark(kept):
             number = columns.Number(field, Cells(self.state, where[0]), True)
             return columns.Kept(field, self.inside(number), text.text, text.keep)
@@ -457,21 +496,30 @@ class _Reader:
         height = self.inside(columns.Number(field, Cells(self.state, count)))
         return columns.Several(field, height, self.parts(field, record, optional=False), room)
 
-    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+    def one(self, field: str, where: tuple[str, ...], said: Said, of_each: int) -> Column:
+        """What each of several has of it."""
+        return self.compound(field, where, said, of_each) or self.plain(field, where, said, of_each)
+
+    def plain(self, field: str, where: tuple[str, ...], said: Said, of_each: int) -> Column:
         """A field as everybody sees it, but for what only its owner does."""
-        cells = Cells(self.state, where[0])
         form = said.remark(Form)
+        if form is Form.BY_NAME:
+            return self.by_name(field, where, said)
+        if form is Form.FILLED:
+            return self.filled(field, where, said, of_each)
+        cells = Cells(self.state, where[0])
+        known = said.remark(names)
         if form is Form.BY_SEAT:
             return columns.BySeat(field, self.each(field, where, said))
         if form is Form.OF_SOME:
             one = replace(Said.of(get_args(said.type)[1]), optional=True)
-            return columns.OfSome(field, self.plain(field, where, one))
+            return columns.OfSome(field, self.plain(field, where, one, 0))
         if form is Form.CHOSEN:
             known = Said.of(get_args(said.type)[1]).remark(names)
             assert known is not None
             return columns.Chosen(field, [Cells(self.state, one) for one in where], known.known, _called(said))
         if form is Form.GROUPS:
-            return columns.Groups(field, cells, Cells(self.state, where[1]))
+            return columns.Groups(field, cells, Cells(self.state, where[1]), known.known if known else None)
         if form is Form.OWNED:
             return self.owned(field, where, said)
         if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN, Form.SLOTS):
@@ -482,8 +530,12 @@ class _Reader:
             return columns.Seats(field, cells)
         if with_letter := said.remark(numbered):
             return columns.Numbered(field, cells, with_letter.letter, with_letter.furthest)
-        if known := said.remark(names):
-            return columns.Named(field, cells, known.known, said.optional)
+        if known and known.used is not None:
+            return columns.Placed(field, cells, known.known, known.used)
+        if known:
+            return columns.Named(field, cells, known.known, said.optional, known.of_each)
+        if said.type is bool and of_each and not cells.shape:
+            return columns.FlagOfSeat(field, cells)
         if said.type is bool:
             return columns.Flag(field, cells, said.optional)
         if said.type is int or get_origin(said.type) is Literal:
@@ -497,26 +549,49 @@ class _Reader:
             return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
         form = Said.of(get_args(said.type)[0]).remark(Form)
         column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
-        return columns.BySeat(field, self.of_owner(column, said))
+        return columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
-        one = Said.of(get_args(said.type)[0])
-        cells = Cells(self.state, where[0])
-        if one.type is bool and not cells.shape:
-            column: Column = columns.FlagOfSeat(field, cells)
-        else:
-            column = self.compound(field, where, one) or self.plain(field, where, one)
+        column = self.one(field, where, Said.of(get_args(said.type)[0]), 1)
         if look := said.remark(seen_as):
             return columns.SeenAs(column, self.parts(field, look.record, optional=False))
-        return self.of_owner(column, said)
+        return self.of_owner(column, where[0], said, 1) if _is_owners(said) else column
 
-    def of_owner(self, column: Column, said: Said) -> Column:
-        """What every seat has, and who sees it."""
-        if said.remark(Seen) is not Seen.ONLY_OWNER:
-            return column
-        sign = said.remark(hidden_as)
-        return columns.OnlyOwner(column, sign.sign if sign else None)
+    def of_owner(self, column: Column, where: str, said: Said, of_each: int) -> Column:
+        """What only its owner sees, of which each seat has so many."""
+        hidden = said.remark(hidden_as)
+        if hidden is None:
+            return columns.OnlyOwner(column, None, of_each)
+        if hidden.only:
+            return columns.Secret(column, hidden.sign, of_each, hidden.only)
+        if (down := hidden.face_down) is not None:
+            return columns.FaceDown(column, hidden.sign, of_each, Cells(self.state, down.field), down.value)
+        if hidden.until is not None:
+            number, up = Cells(self.state, where), Cells(self.state, hidden.until)
+            return columns.TurnedUp(column, hidden.sign, of_each, number, up)
+        return columns.OnlyOwner(column, hidden.sign, of_each)
+
+    def by_name(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """What every name has of it."""
+        known, those = said.remark(names), said.remark(filled)
+        if known is None:
+            raise TypeError(f"{field}: which names are there?")
+        _, one = get_args(said.type)
+        each = _Reader(self.state, None).one(field, where, Said.of(one), known.of_each or 1)
+        if those is None:
+            return columns.ByName(field, known.known, each)
+        return columns.SomeByName(field, known.known, each, Cells(self.state, those.field), known.used)
+
+    def filled(self, field: str, where: tuple[str, ...], said: Said, of_each: int) -> Column:
+        """What lies at the places of a row."""
+        those = said.remark(filled)
+        if those is None:
+            raise TypeError(f"{field}: at which places does something lie?")
+        there = Cells(self.state, those.field)
+        one = Said.of(get_args(said.type)[0])
+        each = _Reader(self.state, None).one(field, where, one, max(1, of_each) * there.last)
+        return columns.Filled(field, each, there)
 
     def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """The records that belong to every seat."""
@@ -533,7 +608,7 @@ class _Reader:
     def cases(self, field: str, depends: cases) -> Column:
         """Records that depend on another field."""
         records: dict[str, Column] = {
-            name: self.parts(field, record, optional=False) for name, record in depends.records.items()
+            name: self.parts(field, record, optional=_may_lack(record)) for name, record in depends.records.items()
         }
 
         def check(name: str, value: Json) -> None:
@@ -549,6 +624,10 @@ class _Reader:
             raise TypeError(f"{field}: which kinds of cards are there?")
         if form is Form.SLOTS:
             return columns.Slots(field, cells, known.known)
+        if form is Form.CARDS and where[1:]:
+            return columns.Heap(field, cells, Cells(self.state, where[1]), known.known)
+        if form is Form.CARDS and known.of_each and not cells.shape:
+            return columns.BitsOfSeat(field, cells, known.known, known.of_each)
         if form is Form.CHAIN:
             card, under, free = (Cells(self.state, one) for one in where[1:])
             return columns.Chain(field, cells, card, under, free, known.known)
@@ -562,3 +641,13 @@ def _called(said: Said) -> Mapping[int, str]:
     """Who acts beside the seats."""
     remark = said.remark(called)
     return remark.names if remark else {}
+
+
+def _is_owners(said: Said) -> bool:
+    """Does only its owner see it?"""
+    return said.remark(Seen) is Seen.ONLY_OWNER
+
+
+def _may_lack(record: type[Struct]) -> bool:
+    """May the first field of a record be null, and the record with it?"""
+    return Said.of(next(iter(get_type_hints(record, include_extras=True).values()))).optional

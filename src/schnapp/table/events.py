@@ -154,6 +154,7 @@ class Left:
 
 Reader = Callable[[State, list[int]], dict[str, Any]]
 Taken = Callable[[Any, Left], Any]
+Says = Callable[[Any, int], Any]
 
 
 class _Field:
@@ -168,6 +169,11 @@ class _Field:
         self.is_list = get_origin(said.type) is list
         self.ranked_by = said.remark(ranked_by)
         self.take = _taken(said)
+        several = get_origin(said.type) in (list, dict) or said.struct() or said.remark(wide) or self.ranked_by
+        self.says = None if several or self.is_private or self.left_out else _says(said)
+        """What it makes of a number, if it is nothing but that."""
+        others = said.remark(called)
+        self.beside = frozenset(others.names.values()) if others else frozenset[str]()
         known = (Said.of(get_args(said.type)[0]) if self.is_list else said).remark(names)
         self.words = None if known is None else tuple(known.known)
 
@@ -198,6 +204,10 @@ def _plain_reader(kind: type[Event]) -> Reader:
     """What makes it of them one after the other."""
     tag = kind.__struct_config__.tag
     fields = fields_of(kind)
+    beside = next((field.beside for field in fields if field.name == "player"), frozenset[str]())
+    quick = [(field.name, field.says) for field in fields if field.says is not None]
+    if len(quick) == len(fields):
+        return _quick_reader(tag, quick)
 
     def read(state: State, numbers: list[int]) -> dict[str, Any]:
         left = Left(numbers)
@@ -210,8 +220,20 @@ def _plain_reader(kind: type[Event]) -> Reader:
                     private[field.name] = value
             elif value is not None or not field.left_out:
                 event[field.name] = value
-        if private and isinstance(event["player"], int):
+        if private and event["player"] not in beside:
             event["private"] = {str(event["player"]): private}
+        return event
+
+    return read
+
+
+def _quick_reader(tag: Any, fields: list[tuple[str, Says]]) -> Reader:
+    """What makes it of numbers, where each field is one."""
+
+    def read(state: State, numbers: list[int]) -> dict[str, Any]:
+        event: dict[str, Any] = {"type": tag}
+        for (name, says), number in zip(fields, numbers, strict=False):
+            event[name] = says(state, number)
         return event
 
     return read
@@ -237,21 +259,29 @@ def _taken(said: Said) -> Taken:
 
 def _single(said: Said) -> Taken:
     """A value that is one number, or a large one."""
-    take = _number(said.remark(wide))
-    if known := said.remark(names):
-        words = tuple(known.known)
-        return lambda state, left: words[number] if (number := take(left)) >= 0 else None
+    says, take = _says(said), _number(said.remark(wide))
+    return lambda state, left: says(state, take(left))
+
+
+def _says(said: Said) -> Says:
+    """What a number says."""
+    known = said.remark(names)
+    if known is not None and known.used is None:
+        words = (*known.known, None)  # the last one is that of -1
+        return lambda state, number: words[number]
+    if known is not None:
+        return known.name
     if with_letter := said.remark(numbered):
-        return lambda state, left: f"{with_letter.letter}{number}" if (number := take(left)) else None
+        return lambda state, number: f"{with_letter.letter}{number}" if number else None
     if text := said.remark(kept):
-        return lambda state, left: text.text(state, number) if (number := take(left)) >= 0 else None
+        return lambda state, number: text.text(state, number) if number >= 0 else None
     if beside := said.remark(called):
-        return lambda state, left: beside.names.get(number := take(left), number)
+        return lambda state, number: beside.names.get(number, number)
     if said.type is bool:
-        return lambda state, left: take(left) != 0
+        return lambda state, number: number != 0
     if said.optional:
-        return lambda state, left: None if (number := take(left)) < 0 else number
-    return lambda state, left: take(left)
+        return lambda state, number: None if number < 0 else number
+    return lambda state, number: number
 
 
 def _number(large: wide | None) -> Callable[[Left], int]:
