@@ -34,10 +34,6 @@ class Board:
         """Where the fields stand in PLACES."""
         return tuple(map(place, self.fields))
 
-    def named(self) -> dict[str, int]:
-        """`"q,r"` → its place."""
-        return {name(field): at for at, field in enumerate(self.fields)}
-
 
 def name(field: Field) -> str:
     return f"{field[0]},{field[1]}"
