@@ -262,8 +262,7 @@ class Schema:
         within: str | None = None,
     ) -> None:
         """`beside`: what views show after all that. `within`: `state` is a part, of this name, of the game's state, which the
-        functions of the game are given. Raises TypeError where a field does not say how it stands in the
-        state."""
+        functions of the game are given. Raises TypeError where a field does not say how it stands in the state."""
         self.position = position
         reader = _Reader(state, within)
         self.whole = reader.parts("", position)

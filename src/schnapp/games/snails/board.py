@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +29,10 @@ class Board:
     fields: tuple[Field, ...]
     heights: tuple[int, ...]
 
-    def named(self) -> dict[str, int]:
-        """`"q,r"` → its place."""
-        return {name(field): at for at, field in enumerate(self.fields)}
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """Where the fields stand in PLACES."""
+        return tuple(map(place, self.fields))
 
 
 def name(field: Field) -> str:

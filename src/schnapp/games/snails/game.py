@@ -140,7 +140,7 @@ class SnailsGame(Game):
         state.hand_limit = integer(chosen, "hand_limit")
         state.agree(cast("list[int]", chosen["contamination_track"]))
         laid = _laid_out(players, chosen)
-        state.lay_out([board.place(field) for field in laid.fields], list(laid.heights))
+        state.lay_out(list(laid.places), list(laid.heights))
         return state
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
