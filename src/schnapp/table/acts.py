@@ -15,7 +15,8 @@ number of an act depends on what lies on the table, its game says which action i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cached_property
 from itertools import product
 from typing import Any, Literal, get_args, get_type_hints
 
@@ -43,6 +44,7 @@ class ActKinds:
 
     def __init__(self, *kinds: type[Act], common: frozenset[str] = COMMON) -> None:
         self.kinds = kinds
+        self.common = common
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.fields = {tag: tuple(_hints(kind)) for tag, kind in zip(self.types, kinds, strict=True)}
         """Type → the fields of an act of this type."""
@@ -50,7 +52,11 @@ class ActKinds:
             tag: tuple(name for name, hint in _hints(kind).items() if Said.of(hint).remark(Form) is Form.SEAT)
             for tag, kind in zip(self.types, kinds, strict=True)
         }
-        self.shapes = {tag: _shape(kind, common) for tag, kind in zip(self.types, kinds, strict=True)}
+
+    @cached_property
+    def shapes(self) -> Mapping[str, type[msgspec.Struct]]:
+        """Type → what an act of this type has to be."""
+        return {tag: _shape(kind, self.common) for tag, kind in zip(self.types, self.kinds, strict=True)}
 
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""

@@ -25,19 +25,24 @@ INT8, UINT8, INT16, UINT16, INT32, UINT32, INT64, UINT64 = range(8)
 class Cells:
     """A field of a state. Its numbers are counted through: those of a table `hand[6][9]` are 0 … 53, seat after seat."""
 
-    def __init__(self, owner: type, name: str) -> None:
-        """Raises KeyError where the page of `owner` has no such field."""
+    def __init__(self, owner: type, name: str, within: str | None = None) -> None:
+        """`within`: of a state that has the `owner` as a part of this name. Raises KeyError where the page of `owner` has no such
+        field."""
         self.name = name
+        self.within = within
         self.shape = shapes(owner)[name]
         self.strides = tuple(prod(self.shape[at + 1 :]) for at in range(len(self.shape)))
         self.each = self.strides[0] if self.shape else 0
         self.last = self.shape[len(self.shape) - 1] if self.shape else 1
+        self.length = prod(self.shape)
         offset, code = offsets(owner).get(name, (-1, "q"))
         self.offset = offset
         self.code = CODES.index(code)
 
     def get(self, state: State, at: int) -> int:
         """A number."""
+        if self.within is not None:
+            state = getattr(state, self.within)
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
             if self.code == INT8:
@@ -57,6 +62,8 @@ class Cells:
 
     def put(self, state: State, at: int, value: int) -> int:
         """Write a number; 0."""
+        if self.within is not None:
+            state = getattr(state, self.within)
         if cython.compiled and self.offset >= 0:
             place = fields(state) + self.offset  # noqa: F821  # pyright: ignore
             if self.code <= UINT8:
@@ -77,6 +84,13 @@ class Cells:
             at %= stride
         row[at] = value
         return 0
+
+    def find(self, state: State, value: int) -> int:
+        """The first place at which a number stands, -1: nowhere."""
+        for at in range(self.length):
+            if self.get(state, at) == value:
+                return at
+        return -1
 
     def slow(self, state: State, at: int) -> Any:
         """A number of a state that is not compiled."""

@@ -104,6 +104,28 @@ class Integer:
         return [integer(step, result) - self.least(state)]
 
 
+class OneEach:
+    """A random step that gives every player one of some names, each time one of those that are left; in the journal as notes."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+
+    def read(self, state: Any, numbers: list[int]) -> list[str]:
+        return [self.names[name] for name in numbers[4:]]
+
+    def draws(self, state: Any, step: str, result: Json) -> list[int]:
+        """Raises BadRecord."""
+        left = list(range(len(self.names)))
+        draws: list[int] = []
+        for name in cards(step, result, self.numbers):
+            if name not in left:
+                raise BadRecord(f"{step}: {self.names[name]} stands twice")
+            draws.append(left.index(name))
+            left.remove(name)
+        return draws
+
+
 class Pick:
     """A random step that picks one of the cards that lie somewhere, in their order."""
 

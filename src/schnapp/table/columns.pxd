@@ -11,10 +11,6 @@ cdef class Column:
     cpdef object top(self, State state, int at)
     cpdef object load(self, State state, int at, object value)
 
-cdef class Within(Column):
-    cdef str part
-    cdef Column column
-
 cdef class Number(Column):
     cdef Cells cells
     cdef bint optional
@@ -31,6 +27,19 @@ cdef class Named(Column):
     cdef tuple names
     cdef dict numbers
     cdef bint optional
+    cdef int of_each                     # names that belong to each seat, 0: names of no seat
+
+    @cython.locals(number=cython.int)
+    cpdef object dump(self, State state, int at)
+
+cdef class Placed(Column):
+    cdef Cells cells
+    cdef Cells used
+    cdef tuple names
+    cdef dict numbers
+
+    @cython.locals(place=cython.int)
+    cpdef object dump(self, State state, int at)
 
 cdef class Place(Column):
     cdef Cells cells
@@ -59,132 +68,19 @@ cdef class Chosen(Column):
     @cython.locals(n=cython.int, who=cython.int, anybody=cython.longlong, mask=cython.longlong, cells=Cells)
     cpdef object dump(self, State state, int at)
 
-cdef class Sorted(Column):
-    cdef Cells cells
-    cdef tuple names                     # sorted
-    cdef tuple kinds                     # the kind of each of them
-    cdef dict numbers
-
-cdef class Cards(Sorted):
-    @cython.locals(kind=cython.int, copies=cython.int, first=cython.int, n=cython.int)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(total=cython.int, first=cython.int, n=cython.int)
-    cpdef int count(self, State state, int at) except -1
-
-cdef class Bits(Sorted):
-    @cython.locals(mask=cython.longlong, kind=cython.int, n=cython.int)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(mask=cython.longlong, total=cython.int)
-    cpdef int count(self, State state, int at) except -1
-
-cdef class Pile(Column):
-    cdef Cells cells
-    cdef Cells height
-    cdef tuple names
-    cdef dict numbers
-    cdef bint top_first
-
-    @cython.locals(high=cython.int, n=cython.int, first=cython.int)
-    cpdef object dump(self, State state, int at)
-
-cdef class Chain(Column):
-    cdef Cells highest                   # slip of the top card
-    cdef Cells card
-    cdef Cells under
-    cdef Cells free
-    cdef tuple names
-    cdef dict numbers
-
-    @cython.locals(slip=cython.int, found=list)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(slip=cython.int, total=cython.int)
-    cpdef int count(self, State state, int at) except -1
-
-cdef class Slots(Column):
-    cdef Cells cells
-    cdef tuple names
-    cdef dict numbers
-
-    @cython.locals(n=cython.int, first=cython.int, number=cython.int)
-    cpdef object dump(self, State state, int at)
-
-cdef class BySeat(Column):
-    cdef Column each
-
-    @cython.locals(seat=cython.int)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(seat=cython.int)
-    cpdef object seen(self, State state, int at, int viewer)
-
-cdef class Owned(Column):
-    cdef Cells counted
-    cdef Cells owner
-    cdef Column each
-    cdef str order                       # the field of a thing by which things are sorted
-    cdef Numbered named                  # … and its column, if it is a name with a number
-
-    @cython.locals(thing=cython.int, found=list)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(thing=cython.int, owner=cython.int, found=list)
-    cpdef object seen(self, State state, int at, int viewer)
-
-cdef class OfSome(Column):
-    cdef Column each
-
-    @cython.locals(seat=cython.int)
-    cpdef object dump(self, State state, int at)
-
 cdef class Groups(Column):
     cdef Cells cells
     cdef Cells groups
+    cdef tuple names
 
+    cdef int seat(self, object called, int players) except -1
     @cython.locals(group=cython.int, seat=cython.int)
     cpdef object dump(self, State state, int at)
 
-cdef class Parts(Column):
-    cdef tuple names
-    cdef tuple columns
-    cdef bint optional
-    cdef Column there                    # a flag, None: it is there where its first field is
-
-    cpdef Column part(self, str name)
-    @cython.locals(n=cython.int, column=Column)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(n=cython.int, column=Column)
-    cpdef object seen(self, State state, int at, int viewer)
-
-cdef class Several(Column):
-    cdef Column height
-    cdef Column each
-    cdef int most
-
-    @cython.locals(n=cython.int)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(n=cython.int)
-    cpdef object seen(self, State state, int at, int viewer)
-
-cdef class Cases(Column):
+cdef class Kept(Column):
     cdef Cells cells
-    cdef tuple names
-    cdef tuple cases
-    cdef object check
-
-    @cython.locals(case=Column)
-    cpdef object dump(self, State state, int at)
-    @cython.locals(case=Column)
-    cpdef object seen(self, State state, int at, int viewer)
-
-cdef class Veil(Column):
-    cdef Column whole
-
-cdef class OnlyCount(Veil):
-    pass
-
-cdef class TopAndCount(Veil):
-    pass
-
-cdef class OnlyOwner(Veil):
-    cdef object hidden
+    cdef object text
+    cdef object keep
 
 cdef class Attribute(Column):
     cdef str name
@@ -193,29 +89,6 @@ cdef class Attribute(Column):
 
 cdef class AttributeOfSeat(Attribute):
     pass
-
-cdef class Open(Veil):
-    cdef Cells owner                     # the field that opens it to its owner, and the value with which it does
-    cdef int owners
-    cdef Cells everybody                 # … and to everybody
-    cdef int everybodys
-
-cdef class SeenAs(Veil):
-    cdef Column look
-
-cdef class Derived(Veil):
-    pass
-
-cdef class Shown(Veil):
-    cdef object shown
-
-cdef class Covered(Veil):
-    cdef object covered
-
-cdef class Kept(Column):
-    cdef Column number
-    cdef object text
-    cdef object keep
 
 cdef class Own(Column):
     cdef object dumped

@@ -2,8 +2,9 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false, reportAttributeAccessIssue=false
 """How the fields of a position stand in a state, one class for each way: from it to JSON, to what a viewer sees, and back.
 
-`declaration.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0; a viewer
-who has no seat is -1.
+Here those of one value; cards are in `card_columns.py`, fields made of others in `part_columns.py`, what not everybody sees in
+`secrecy.py`. `declaration.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0;
+a viewer who has no seat is -1.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from .cells import Cells
 
-MOST = 127  # cards of a kind
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
 USUAL = 200  # numbers whose names are made once
 
@@ -52,30 +52,6 @@ class Column:
     def load(self, state: State, at: int, value: Any) -> None:
         """Put a value in place whose shape is right. Raises BadPosition."""
         raise NotImplementedError
-
-
-class Within(Column):
-    """A field that stands in a part of the state: its compiled one, where the whole is not."""
-
-    def __init__(self, part: str, column: Column) -> None:
-        Column.__init__(self, column.field)
-        self.part = part
-        self.column = column
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.column.dump(getattr(state, self.part), at)
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.column.seen(getattr(state, self.part), at, viewer)
-
-    def count(self, state: State, at: int) -> int:
-        return self.column.count(getattr(state, self.part), at)
-
-    def top(self, state: State, at: int) -> Any:
-        return self.column.top(getattr(state, self.part), at)
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.column.load(getattr(state, self.part), at, value)
 
 
 class Number(Column):
@@ -127,21 +103,45 @@ class FlagOfSeat(Column):
 
 
 class Named(Column):
-    """A name out of a list; in the state its place there, -1: none."""
+    """A name out of a list; in the state its place there, -1: none. So many names in a row may belong to each seat."""
 
-    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool) -> None:
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool, of_each: int = 0) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names)}
         self.optional = optional
+        self.of_each = of_each
 
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
         return self.names[number] if number >= 0 else None
 
     def load(self, state: State, at: int, value: Any) -> None:
-        self.cells.put(state, at, -1 if value is None else number_of(self.field, value, self.numbers))
+        number = -1 if value is None else number_of(self.field, value, self.numbers)
+        if self.of_each and number >= self.of_each * state.players:
+            raise BadPosition(self.field, f"{value!r} does not play")
+        self.cells.put(state, at, number)
+
+
+class Placed(Column):
+    """A name out of a list of which each table uses some; in the state its place among these, -1: none. Another field says
+    where each of them stands in the whole list."""
+
+    def __init__(self, field: str, cells: Cells, names: Sequence[str], used: Cells) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.used = used
+
+    def dump(self, state: State, at: int) -> Any:
+        place = self.cells.get(state, at)
+        return self.names[self.used.get(state, place)] if place >= 0 else None
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        place = -1 if value is None else place_of(self.field, value, self.numbers, self.used, state)
+        self.cells.put(state, at, place)
 
 
 class Place(Column):
@@ -250,299 +250,22 @@ class Chosen(Column):
             cells.put(state, at, mask)
 
 
-class Sorted(Column):
-    """Cards whose order does not matter, as a sorted list."""
-
-    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
-        Column.__init__(self, field)
-        self.cells = cells
-        self.names = tuple(sorted(kinds))
-        self.numbers = {kind: number for number, kind in enumerate(kinds)}
-        self.kinds = tuple(self.numbers[name] for name in self.names)
-
-
-class Cards(Sorted):
-    """Cards whose order does not matter, as a sorted list; in the state copies of each kind."""
-
-    def dump(self, state: State, at: int) -> Any:
-        first = at * len(self.kinds)
-        found: list[str] = []
-        for n in range(len(self.kinds)):
-            kind = self.kinds[n]
-            copies = self.cells.get(state, first + kind)
-            while copies > 0:
-                found.append(self.names[n])
-                copies -= 1
-        return found
-
-    def count(self, state: State, at: int) -> int:
-        total = 0
-        first = at * len(self.kinds)
-        for n in range(len(self.kinds)):
-            total += self.cells.get(state, first + n)
-        return total
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        first = at * len(self.kinds)
-        for n in range(len(self.kinds)):
-            self.cells.put(state, first + n, 0)
-        for name in value:
-            kind = number_of(self.field, name, self.numbers)
-            copies = self.cells.get(state, first + kind)
-            if copies == MOST:
-                raise BadPosition(self.field, f"there are more than {MOST} cards {name}")
-            self.cells.put(state, first + kind, copies + 1)
-
-
-class Bits(Sorted):
-    """Cards of which there is one of each, as a sorted list; in the state a bit for each."""
-
-    def dump(self, state: State, at: int) -> Any:
-        mask = self.cells.get(state, at)
-        found: list[str] = []
-        for n in range(len(self.kinds)):
-            kind = self.kinds[n]
-            if mask >> kind & 1:
-                found.append(self.names[n])
-        return found
-
-    def count(self, state: State, at: int) -> int:
-        mask = self.cells.get(state, at)
-        total = 0
-        while mask:
-            mask &= mask - 1
-            total += 1
-        return total
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        mask = 0
-        for name in value:
-            bit = 1 << number_of(self.field, name, self.numbers)
-            if mask & bit:
-                raise BadPosition(self.field, f"there is only one {name}")
-            mask |= bit
-        self.cells.put(state, at, mask)
-
-
-class Pile(Column):
-    """Cards one upon the other; in the state the top card is the last one, and another field counts them."""
-
-    def __init__(self, field: str, cells: Cells, height: Cells, kinds: Sequence[str], top_first: bool) -> None:
-        Column.__init__(self, field)
-        self.cells = cells
-        self.height = height
-        self.names = tuple(kinds)
-        self.numbers = {kind: number for number, kind in enumerate(kinds)}
-        self.top_first = top_first
-
-    def dump(self, state: State, at: int) -> Any:
-        first = at * self.cells.each
-        high = self.height.get(state, at)
-        found: list[str] = []
-        for n in range(high):
-            found.append(self.names[self.cells.get(state, first + (high - 1 - n if self.top_first else n))])
-        return found
-
-    def count(self, state: State, at: int) -> int:
-        return self.height.get(state, at)
-
-    def top(self, state: State, at: int) -> Any:
-        high = self.height.get(state, at)
-        return self.names[self.cells.get(state, at * self.cells.each + high - 1)] if high > 0 else None
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        if len(value) > self.cells.last:
-            raise BadPosition(self.field, f"there are at most {self.cells.last} cards")
-        first = at * self.cells.each
-        cards = list(reversed(value)) if self.top_first else value
-        for n in range(len(cards)):
-            self.cells.put(state, first + n, number_of(self.field, cards[n], self.numbers))
-        self.height.put(state, at, len(cards))
-
-
-class Chain(Column):
-    """Cards one upon the other, the lowest first, of which there are many stacks that share their room: in the state each card
-    lies on a slip, which knows the slip below it; free slips are a chain, too, -1 ends every chain."""
-
-    def __init__(
-        self, field: str, highest: Cells, card: Cells, under: Cells, free: Cells, kinds: Sequence[str]
-    ) -> None:
-        Column.__init__(self, field)
-        self.highest = highest
-        self.card = card
-        self.under = under
-        self.free = free
-        self.names = tuple(kinds)
-        self.numbers = {kind: number for number, kind in enumerate(kinds)}
-
-    def dump(self, state: State, at: int) -> Any:
-        found: list[str] = []
-        slip = self.highest.get(state, at)
-        while slip >= 0:
-            found.append(self.names[self.card.get(state, slip)])
-            slip = self.under.get(state, slip)
-        found.reverse()
-        return found
-
-    def count(self, state: State, at: int) -> int:
-        total = 0
-        slip = self.highest.get(state, at)
-        while slip >= 0:
-            total += 1
-            slip = self.under.get(state, slip)
-        return total
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        below = -1
-        for name in value:
-            slip = self.free.get(state, 0)
-            if slip < 0:
-                raise BadPosition(self.field, "there are more cards than the game has")
-            self.free.put(state, 0, self.under.get(state, slip))
-            self.card.put(state, slip, number_of(self.field, name, self.numbers))
-            self.under.put(state, slip, below)
-            below = slip
-        self.highest.put(state, at, below)
-
-
-class Slots(Column):
-    """Places in a row, each with a card or none; in the state -1 is none."""
-
-    def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
-        Column.__init__(self, field)
-        self.cells = cells
-        self.names = tuple(kinds)
-        self.numbers = {kind: number for number, kind in enumerate(kinds)}
-
-    def dump(self, state: State, at: int) -> Any:
-        first = at * self.cells.each
-        found: list[str | None] = []
-        for n in range(self.cells.last):
-            number = self.cells.get(state, first + n)
-            found.append(self.names[number] if number >= 0 else None)
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        if len(value) != self.cells.last:
-            raise BadPosition(self.field, f"has {self.cells.last} places")
-        first = at * self.cells.each
-        for n in range(self.cells.last):
-            number = -1 if value[n] is None else number_of(self.field, value[n], self.numbers)
-            self.cells.put(state, first + n, number)
-
-
-class BySeat(Column):
-    """One value for every seat."""
-
-    def __init__(self, field: str, each: Column) -> None:
-        Column.__init__(self, field)
-        self.each = each
-
-    def dump(self, state: State, at: int) -> Any:
-        found: list[Any] = []
-        for seat in range(state.players):
-            found.append(self.each.dump(state, seat))
-        return found
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        found: list[Any] = []
-        for seat in range(state.players):
-            found.append(self.each.seen(state, seat, viewer))
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        players = state.players
-        if len(value) != players:
-            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
-        for seat in range(players):
-            self.each.load(state, seat, value[seat])
-
-
-class Owned(Column):
-    """Things that belong to seats, as a list for every seat; in the state one after the other, those with names by their
-    numbers, and the seat to which each belongs. Within a thing its owner, and nobody else, is the viewer who is called like it."""
-
-    def __init__(
-        self, field: str, count: Cells, owner: Cells, each: Column, order: str, named: Numbered | None
-    ) -> None:
-        Column.__init__(self, field)
-        self.counted = count
-        self.owner = owner
-        self.each = each
-        self.order = order
-        self.named = named
-
-    def dump(self, state: State, at: int) -> Any:
-        found: list[list[Any]] = [[] for _ in range(state.players)]
-        for thing in range(self.counted.get(state, 0)):
-            found[self.owner.get(state, thing)].append(self.each.dump(state, thing))
-        return found
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        found: list[list[Any]] = [[] for _ in range(state.players)]
-        for thing in range(self.counted.get(state, 0)):
-            owner = self.owner.get(state, thing)
-            found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        players = state.players
-        if len(value) != players:
-            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
-        lying: list[tuple[int, int, Any]] = []
-        for seat in range(players):
-            for thing in value[seat]:
-                number = len(lying) if self.named is None else self.named.number(thing[self.order])
-                lying.append((number, seat, thing))
-        if len({number for number, _, _ in lying}) < len(lying):
-            raise BadPosition(self.field, "two have the same name")
-        if len(lying) > self.owner.last:
-            raise BadPosition(self.field, f"there are at most {self.owner.last}")
-        lying.sort(key=first)
-        for place in range(len(lying)):
-            _, seat, thing = lying[place]
-            self.owner.put(state, place, seat)
-            self.each.load(state, place, thing)
-        self.counted.put(state, 0, len(lying))
-
-
-class OfSome(Column):
-    """A value for some of the seats: seat as text → value; of the others it is none."""
-
-    def __init__(self, field: str, each: Column) -> None:
-        Column.__init__(self, field)
-        self.each = each
-
-    def dump(self, state: State, at: int) -> Any:
-        found: dict[str, Any] = {}
-        for seat in range(state.players):
-            value = self.each.dump(state, seat)
-            if value is not None:
-                found[str(seat)] = value
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        seats = [str(seat) for seat in range(state.players)]
-        given: dict[str, Any] = {} if value is None else value
-        if unknown := [name for name in given if name not in seats]:
-            raise BadPosition(self.field, f"{unknown[0]!r} is not a seat")
-        for seat, name in enumerate(seats):
-            self.each.load(state, seat, given.get(name))
-
-
 class Groups(Column):
-    """Seats in groups, in the order in which these came; in the state the number of each seat's group, 0: none."""
+    """Seats, by number or by name, in groups, in the order in which these came; in the state the number of each seat's group,
+    0: none."""
 
-    def __init__(self, field: str, cells: Cells, groups: Cells) -> None:
+    def __init__(self, field: str, cells: Cells, groups: Cells, names: Sequence[str] | None = None) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.groups = groups
+        self.names = None if names is None else tuple(names)
 
     def dump(self, state: State, at: int) -> Any:
         players = state.players
-        found: list[list[int]] = []
+        found: list[list[Any]] = []
         for group in range(self.groups.get(state, 0)):
-            found.append([seat for seat in range(players) if self.cells.get(state, seat) == group + 1])
+            seats = [seat for seat in range(players) if self.cells.get(state, seat) == group + 1]
+            found.append(seats if self.names is None else [self.names[seat] for seat in seats])
         return found
 
     def load(self, state: State, at: int, value: Any) -> None:
@@ -554,166 +277,39 @@ class Groups(Column):
         for number, group in enumerate(value, 1):
             if not group:
                 raise BadPosition(self.field, "a group is never empty")
-            for seat in group:
-                check_seat(self.field, seat, players)
+            for one in group:
+                seat = self.seat(one, players)
                 if self.cells.get(state, seat):
                     raise BadPosition(self.field, f"seat {seat} stands there twice")
                 self.cells.put(state, seat, number)
         self.groups.put(state, 0, len(value))
 
-
-class Parts(Column):
-    """An object with fields of its own; optional, it is null where the flag `there` is not set, or else its first field is
-    null."""
-
-    def __init__(self, field: str, columns: dict[str, Column], optional: bool, there: Column | None = None) -> None:
-        Column.__init__(self, field)
-        self.names = tuple(columns)
-        self.columns = tuple(columns.values())
-        self.optional = optional
-        self.there = there
-
-    def part(self, name: str) -> Column:
-        """One of its fields."""
-        return self.columns[self.names.index(name)]
-
-    def dump(self, state: State, at: int) -> Any:
-        if self.there is not None and not self.there.dump(state, at):
-            return None
-        found: dict[str, Any] = {}
-        for n in range(len(self.names)):
-            column = self.columns[n]
-            found[self.names[n]] = column.dump(state, at)
-            if n == 0 and self.optional and found[self.names[0]] is None:
-                return None
-        return found
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        if self.there is not None and not self.there.dump(state, at):
-            return None
-        found: dict[str, Any] = {}
-        for n in range(len(self.names)):
-            column = self.columns[n]
-            found[self.names[n]] = column.seen(state, at, viewer)
-            if n == 0 and self.optional and found[self.names[0]] is None:
-                return None
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        if self.there is not None:
-            self.there.load(state, at, value is not None)
-        for n in range(len(self.names)):
-            self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+    def seat(self, called: Any, players: int) -> int:
+        """A seat as it is called. Raises BadPosition."""
+        if self.names is not None and called not in self.names[:players]:
+            raise BadPosition(self.field, f"{called!r} does not play")
+        seat = called if self.names is None else self.names.index(called)
+        check_seat(self.field, seat, players)
+        return seat
 
 
-class Several(Column):
-    """Objects one after the other; in the state a row of each of their fields, and how many there are."""
-
-    def __init__(self, field: str, height: Column, each: Column, most: int) -> None:
-        Column.__init__(self, field)
-        self.height = height
-        self.each = each
-        self.most = most
-
-    def dump(self, state: State, at: int) -> Any:
-        found: list[Any] = []
-        for n in range(self.height.dump(state, 0)):
-            found.append(self.each.dump(state, n))
-        return found
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        found: list[Any] = []
-        for n in range(self.height.dump(state, 0)):
-            found.append(self.each.seen(state, n, viewer))
-        return found
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        if len(value) > self.most:
-            raise BadPosition(self.field, f"there are at most {self.most}")
-        self.height.load(state, 0, len(value))
-        for n in range(len(value)):
-            self.each.load(state, n, value[n])
-
-
-class Cases(Column):
-    """An object whose fields depend on a field that stands before it, or null; `check` holds it against the case's record."""
+class Kept(Column):
+    """A text that is kept beside the numbers of the state; there it has a number, -1: none."""
 
     def __init__(
-        self,
-        field: str,
-        cells: Cells,
-        names: Sequence[str],
-        cases: dict[str, Column],
-        check: Callable[[str, Any], None],
+        self, field: str, cells: Cells, text: Callable[[Any, int], str], keep: Callable[[Any, str], int]
     ) -> None:
         Column.__init__(self, field)
         self.cells = cells
-        self.names = tuple(names)
-        self.cases = tuple(cases.get(name) for name in names)
-        self.check = check
+        self.text = text
+        self.keep = keep
 
     def dump(self, state: State, at: int) -> Any:
-        case = self.cases[self.cells.get(state, 0)]
-        return None if case is None else case.dump(state, at)
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        case = self.cases[self.cells.get(state, 0)]
-        return None if case is None else case.seen(state, at, viewer)
+        number = self.cells.get(state, at)
+        return None if number < 0 else self.text(state, number)
 
     def load(self, state: State, at: int, value: Any) -> None:
-        number = self.cells.get(state, 0)
-        case = self.cases[number]
-        if case is None:
-            if value is not None:
-                raise BadPosition(self.field, f"must be null in {self.names[number]}")
-            return
-        if value is None:
-            raise BadPosition(self.field, f"is needed in {self.names[number]}")
-        self.check(self.names[number], value)
-        case.load(state, at, value)
-
-
-class Veil(Column):
-    """A field of which viewers see less than there is, or something else; or that is not put in place."""
-
-    def __init__(self, whole: Column) -> None:
-        Column.__init__(self, whole.field)
-        self.whole = whole
-
-    def dump(self, state: State, at: int) -> Any:
-        return self.whole.dump(state, at)
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
-
-
-class OnlyCount(Veil):
-    """Nobody sees more of it than how many there are."""
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.whole.count(state, at)
-
-
-class TopAndCount(Veil):
-    """Everybody sees the top card and how many there are."""
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
-
-
-class OnlyOwner(Veil):
-    """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`)."""
-
-    def __init__(self, whole: Column, hidden: str | None) -> None:
-        Veil.__init__(self, whole)
-        self.hidden = hidden
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        if at == viewer:
-            return self.whole.dump(state, at)
-        if self.hidden is None:
-            return self.whole.count(state, at)
-        return None if self.whole.dump(state, at) is None else self.hidden
+        self.cells.put(state, at, -1 if value is None else self.keep(state, value))
 
 
 class Attribute(Column):
@@ -752,85 +348,6 @@ class AttributeOfSeat(Attribute):
         getattr(state, self.name)[at] = value
 
 
-class Open(Veil):
-    """Its owner sees it while one field of the state is what it has to be, everybody while another one is; others see null."""
-
-    def __init__(
-        self, whole: Column, owner: Cells | None, owners: int, everybody: Cells | None, everybodys: int
-    ) -> None:
-        Veil.__init__(self, whole)
-        self.owner = owner
-        self.owners = owners
-        self.everybody = everybody
-        self.everybodys = everybodys
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
-            return self.whole.dump(state, at)
-        if self.everybody is not None and self.everybody.get(state, 0) == self.everybodys:
-            return self.whole.dump(state, at)
-        return None
-
-
-class SeenAs(Veil):
-    """A field in whose place viewers see a record of its own."""
-
-    def __init__(self, whole: Column, look: Column) -> None:
-        Veil.__init__(self, whole)
-        self.look = look
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.look.seen(state, at, viewer)
-
-
-class Derived(Veil):
-    """A field that says what others say already: it is not put in place."""
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        return
-
-
-class Shown(Veil):
-    """A field of which a viewer sees what a function of its game says."""
-
-    def __init__(self, whole: Column, shown: Callable[[Any, int], Any]) -> None:
-        Veil.__init__(self, whole)
-        self.shown = shown
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.shown(state, viewer)
-
-
-class Covered(Veil):
-    """A field of whose value a viewer sees what a function of its game makes of it."""
-
-    def __init__(self, whole: Column, covered: Callable[[Any, int], Any]) -> None:
-        Veil.__init__(self, whole)
-        self.covered = covered
-
-    def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.covered(self.whole.dump(state, at), viewer)
-
-
-class Kept(Column):
-    """A text that is kept beside the numbers of the state; there it has a number, -1: none."""
-
-    def __init__(
-        self, field: str, number: Column, text: Callable[[Any, int], str], keep: Callable[[Any, str], int]
-    ) -> None:
-        Column.__init__(self, field)
-        self.number = number
-        self.text = text
-        self.keep = keep
-
-    def dump(self, state: State, at: int) -> Any:
-        number = self.number.dump(state, at)
-        return None if number is None else self.text(state, number)
-
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.number.load(state, at, None if value is None else self.keep(state, value))
-
-
 class Own(Column):
     """A field that its game reads and puts in place by functions of its own; without the second one it is derived."""
 
@@ -847,11 +364,6 @@ class Own(Column):
             self.loaded(state, value)
 
 
-def first(row: tuple[int, int, Any]) -> int:
-    """What rows are sorted by."""
-    return row[0]
-
-
 def number_of(field: str, name: str, numbers: dict[str, int]) -> int:
     """The number of a name. Raises BadPosition."""
     number = numbers.get(name)
@@ -860,15 +372,23 @@ def number_of(field: str, name: str, numbers: dict[str, int]) -> int:
     return number
 
 
-def check_plain(field: str, value: Any, players: int) -> None:
-    """An integer that fits into a journal, and into the seats where it is one (`players`). Raises BadPosition."""
-    if isinstance(value, int) and players:
-        check_seat(field, value, players)
-    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
-        raise BadPosition(field, f"must be an integer of at most {LARGEST:,}")
+def place_of(field: str, name: str, numbers: dict[str, int], used: Cells, state: State) -> int:
+    """The place of a name among those that a table uses. Raises BadPosition."""
+    place = used.find(state, number_of(field, name, numbers))
+    if place < 0:
+        raise BadPosition(field, f"{name!r} is not of this table")
+    return place
 
 
 def check_seat(field: str, seat: int, players: int) -> None:
     """Raises BadPosition."""
     if not 0 <= seat < players:
         raise BadPosition(field, f"must be an integer 0 to {players - 1}")
+
+
+def check_plain(field: str, value: Any, players: int) -> None:
+    """An integer that fits into a journal, and into the seats where it is one (`players`). Raises BadPosition."""
+    if isinstance(value, int) and players:
+        check_seat(field, value, players)
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        raise BadPosition(field, f"must be an integer of at most {LARGEST:,}")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -20,7 +20,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, UnsetType
 
-from . import columns
+from . import card_columns, columns, part_columns, secrecy
 from .bridge import Bridge
 from .canonical import Json
 from .cells import Cells
@@ -47,6 +47,7 @@ class Form(Enum):
     SLOTS = auto()
     BY_SEAT = auto()
     OF_SOME = auto()
+    BY_NAME = auto()
     CHOSEN = auto()
     SEVERAL = auto()
     OWNED = auto()
@@ -58,7 +59,8 @@ Seat = Annotated[int, Form.SEAT, Meta(ge=0)]
 Seats = Annotated[list[Seat], Form.SEATS]
 """Some of the seats, ascending; in the state one bit for each."""
 Cards = Annotated[list[T], Form.CARDS]
-"""Cards whose order does not matter; in the state copies of each kind, or one bit for each."""
+"""Cards whose order does not matter; in the state copies of each kind, one bit for each, or (with two fields) an array, the
+lowest number first, and how many there are."""
 Pile = Annotated[list[T], Form.PILE]
 """A pile, top card first; in the state an array, top card last, and how many there are."""
 Row = Annotated[list[T], Form.ROW]
@@ -72,17 +74,22 @@ BySeat = Annotated[list[T], Form.BY_SEAT]
 """One value for every seat."""
 OfSome = Annotated[dict[str, T], Form.OF_SOME]
 """A value for some of the seats, by the seat as text; in the state one for every seat, -1: none."""
+ByName = Annotated[dict[str, T], Form.BY_NAME]
+"""An object by `names`: those of the seats, or those of which `there` says that they have something."""
 Chosen = Annotated[dict[str, T], Form.CHOSEN]
 """What some have chosen of a list of names, by the seat as text; in the state, for each name, one bit for everybody who has
 chosen it."""
 Several = Annotated[list[T], Form.SEVERAL]
-"""Typed records one after the other; in the state a row of each of their fields, and how many there are."""
+"""Typed records one after the other; in the state a row of each of their fields, and how many there are, or `there` says at
+which places of the row, or of the row of each seat, one lies."""
 Owned = Annotated[list[list[T]], Form.OWNED]
 """For every seat the records that belong to it; in the state how many there are, and the seat of each. If the first field of the
 record is `numbered`, they stand there by these numbers."""
 Groups = Annotated[list[list[Seat]], Form.GROUPS]
 """Seats in the groups in which something happened to them; in the state the number of each seat's group and how many
 groups there are."""
+NamedGroups = Annotated[list[list[str]], Form.GROUPS]
+"""The same, where seats are called by `names`."""
 
 
 class Seen(Enum):
@@ -98,9 +105,20 @@ ONLY_COUNT, TOP_AND_COUNT, ONLY_OWNER = Seen
 
 @dataclass(frozen=True, slots=True)
 class names:
-    """A name out of a list; in the state its place there."""
+    """A name out of a list; in the state its place there.
 
-    known: Sequence[str]
+    A table may have only some of these names: then `used` is the field that says where each of them stands in the list, and
+    the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`)."""
+
+    known: Sequence[str] = field(repr=False)
+    used: Cells | None = None
+    of_each: int = 0
+
+    def name(self, state: State, number: int) -> str | None:
+        """The name of a number in the state, None of -1."""
+        if number < 0:
+            return None
+        return self.known[number if self.used is None else self.used.get(state, number)]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -111,6 +129,14 @@ class stored:
 
     def __init__(self, *fields: str) -> None:
         object.__setattr__(self, "fields", fields)
+
+
+@dataclass(frozen=True, slots=True)
+class there:
+    """The field of the state that says for which there is something: a bit for each, or more than 0. Without it an optional record
+    is null where its first field is."""
+
+    field: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +200,9 @@ class kept:
 
 
 @dataclass(frozen=True, slots=True)
-class there_if:
-    """The flag of the state that says if a record is there; without one it is null where its first field is."""
-
-    field: str
-
-
-@dataclass(frozen=True, slots=True)
 class cases:
-    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others."""
+    """The record that stands there, by the name (out of a list) in another field, which stands before it; null in all others,
+    and where the first field of the record would be."""
 
     field: str
     known: Sequence[str]
@@ -209,9 +229,15 @@ class own:
 
 @dataclass(frozen=True, slots=True)
 class hidden_as:
-    """What others see of a card that only its owner sees, if it is there."""
+    """What others see of a card that only its owner sees, if it is there.
+
+    Not always: only if it is one of some (`only`), while a field of the state is what it has to be at its place (`face_down`),
+    or until the bit of its number is set in another field (`until`)."""
 
     sign: str
+    only: tuple[str, ...] = ()
+    face_down: when | None = None
+    until: str | None = None
 
 
 def between(low: int, high: int) -> Meta:
@@ -235,18 +261,15 @@ class Schema:
         *,
         within: str | None = None,
     ) -> None:
-        """`beside`: what views show after all that. `within`: the game's state is another one, and has this one as a part of this
-        name; the functions of the game are given the whole. Raises TypeError where a field does not say how it stands in the
-        state."""
+        """`beside`: what views show after all that. `within`: `state` is a part, of this name, of the game's state, which the
+        functions of the game are given. Raises TypeError where a field does not say how it stands in the state."""
         self.position = position
         reader = _Reader(state, within)
-        self.whole = reader.parts("", position, optional=False)
-        self.beside = None if beside is None else reader.parts("", beside, optional=False)
+        self.whole = reader.parts("", position)
+        self.beside = None if beside is None else reader.parts("", beside)
         self.state = state
         self.hints = get_type_hints(position, include_extras=True)
-        self.by_seat = next(
-            (name for name, hint in self.hints.items() if Said.of(hint).remark(Form) is Form.BY_SEAT), None
-        )
+        self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""
 
     def blank(self, players: int) -> dict[str, Any]:
@@ -273,6 +296,11 @@ class Schema:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
         _check_shape(position, self.position)
         self.whole.load(state, 0, position)
+
+
+def _is_by_seat(said: Said) -> bool:
+    form = said.remark(Form)
+    return form is Form.BY_SEAT or (form is Form.BY_NAME and said.remark(there) is None)
 
 
 def _blank(said: Said, players: int) -> Any:
@@ -357,10 +385,13 @@ class Said:
             if get_origin(hint) is Annotated:
                 hint, *more = get_args(hint)
                 remarks = (*more, *remarks)
-            elif get_origin(hint) in (Union, UnionType) and not set(get_args(hint)).isdisjoint(_NONE):
+            elif get_origin(hint) in (Union, UnionType):
+                some = [one for one in get_args(hint) if one not in _NONE]
                 optional |= type(None) in get_args(hint)
                 left_out |= UnsetType in get_args(hint)
-                hint = next(one for one in get_args(hint) if one not in _NONE)
+                if len(some) > 1:
+                    return cls(hint, remarks, optional, left_out)
+                (hint,) = some
             else:
                 return cls(hint, remarks, optional, left_out)
 
@@ -381,57 +412,56 @@ class _Reader:
         self.state = state
         self.within = within
 
+    def cells(self, name: str) -> Cells:
+        """A field of the state."""
+        return Cells(self.state, name, self.within)
+
     def parts(
-        self, field: str, struct: type[Struct], *, optional: bool, there: there_if | None = None
-    ) -> columns.Parts:
-        """The fields of a typed record."""
+        self, field: str, struct: type[Struct], *, of_each: int = 0, optional: bool = False, flag: there | None = None
+    ) -> part_columns.Parts:
+        """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
         hints = get_type_hints(struct, include_extras=True)
-        parts = {name: self.column(field or name, name, hint) for name, hint in hints.items()}
-        if there is None:
-            return columns.Parts(field, parts, optional)
-        return columns.Parts(field, parts, False, self.inside(columns.Flag(field, Cells(self.state, there.field))))
+        parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
+        return part_columns.Parts(field, parts, optional, None if flag is None else self.cells(flag.field))
 
-    def inside(self, column: Column) -> Column:
-        """A field of the numbers, where these are a part of the state."""
-        return columns.Within(self.within, column) if self.within else column
-
-    def column(self, field: str, name: str, hint: Any) -> Column:
+    def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
         """A field with all that is said of it."""
         said = Said.of(hint)
         remark = said.remark(stored)
         where = remark.fields if remark else (name,)
-        if (column := self.compound(field, where, said)) is not None:
-            column = self.limited(column, said)
-        else:
-            column = self.inside(self.limited(self.plain(field, where, said), said))
+        column = self.limited(self.plain(field, where, said, of_each), where[0], said, of_each)
         if by := said.remark(shown):
-            return columns.Shown(column, by.by)
+            return secrecy.Shown(column, by.by)
         if cover := said.remark(covered):
-            return columns.Covered(column, cover.by)
+            return secrecy.Covered(column, cover.by)
         return column
 
-    def limited(self, column: Column, said: Said) -> Column:
+    def limited(self, column: Column, where: str, said: Said, of_each: int) -> Column:
         """A field that is not always loaded, or not seen by everybody."""
         if said.remark(Repeated):
-            return columns.Derived(column)
+            return part_columns.Derived(column)
         if opened := said.remark(open_to):
             return self.opened(column, opened)
         match said.remark(Seen):
             case Seen.ONLY_COUNT:
-                return columns.OnlyCount(column)
+                return secrecy.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
-                return columns.TopAndCount(column)
+                return secrecy.TopAndCount(column)
+            case Seen.ONLY_OWNER if of_each:
+                return self.of_owner(column, where, said, of_each)
+            case Seen.ONLY_OWNER if said.remark(Form) is not Form.BY_SEAT:
+                raise TypeError(f"{column.field}: whose is it?")
             case _:
                 return column
 
     def opened(self, column: Column, to: open_to) -> Column:
         """A field that is not always seen."""
-        owner, everybody = (None if one is None else Cells(self.state, one.field) for one in (to.owner, to.everybody))
+        owner, everybody = (None if one is None else self.cells(one.field) for one in (to.owner, to.everybody))
         values = (0 if one is None else one.value for one in (to.owner, to.everybody))
-        return columns.Open(column, owner, next(values), everybody, next(values))
+        return secrecy.Open(column, owner, next(values), everybody, next(values))
 
-    def compound(self, field: str, where: tuple[str, ...], said: Said) -> Column | None:
-        """A field that is made of others, or by functions of the game; None if it is not."""
+    def plain(self, field: str, where: tuple[str, ...], said: Said, of_each: int = 0) -> Column:
+        """A field as everybody sees it, but for what only its owner does."""
         if ours := said.remark(own):
             return columns.Own(field, ours.dump, ours.load)
         if issubclass(self.state, Bridge):
@@ -439,39 +469,27 @@ class _Reader:
         if depends := said.remark(cases):
             return self.cases(field, depends)
         if (struct := said.struct()) is not None:
-            return self.parts(field, struct, optional=said.optional, there=said.remark(there_if))
-        if text := said.remark(kept):
-            number = columns.Number(field, Cells(self.state, where[0]), True)
-            return columns.Kept(field, self.inside(number), text.text, text.keep)
-        if said.remark(Form) is Form.SEVERAL:
-            return self.several(field, where[0], said)
-        return None
-
-    def several(self, field: str, count: str, said: Said) -> Column:
-        """Records one after the other: as many as there is room for their first field."""
-        record = Said.of(get_args(said.type)[0]).struct()
-        assert record is not None
-        name, hint = next(iter(get_type_hints(record, include_extras=True).items()))
-        where = Said.of(hint).remark(stored)
-        room = Cells(self.state, where.fields[0] if where else name).last
-        height = self.inside(columns.Number(field, Cells(self.state, count)))
-        return columns.Several(field, height, self.parts(field, record, optional=False), room)
-
-    def plain(self, field: str, where: tuple[str, ...], said: Said) -> Column:
-        """A field as everybody sees it, but for what only its owner does."""
-        cells = Cells(self.state, where[0])
+            return self.parts(field, struct, of_each=of_each, optional=said.optional, flag=said.remark(there))
         form = said.remark(Form)
+        if form is Form.BY_NAME:
+            return self.by_name(field, where, said)
+        if form is Form.SEVERAL:
+            return self.several(field, where[0], said, of_each)
+        cells = self.cells(where[0])
+        known = said.remark(names)
+        if text := said.remark(kept):
+            return columns.Kept(field, cells, text.text, text.keep)
         if form is Form.BY_SEAT:
-            return columns.BySeat(field, self.each(field, where, said))
+            return part_columns.BySeat(field, self.each(field, where, said))
         if form is Form.OF_SOME:
             one = replace(Said.of(get_args(said.type)[1]), optional=True)
-            return columns.OfSome(field, self.plain(field, where, one))
+            return part_columns.OfSome(field, self.plain(field, where, one))
         if form is Form.CHOSEN:
             known = Said.of(get_args(said.type)[1]).remark(names)
             assert known is not None
-            return columns.Chosen(field, [Cells(self.state, one) for one in where], known.known, _called(said))
+            return columns.Chosen(field, [self.cells(one) for one in where], known.known, _called(said))
         if form is Form.GROUPS:
-            return columns.Groups(field, cells, Cells(self.state, where[1]))
+            return columns.Groups(field, cells, self.cells(where[1]), known.known if known else None)
         if form is Form.OWNED:
             return self.owned(field, where, said)
         if form in (Form.CARDS, Form.PILE, Form.ROW, Form.CHAIN, Form.SLOTS):
@@ -482,8 +500,12 @@ class _Reader:
             return columns.Seats(field, cells)
         if with_letter := said.remark(numbered):
             return columns.Numbered(field, cells, with_letter.letter, with_letter.furthest)
-        if known := said.remark(names):
-            return columns.Named(field, cells, known.known, said.optional)
+        if known and known.used is not None:
+            return columns.Placed(field, cells, known.known, known.used)
+        if known:
+            return columns.Named(field, cells, known.known, said.optional, known.of_each)
+        if said.type is bool and of_each and not cells.shape:
+            return columns.FlagOfSeat(field, cells)
         if said.type is bool:
             return columns.Flag(field, cells, said.optional)
         if said.type is int or get_origin(said.type) is Literal:
@@ -497,26 +519,51 @@ class _Reader:
             return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
         form = Said.of(get_args(said.type)[0]).remark(Form)
         column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
-        return columns.BySeat(field, self.of_owner(column, said))
+        return part_columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
-        one = Said.of(get_args(said.type)[0])
-        cells = Cells(self.state, where[0])
-        if one.type is bool and not cells.shape:
-            column: Column = columns.FlagOfSeat(field, cells)
-        else:
-            column = self.compound(field, where, one) or self.plain(field, where, one)
+        column = self.plain(field, where, Said.of(get_args(said.type)[0]), 1)
         if look := said.remark(seen_as):
-            return columns.SeenAs(column, self.parts(field, look.record, optional=False))
-        return self.of_owner(column, said)
+            return secrecy.SeenAs(column, self.parts(field, look.record))
+        return self.of_owner(column, where[0], said, 1) if _is_owners(said) else column
 
-    def of_owner(self, column: Column, said: Said) -> Column:
-        """What every seat has, and who sees it."""
-        if said.remark(Seen) is not Seen.ONLY_OWNER:
-            return column
-        sign = said.remark(hidden_as)
-        return columns.OnlyOwner(column, sign.sign if sign else None)
+    def of_owner(self, column: Column, where: str, said: Said, of_each: int) -> Column:
+        """What only its owner sees, of which each seat has so many."""
+        hidden = said.remark(hidden_as)
+        if hidden is None:
+            return secrecy.OnlyOwner(column, None, of_each)
+        if hidden.only:
+            return secrecy.Secret(column, hidden.sign, of_each, hidden.only)
+        if (down := hidden.face_down) is not None:
+            return secrecy.FaceDown(column, hidden.sign, of_each, self.cells(down.field), down.value)
+        if hidden.until is not None:
+            number, up = self.cells(where), self.cells(hidden.until)
+            return secrecy.TurnedUp(column, hidden.sign, of_each, number, up)
+        return secrecy.OnlyOwner(column, hidden.sign, of_each)
+
+    def by_name(self, field: str, where: tuple[str, ...], said: Said) -> Column:
+        """What every name has of it."""
+        known, those = said.remark(names), said.remark(there)
+        if known is None:
+            raise TypeError(f"{field}: which names are there?")
+        _, one = get_args(said.type)
+        each = self.plain(field, where, Said.of(one), known.of_each or 1)
+        if those is None:
+            return part_columns.ByName(field, known.known, each)
+        return part_columns.SomeByName(field, known.known, each, self.cells(those.field), known.used)
+
+    def several(self, field: str, count: str, said: Said, of_each: int) -> Column:
+        """Records one after the other: as many as there is room for their first field."""
+        record = Said.of(get_args(said.type)[0]).struct()
+        assert record is not None
+        if those := said.remark(there):
+            filled = self.cells(those.field)
+            return part_columns.Filled(field, self.parts(field, record, of_each=max(1, of_each) * filled.last), filled)
+        name, hint = next(iter(get_type_hints(record, include_extras=True).items()))
+        where = Said.of(hint).remark(stored)
+        room = self.cells(where.fields[0] if where else name).last
+        return part_columns.Several(field, self.cells(count), self.parts(field, record), room)
 
     def owned(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """The records that belong to every seat."""
@@ -524,41 +571,57 @@ class _Reader:
         hints = get_type_hints(record, include_extras=True)
         order = next(iter(hints))
         named = self.column(field, order, hints[order])
-        each: Column = self.parts(field, record, optional=False)
+        each: Column = self.parts(field, record)
         if look := said.remark(seen_as):
-            each = columns.SeenAs(each, self.parts(field, look.record, optional=False))
-        count, owner = (Cells(self.state, one) for one in where)
-        return columns.Owned(field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None)
+            each = secrecy.SeenAs(each, self.parts(field, look.record))
+        count, owner = (self.cells(one) for one in where)
+        return part_columns.Owned(
+            field, count, owner, each, order, named if isinstance(named, columns.Numbered) else None
+        )
 
     def cases(self, field: str, depends: cases) -> Column:
         """Records that depend on another field."""
         records: dict[str, Column] = {
-            name: self.parts(field, record, optional=False) for name, record in depends.records.items()
+            name: self.parts(field, record, optional=_may_lack(record)) for name, record in depends.records.items()
         }
 
         def check(name: str, value: Json) -> None:
             _check_shape(value, depends.records[name], field)
 
-        return columns.Cases(field, Cells(self.state, depends.field), depends.known, records, check)
+        return part_columns.Cases(field, self.cells(depends.field), depends.known, records, check)
 
     def cards(self, field: str, form: Form, where: tuple[str, ...], kind: Said) -> Column:
         """Some cards, or those of a pile."""
-        cells = Cells(self.state, where[0])
+        cells = self.cells(where[0])
         known = kind.remark(names)
         if known is None:
             raise TypeError(f"{field}: which kinds of cards are there?")
         if form is Form.SLOTS:
-            return columns.Slots(field, cells, known.known)
+            return card_columns.Slots(field, cells, known.known)
+        if form is Form.CARDS and where[1:]:
+            return card_columns.Heap(field, cells, self.cells(where[1]), known.known)
+        if form is Form.CARDS and known.of_each and not cells.shape:
+            return card_columns.BitsOfSeat(field, cells, known.known, known.of_each)
         if form is Form.CHAIN:
-            card, under, free = (Cells(self.state, one) for one in where[1:])
-            return columns.Chain(field, cells, card, under, free, known.known)
+            card, under, free = (self.cells(one) for one in where[1:])
+            return card_columns.Chain(field, cells, card, under, free, known.known)
         if form is not Form.CARDS:
-            return columns.Pile(field, cells, Cells(self.state, where[1]), known.known, form is Form.PILE)
+            return card_columns.Pile(field, cells, self.cells(where[1]), known.known, form is Form.PILE)
         counted = cells.shape and cells.shape[-1] == len(known.known)
-        return (columns.Cards if counted else columns.Bits)(field, cells, known.known)
+        return (card_columns.Cards if counted else card_columns.Bits)(field, cells, known.known)
 
 
 def _called(said: Said) -> Mapping[int, str]:
     """Who acts beside the seats."""
     remark = said.remark(called)
     return remark.names if remark else {}
+
+
+def _is_owners(said: Said) -> bool:
+    """Does only its owner see it?"""
+    return said.remark(Seen) is Seen.ONLY_OWNER
+
+
+def _may_lack(record: type[Struct]) -> bool:
+    """May the first field of a record be null, and the record with it?"""
+    return Said.of(next(iter(get_type_hints(record, include_extras=True).values()))).optional

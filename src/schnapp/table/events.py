@@ -134,26 +134,18 @@ def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any
     return seen
 
 
-class Left:
-    """The numbers of an entry, from some place on."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def next(self) -> int:
-        self.at += 1
-        return self.numbers[self.at - 1]
-
-    def begin_notes(self) -> None:
-        self.at = max(self.at, SCALARS)
-
-    def __bool__(self) -> bool:
-        return self.at < len(self.numbers)
-
-
 Reader = Callable[[State, list[int]], dict[str, Any]]
-Taken = Callable[[Any, Left], Any]
+Take = Callable[[Any, list[int], int], Any]
+"""Takes a value out of the numbers of an entry, from a place on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """How a value stands in the journal: so many numbers, and so many more for each seat."""
+
+    take: Take
+    numbers: int = 1
+    of_each: int = 0
 
 
 class _Field:
@@ -165,9 +157,10 @@ class _Field:
         said = Said.of(hint)
         self.is_private = PRIVATE in said.remarks
         self.left_out = said.left_out
-        self.is_list = get_origin(said.type) is list
         self.ranked_by = said.remark(ranked_by)
-        self.take = _taken(said)
+        self.is_list = get_origin(said.type) is list
+        self.is_noted = self.is_list or said.remark(Form) is Form.OF_SOME
+        self.taken = _taken(said)
         known = (Said.of(get_args(said.type)[0]) if self.is_list else said).remark(names)
         self.words = None if known is None else tuple(known.known)
 
@@ -198,113 +191,163 @@ def _plain_reader(kind: type[Event]) -> Reader:
     """What makes it of them one after the other."""
     tag = kind.__struct_config__.tag
     fields = fields_of(kind)
+    takes = _takes(fields)
+    told = [(field.name, *takes[field.name]) for field in fields if not field.is_private]
+    private = [(field.name, *takes[field.name]) for field in fields if field.is_private]
+    left_out = [field.name for field in fields if field.left_out]
+    player = takes["player"][1] if private else 0
 
     def read(state: State, numbers: list[int]) -> dict[str, Any]:
-        left = Left(numbers)
         event: dict[str, Any] = {"type": tag}
-        private: dict[str, Any] = {}
-        for field in fields:
-            value = field.take(state, left) if field.ranked_by is None else ranks(event[field.ranked_by.field])
-            if field.is_private:
-                if value is not None:
-                    private[field.name] = value
-            elif value is not None or not field.left_out:
-                event[field.name] = value
-        if private and isinstance(event["player"], int):
-            event["private"] = {str(event["player"]): private}
+        for name, take, at in told:
+            event[name] = take(state, numbers, at)
+        for name in left_out:
+            if event[name] is None:
+                del event[name]
+        if private and 0 <= numbers[player] < state.players:
+            values = [(name, take(state, numbers, at)) for name, take, at in private]
+            if own := {name: value for name, value in values if value is not None}:
+                event["private"] = {str(event["player"]): own}
         return event
 
     return read
 
 
-def _taken(said: Said) -> Taken:
-    """What makes a value of the numbers that are left."""
+def _takes(fields: list[_Field]) -> dict[str, tuple[Take, int]]:
+    """What takes the value of each field, and where its numbers begin."""
+    takes: dict[str, tuple[Take, int]] = {}
+    at = of_each = 0
+    for field in fields:
+        if field.ranked_by is not None:
+            takes[field.name] = _ranks(*takes[field.ranked_by.field])
+            continue
+        at = max(at, SCALARS) if field.is_noted else at
+        take = field.taken.take
+        takes[field.name] = _moved(take, of_each) if of_each else take, at
+        at += field.taken.numbers
+        of_each += field.taken.of_each
+    return takes
+
+
+def _ranks(take: Take, at: int) -> tuple[Take, int]:
+    """By another field."""
+    return lambda state, numbers, at: ranks(take(state, numbers, at)), at
+
+
+def _moved(take: Take, of_each: int) -> Take:
+    """Behind lists with an entry for each seat."""
+    return lambda state, numbers, at: take(state, numbers, at + of_each * state.players)
+
+
+def _taken(said: Said) -> _Taken:
+    """How a value of this type stands in the journal."""
     form = said.remark(Form)
     if form is Form.OF_SOME:
-        one = _taken(Said.of(get_args(said.type)[1]))
-        return lambda state, left: {
-            str(seat): value for seat, value in enumerate(_all(one, state, left)) if value is not None
-        }
+        return _of_some(_taken(Said.of(get_args(said.type)[1])))
     if form is Form.CHOSEN:
         return _chosen(said)
     if get_origin(said.type) is list:
         return _list(said)
     if (struct := said.struct()) is not None:
-        parts = [(field.name, field.take) for field in fields_of(struct)]
-        return lambda state, left: {name: take(state, left) for name, take in parts}
-    return _single(said)
+        return _record(fields_of(struct))
+    if large := said.remark(wide):
+        return _large(said, large.numbers)
+    return _Taken(_single(said))
 
 
-def _single(said: Said) -> Taken:
-    """A value that is one number, or a large one."""
-    take = _number(said.remark(wide))
-    if known := said.remark(names):
-        words = tuple(known.known)
-        return lambda state, left: words[number] if (number := take(left)) >= 0 else None
+def _single(said: Said) -> Take:
+    """A value that is one number; optional, -1 is none."""
+    known = said.remark(names)
+    if known and known.used:
+        return lambda state, numbers, at: known.name(state, numbers[at])
+    if known:
+        words = (*known.known, None)  # the last one is that of -1
+        return lambda state, numbers, at: words[numbers[at]]
     if with_letter := said.remark(numbered):
-        return lambda state, left: f"{with_letter.letter}{number}" if (number := take(left)) else None
+        letter = with_letter.letter
+        return lambda state, numbers, at: f"{letter}{number}" if (number := numbers[at]) > 0 else None
     if text := said.remark(kept):
-        return lambda state, left: text.text(state, number) if (number := take(left)) >= 0 else None
+        return lambda state, numbers, at: text.text(state, number) if (number := numbers[at]) >= 0 else None
     if beside := said.remark(called):
-        return lambda state, left: beside.names.get(number := take(left), number)
+        return lambda state, numbers, at: beside.names.get(number := numbers[at], number)
     if said.type is bool:
-        return lambda state, left: take(left) != 0
+        return lambda state, numbers, at: numbers[at] != 0
     if said.optional:
-        return lambda state, left: None if (number := take(left)) < 0 else number
-    return lambda state, left: take(left)
+        return lambda state, numbers, at: None if (number := numbers[at]) < 0 else number
+    return lambda state, numbers, at: numbers[at]
 
 
-def _number(large: wide | None) -> Callable[[Left], int]:
-    if large is None:
-        return Left.next
+def _large(said: Said, count: int) -> _Taken:
+    """A value that is a large number."""
+    single = _single(said)
 
-    def take(left: Left) -> int:
-        parts = [left.next() for _ in range(large.numbers)]
-        return -1 if parts[0] < 0 else sum(part << BITS * place for place, part in enumerate(parts))
+    def take(state: Any, numbers: list[int], at: int) -> Any:
+        number = numbers[at]
+        if number >= 0:
+            for place in range(1, count):
+                number += numbers[at + place] << BITS * place
+        return single(state, [number], 0)
 
-    return take
+    return _Taken(take, count)
 
 
-def _list(said: Said) -> Taken:
+def _record(fields: list[_Field]) -> _Taken:
+    """A record among the entries of a list."""
+    parts: list[tuple[str, Take, int]] = []
+    length = 0
+    for field in fields:
+        parts.append((field.name, field.taken.take, length))
+        length += field.taken.numbers
+    return _Taken(lambda state, numbers, at: {name: take(state, numbers, at + n) for name, take, n in parts}, length)
+
+
+def _list(said: Said) -> _Taken:
     one = _taken(Said.of(get_args(said.type)[0]))
+    take, width = one.take, one.numbers
     exact = next((meta.max_length for meta in said.remarks if isinstance(meta, msgspec.Meta)), None)
-    by_seat, is_sorted = said.remark(Form) is Form.BY_SEAT, said.remark(Form) is Form.CARDS
+    if said.remark(Form) is Form.BY_SEAT:
+        return _Taken(
+            lambda state, numbers, at: [take(state, numbers, at + n * width) for n in range(state.players)], 0, width
+        )
+    if exact is not None:
+        end = exact * width
+        return _Taken(lambda state, numbers, at: [take(state, numbers, n) for n in range(at, at + end, width)], end)
+    if said.remark(Form) is Form.CARDS:
+        return _Taken(lambda state, numbers, at: sorted(_all(one, state, numbers, at)))
+    return _Taken(lambda state, numbers, at: _all(one, state, numbers, at))
 
-    def take(state: Any, left: Left) -> list[Any]:
-        left.begin_notes()
-        length = state.players if by_seat else exact
-        if length is not None:
-            return [one(state, left) for _ in range(length)]
-        found = _all(one, state, left)
-        return sorted(found) if is_sorted else found
 
-    return take
+def _of_some(one: _Taken) -> _Taken:
+    """An entry for each seat, none: the seat has none."""
+
+    def take(state: Any, numbers: list[int], at: int) -> dict[str, Any]:
+        values = _all(one, state, numbers, at)
+        return {str(seat): value for seat, value in enumerate(values) if value is not None}
+
+    return _Taken(take)
 
 
-def _chosen(said: Said) -> Taken:
+def _all(one: _Taken, state: Any, numbers: list[int], at: int) -> list[Any]:
+    """One after the other, to the last."""
+    return [one.take(state, numbers, n) for n in range(at, len(numbers), one.numbers)]
+
+
+def _chosen(said: Said) -> _Taken:
     """A bit mask for each name; none where the first is -1."""
     known, beside = Said.of(get_args(said.type)[1]).remark(names), said.remark(called)
     assert known is not None
+    words = known.known
     others: Mapping[int, str] = beside.names if beside else {}
 
-    def take(state: Any, left: Left) -> dict[str, str] | None:
-        masks = [left.next() for _ in known.known]
+    def take(state: Any, numbers: list[int], at: int) -> dict[str, str] | None:
+        masks = numbers[at : at + len(words)]
         if masks[0] < 0:
             return None
         return {
             others.get(who, str(who)): name
             for who in range(max(masks).bit_length())
-            for name, mask in zip(known.known, masks, strict=True)
+            for name, mask in zip(words, masks, strict=True)
             if mask >> who & 1
         }
 
-    return take
-
-
-def _all(one: Taken, state: Any, left: Left) -> list[Any]:
-    """One after the other, to the last."""
-    left.begin_notes()
-    found: list[Any] = []
-    while left:
-        found.append(one(state, left))
-    return found
+    return _Taken(take, len(words))

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from schnapp.games.snails import box, cards
+from schnapp.games.snails.acts import ACTS
+from schnapp.games.snails.events import EVENTS
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 
@@ -47,7 +49,7 @@ EXPECTED: dict[str, tuple[str, ...]] = {
     "misses": tuple(kind.id for kind in KINDS.values() if kind.dice == 1 and len(kind.outcomes) < 3),
     "halves": box.HALVES,
     "skips": box.SKIPS,
-    "events": box.EVENTS,
+    "events": EVENTS.types,
     "damage": box.SOURCES,
     "destroyed by": box.CAUSES,
     "backs": tuple(sorted({f"{terrain}:{back}" for terrain, backs in box.PILES.items() for back in backs})),
@@ -56,8 +58,8 @@ EXPECTED: dict[str, tuple[str, ...]] = {
     "explosions": box.MARKERS[1:],
     "rerolls": box.REROLLS,
     "abilities": tuple(box.ABILITIES.values()),
-    "acts": tuple(sorted(set(box.ACTS) - {"place_snail"})),
-    "chances": box.STEPS,
+    "acts": tuple(sorted(set(ACTS.types) - {"place_snail"})),
+    "chances": EVENTS.step_names,
     "factions": box.FACTIONS,
 }
 

@@ -493,5 +493,4 @@ def brink(players: int, seed: str) -> dict[str, Any]:
 
 
 def _on_board(match: Match, field: str) -> bool:
-    table: Any = match.state
-    return field in {",".join(map(str, table.coordinates(at))) for at in range(table.fields)}
+    return field in match.game.places(match.options)

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from schnapp.games.snails import box, cards, speaking
+from schnapp.games.snails.acts import ACTS
 from schnapp.table.texts import LANGUAGES, setting
 from tests.games.snails.told import TALE
 from tests.games.telling import NAMES
@@ -32,7 +33,7 @@ NAMED: dict[str, tuple[str, ...]] = {
     "target": cards.TARGETS,
     "side": cards.SIDES[1:],
     "effect": tuple(cards.OPS),
-    "asked": box.ACTS,
+    "asked": ACTS.types,
 }
 
 

@@ -6,6 +6,7 @@ After a change of words or of the rule: python -m tests.games.snails.told
 from __future__ import annotations
 
 from schnapp.games.snails import box
+from schnapp.games.snails.acts import ACTS
 from schnapp.games.snails.speaking import more
 from tests.games.telling import Event, Tale
 
@@ -109,7 +110,7 @@ EVENTS: tuple[Event, ...] = (
 
 TALE = Tale(
     name=box.NAME,
-    acts=box.ACTS,
+    acts=ACTS.types,
     events=EVENTS,
     tables=(
         {},

@@ -32,7 +32,7 @@ from schnapp.table.declaration import (
     own,
     shown,
     stored,
-    there_if,
+    there,
 )
 from schnapp.table.errors import BadPosition
 
@@ -174,7 +174,7 @@ class Position(Struct):
     next_claim: Annotated[int, between(1, _MOST_CLAIMS)]
     passed: Seats
     locked_out: Annotated[Seats, stored("locked")]
-    tiebreak: Annotated[Tiebreak | None, there_if("tied")]
+    tiebreak: Annotated[Tiebreak | None, there("tied")]
     timers: Timers
     think_left: Time | None
     time_up: bool

@@ -1,138 +1,273 @@
-"""Acts of Snails in machine form and as numbers (docs/records.md)."""
+"""What a player of Snails does, in the order of the engine's acts, and programmes as a whole."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import isqrt
+from typing import Annotated
+
+from msgspec import UNSET, UnsetType
 
 from schnapp.table import reading
-from schnapp.table.canonical import Act, Json, canonical, is_array
+from schnapp.table.acts import Act
+from schnapp.table.canonical import Act as Json
+from schnapp.table.cells import Cells
+from schnapp.table.declaration import names
+from schnapp.table.packed import OneOf, Packed
+from schnapp.table.state import State
 
 from . import box, cards
-from .board import name
+from .position import Card, Faction, Field, Snail
 from .rules import Snails
 
+_HAND = Cells(Snails, "hand")
 CARD = reading.by_number(cards.BOX.ids)
 SNAIL = reading.by_number(box.SNAILS)
-# the acts that are choices of one decision
-DECISIONS: tuple[frozenset[str], ...] = (
+
+Half = Annotated[str, names(box.HALVES)]
+Source = Annotated[str, names(box.REROLLS)]
+Marker = Annotated[str, names(box.MARKERS)]
+
+
+class ChooseFaction(Act):
+    """5/2"""
+
+    faction: Faction
+
+
+class Mulligan(Act):
+    """5/6b A hand without a red card."""
+
+    redraw: bool
+
+
+class KeepStartHand(Act):
+    """5/6c Three or four of the five cards. Its number: their places in the hand, as bits."""
+
+    cards: list[Card]
+
+
+class PlaceSnail(Act):
+    """5/7"""
+
+    snail: Snail
+    field: Field
+
+
+class Exchange(Act):
+    """6.3/2 Two cards for one. Its number: cards j < i of the hand are i * (i - 1) / 2 + j."""
+
+    discard: list[Card]
+
+
+class TakeFactionCard(Act):
+    """6.3/2 After a loss."""
+
+
+class EndDraw(Act):
+    """6.3/2 Enough."""
+
+
+class Discard(Act):
+    """6.3/3 At the hand limit, and where a card says so."""
+
+    card: Card
+
+
+class Program(Act):
+    """6.4 All of a round. Legal lists have one element for all of them, and the rules know it piece by piece or as a whole."""
+
+    active: Snail
+    inactive: Snail | None
+    slots: list[Card]
+
+
+class ChooseResolve(Act):
+    """6.10 A turn that may be skipped."""
+
+    resolve: bool
+
+
+class ChooseHalf(Act):
+    """6.6 Of a basic card."""
+
+    half: Half
+
+
+class Step(Act):
+    """6.9"""
+
+    to: Field
+
+
+class Stop(Act):
+    """6.9 The points that are left lapse."""
+
+
+class ChooseTarget(OneOf):
+    """6.7 C2"""
+
+    snail: Snail | UnsetType = UNSET
+    field: Field | UnsetType = UNSET
+
+
+class Reroll(Act):
+    """6.7 C4 Die 1 or 2."""
+
+    die: int
+    source: Source
+
+
+class Keep(Act):
+    """6.7 C4 What the dice show."""
+
+
+class ChooseOutcome(Act):
+    """6.7 C5 By its place on the card."""
+
+    index: int
+
+
+class ChooseDeviation(Act):
+    """6.7 C6"""
+
+    field: Field
+
+
+class ChoosePlace(Act):
+    """6.8 Where the acting snail goes."""
+
+    to: Field
+
+
+class PlaceTarget(Act):
+    """6.8 Whether the target is pulled."""
+
+    place: bool
+
+
+class ChooseEnemy(Act):
+    """6.8 Who is hurt besides."""
+
+    snail: Snail
+
+
+class ChooseSlot(Act):
+    """6.8 Which slot of another is emptied."""
+
+    slot: int
+
+
+class TakeShell(Act, rename={"from_": "from"}):
+    """6.6 Whose shell is given up."""
+
+    from_: Snail
+
+
+class UseAbility(Act):
+    """6.11 Once in a round."""
+
+    use: bool
+
+
+class Push(Act):
+    """6.9"""
+
+    snail: Snail
+    to: Field
+
+
+class Overflow(Act):
+    """6.9 A fourth snail makes one go."""
+
+    snail: Snail
+    to: Field
+
+
+class OrderEffect(OneOf):
+    """6.9, 6.12 What goes off first: these markers, or those on this field."""
+
+    effect: Marker | UnsetType = UNSET
+    field: Field | UnsetType = UNSET
+
+
+class SnailsActs(Packed):
+    """Cards of a start hand and pairs stand in a number by their places in the hand of the player whose turn it is."""
+
+    def __init__(self, *kinds: type[Act]) -> None:
+        super().__init__(box.ACT_BITS, *kinds)
+        self.layouts += self.layouts_of["exchange"]  # EXCHANGE_MORE
+
+    def unpacked(self, state: State, action: int) -> Json:
+        assert isinstance(state, Snails)
+        value = action & box.VALUES - 1
+        first = _HAND.last * state.turn_player
+        if action >> box.ACT_BITS == KEEP_START_HAND:
+            kept = [_HAND.get(state, first + place) for place in range(5) if value >> place & 1]
+            return {"type": "keep_start_hand", "cards": [cards.BOX.ids[card] for card in kept]}
+        pair = value if action < box.EXCHANGE_MORE * box.VALUES else value + box.VALUES
+        i = (1 + isqrt(8 * pair + 1)) // 2
+        one, other = _HAND.get(state, first + pair - i * (i - 1) // 2), _HAND.get(state, first + i)
+        return {"type": "exchange", "discard": [cards.BOX.ids[one], cards.BOX.ids[other]]}
+
+    def packed(self, state: State, act: Json) -> int | None:
+        assert isinstance(state, Snails)
+        hand = [cards.BOX.ids[card] for card in state.hand_of(state.turn_player)]
+        chosen: list[str] = sorted(act["cards" if act["type"] == "keep_start_hand" else "discard"])
+        if len(set(chosen)) < len(chosen) or not set(chosen) <= set(hand):
+            return None
+        places = sorted(map(hand.index, chosen))
+        if act["type"] == "keep_start_hand":
+            kept = sum(1 << place for place in places)
+            return KEEP_START_HAND * box.VALUES + kept if kept < 32 else None
+        if len(places) != 2:
+            return None
+        pair = places[1] * (places[1] - 1) // 2 + places[0]
+        return (EXCHANGE if pair < box.VALUES else box.EXCHANGE_MORE - 1) * box.VALUES + pair
+
+
+ACTS = SnailsActs(
+    ChooseFaction,
+    Mulligan,
+    KeepStartHand,
+    PlaceSnail,
+    Exchange,
+    TakeFactionCard,
+    EndDraw,
+    Discard,
+    Program,
+    ChooseResolve,
+    ChooseHalf,
+    Step,
+    Stop,
+    ChooseTarget,
+    Reroll,
+    Keep,
+    ChooseOutcome,
+    ChooseDeviation,
+    ChoosePlace,
+    PlaceTarget,
+    ChooseEnemy,
+    ChooseSlot,
+    TakeShell,
+    UseAbility,
+    Push,
+    Overflow,
+    OrderEffect,
+)
+
+NUMBER = reading.by_number(ACTS.types)
+KEEP_START_HAND, EXCHANGE = NUMBER["keep_start_hand"], NUMBER["exchange"]
+DECISIONS = (  # the acts that are choices of one decision
     frozenset({"exchange", "take_faction_card", "end_draw"}),
     frozenset({"step", "stop"}),
     frozenset({"reroll", "keep"}),
 )
-PARAMETERS: dict[str, dict[str, tuple[type, ...]]] = {
-    "choose_faction": {"faction": (str,)},
-    "mulligan": {"redraw": (bool,)},
-    "keep_start_hand": {"cards": (list,)},
-    "place_snail": {"snail": (str,), "field": (str,)},
-    "exchange": {"discard": (list,)},
-    "take_faction_card": {},
-    "end_draw": {},
-    "stop": {},
-    "keep": {},
-    "discard": {"card": (str,)},
-    "program": {"active": (str,), "inactive": (str, type(None)), "slots": (list,)},
-    "choose_resolve": {"resolve": (bool,)},
-    "choose_half": {"half": (str,)},
-    "step": {"to": (str,)},
-    "choose_place": {"to": (str,)},
-    "choose_target": {"field": (str,), "snail": (str,)},
-    "reroll": {"die": (int,), "source": (str,)},
-    "choose_outcome": {"index": (int,)},
-    "choose_deviation": {"field": (str,)},
-    "place_target": {"place": (bool,)},
-    "choose_enemy": {"snail": (str,)},
-    "choose_slot": {"slot": (int,)},
-    "take_shell": {"from": (str,)},
-    "use_ability": {"use": (bool,)},
-    "push": {"snail": (str,), "to": (str,)},
-    "overflow": {"snail": (str,), "to": (str,)},
-    "order_effect": {"effect": (str,), "field": (str,)},
-}
-ONE_OF = frozenset({"choose_target", "order_effect"})  # exactly one of their parameters is given
+ANSWERS = [next((group for group in DECISIONS if kind in group), frozenset({kind})) for kind in ACTS.types]
+"""What answers the question for each of the acts."""
 
 
-def decision(kind: str) -> frozenset[str]:
-    """The acts that answer the same question."""
-    return next((group for group in DECISIONS if kind in group), frozenset({kind}))
-
-
-def is_well_formed(act: Act) -> bool:
-    """Parameters complete, known and of the right JSON type."""
-    known = PARAMETERS[act["type"]]
-    given = {key: value for key, value in act.items() if key not in ("player", "type", "by")}
-    if not set(given) <= set(known) or len(given) != (1 if act["type"] in ONE_OF else len(known)):
-        return False
-    return all(_is_of(value, known[key]) for key, value in given.items())
-
-
-def _is_of(value: Json, types: tuple[type, ...]) -> bool:
-    if is_array(value):
-        return list in types and all(isinstance(item, str) for item in value)
-    return type(value) in types
-
-
-def act_of(table: Snails, action: int) -> Act:
-    """The act of a number, without `player`. Places in a hand are those of the seat whose turn it is."""
-    number, value = action >> 11 & 31, action & 2047
-    if number == box.EXCHANGE_MORE:
-        number, value = box.ACTS.index("exchange"), value + box.VALUES
-    kind = box.ACTS[number]
-    act: Act = {"type": kind}
-    match kind:
-        case "choose_faction":
-            act["faction"] = box.FACTIONS[value]
-        case "mulligan" | "choose_resolve" | "place_target" | "use_ability":
-            act[next(iter(PARAMETERS[kind]))] = bool(value)
-        case "keep_start_hand":
-            hand = table.hand_of(table.turn_player)
-            act["cards"] = [cards.BOX.ids[hand[place]] for place in range(5) if value >> place & 1]
-        case "place_snail":
-            act |= {"snail": box.SNAILS[value >> 7], "field": _field(table, value & 127)}
-        case "exchange":
-            act["discard"] = _pair(table, value)
-        case "discard":
-            act["card"] = cards.BOX.ids[value]
-        case "choose_half":
-            act["half"] = box.HALVES[value]
-        case "step" | "choose_place":
-            act["to"] = _field(table, value)
-        case "choose_target" | "order_effect" if value & box.A_SNAIL:
-            if kind == "choose_target":
-                act["snail"] = box.SNAILS[value & 15]
-            else:
-                act["effect"] = box.MARKERS[value & 3]
-        case "choose_target" | "order_effect" | "choose_deviation":
-            act["field"] = _field(table, value)
-        case "reroll":
-            act |= {"die": (value >> 2) + 1, "source": box.REROLLS[value & 3]}
-        case "choose_outcome":
-            act["index"] = value
-        case "choose_enemy":
-            act["snail"] = box.SNAILS[value]
-        case "choose_slot":
-            act["slot"] = value
-        case "take_shell":
-            act["from"] = box.SNAILS[value]
-        case "push" | "overflow":
-            act |= {"snail": box.SNAILS[value >> 7], "to": _field(table, value & 127)}
-        case _:  # take_faction_card, end_draw, stop, keep
-            pass
-    return act
-
-
-def _field(table: Snails, field: int) -> str:
-    return name(table.coordinates(field))
-
-
-def _pair(table: Snails, number: int) -> list[str]:
-    """Two cards of the arsenal in the hand, as the rules number them: i * (i - 1) / 2 + j is cards j < i."""
-    i = (1 + isqrt(8 * number + 1)) // 2
-    hand = table.hand_of(table.turn_player)
-    return [cards.BOX.ids[hand[number - i * (i - 1) // 2]], cards.BOX.ids[hand[i]]]
-
-
-def programme(table: Snails, seat: int, act: Act) -> int | None:
+def programme(table: Snails, seat: int, act: Json) -> int | None:
     """The number of a whole programme, None if it is not legal."""
     hand = table.hand_of(seat)
     slots = [CARD.get(card, -1) for card in act["slots"]]
@@ -154,7 +289,7 @@ def _living(table: Snails, seat: int) -> list[str]:
     return [box.SNAILS[snail] for snail in range(4 * seat, 4 * seat + 4) if table.alive >> snail & 1]
 
 
-def programmes(table: Snails, seat: int) -> Act:
+def programmes(table: Snails, seat: int) -> Json:
     """The generator element that stands for all programmes of a seat."""
     living = sorted(_living(table, seat))
     hand = [cards.BOX.ids[card] for card in table.hand_of(seat)]
@@ -165,7 +300,7 @@ def programmes(table: Snails, seat: int) -> Act:
     return {"type": "program", "active": living, "inactive": inactive, "cards": sorted(hand), "count": count}
 
 
-def sample(generator: Act, below: Callable[[int], int], alike: Callable[[str], str | int] = str) -> Act:
+def sample(generator: Json, below: Callable[[int], int], alike: Callable[[str], str | int] = str) -> Json:
     """One of the programmes of a generator element, piece by piece; cards that are `alike` are one choice, without it none
     are. `below` draws a number."""
     active = generator["active"][below(len(generator["active"]))]
@@ -184,16 +319,19 @@ def kind(card: str) -> int:
     return cards.BOX.kind_of[CARD[card]]
 
 
-def kinds_apart(choices: list[Act]) -> list[Act]:
-    """Of acts that differ in nothing but the copy of a card, only one."""
-    return list({_with_kinds(act): act for act in choices}.values())
+def kinds_apart(choices: list[Json]) -> list[Json]:
+    """Of acts of a legal list that differ in nothing but the copy of a card, only one."""
+    if choices[0]["type"] not in ("discard", "exchange"):  # in such a list they stand first
+        return choices
+    return list({_kinds(act) or at: act for at, act in enumerate(choices)}.values())
 
 
-def _with_kinds(act: Act) -> str:
+def _kinds(act: Json) -> tuple[int, ...]:
+    """The kinds of the cards that it names, if it is one of those of which only the kinds matter."""
     match act["type"]:
         case "discard":
-            return canonical({**act, "card": kind(act["card"])})
+            return (kind(act["card"]),)
         case "exchange":
-            return canonical({**act, "discard": sorted(map(kind, act["discard"]))})
+            return tuple(sorted(map(kind, act["discard"])))
         case _:
-            return canonical(act)
+            return ()

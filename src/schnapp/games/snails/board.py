@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ COUNTS = {"I": 5, "II": 9, "III": 6}
 MOST_FIELDS = 127
 FARTHEST = 20  # of a coordinate from 0
 NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+SPAN = 2 * FARTHEST + 1
 LAYOUTS = ("corners", "volcano", "islets")
 
 Field = tuple[int, int]  # q, r
@@ -28,13 +29,23 @@ class Board:
     fields: tuple[Field, ...]
     heights: tuple[int, ...]
 
-    def named(self) -> dict[str, int]:
-        """`"q,r"` → its place."""
-        return {name(field): at for at, field in enumerate(self.fields)}
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """Where the fields stand in PLACES."""
+        return tuple(map(place, self.fields))
 
 
 def name(field: Field) -> str:
     return f"{field[0]},{field[1]}"
+
+
+PLACES = tuple(name((q, r)) for r in range(-FARTHEST, FARTHEST + 1) for q in range(-FARTHEST, FARTHEST + 1))
+"""All fields that a board may have, by (r, q)."""
+
+
+def place(field: Field) -> int:
+    """Where a field stands in PLACES."""
+    return SPAN * (field[1] + FARTHEST) + field[0] + FARTHEST
 
 
 def called(board: Board) -> dict[str, str]:

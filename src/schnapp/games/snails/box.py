@@ -12,7 +12,11 @@ SEATS = range(2, 5)
 
 ROLES = ("leader", "infantry", "scout", "medic")  # a snail's number is seat * 4 + role
 FACTIONS = ("amazons", "barbarians", "cowboys", "pirates", "ninjas", "zombies")
-ABILITIES = {"amazons": "eagle_eyes", "barbarians": "berserk_fury", "cowboys": "gunslingers"}  # those that are used
+ABILITIES = {
+    "amazons": "eagle_eyes",
+    "barbarians": "berserk_fury",
+    "cowboys": "gunslingers",
+}  # those that are used, as FACTIONS begins
 
 HEALTH = 30
 SHELLS = 2  # of a player
@@ -51,100 +55,6 @@ STAGES = (
 SETUP = STAGES[:4]
 BOUNDARIES = ("draw_turn", "turn", "cleanup", "collect", "pass")  # nobody owes anything yet
 ONE_DECIDES = (*SETUP, "draw", "draw_limit", "draw_turn")  # `turn` of a position names the player
-ACTS = (
-    "choose_faction",
-    "mulligan",
-    "keep_start_hand",
-    "place_snail",
-    "exchange",
-    "take_faction_card",
-    "end_draw",
-    "discard",
-    "program",
-    "choose_resolve",
-    "choose_half",
-    "step",
-    "stop",
-    "choose_target",
-    "reroll",
-    "keep",
-    "choose_outcome",
-    "choose_deviation",
-    "choose_place",
-    "place_target",
-    "choose_enemy",
-    "choose_slot",
-    "take_shell",
-    "use_ability",
-    "push",
-    "overflow",
-    "order_effect",
-)
-STEPS = (
-    "start_player",
-    "factions",
-    "beach_pile",
-    "meadow_pile",
-    "mountain_pile",
-    "deck",
-    "mulligan_deck",
-    "reshuffle",
-    "dice",
-    "reroll",
-    "steal",
-)
-EVENTS = (
-    "game_started",
-    "faction_chosen",
-    "cards_drawn",
-    "start_hand_shown",
-    "deck_reshuffled",
-    "cards_discarded",
-    "snail_placed",
-    "round_started",
-    "faction_card_taken",
-    "faction_card_returned",
-    "programmed",
-    "turn_started",
-    "order_revealed",
-    "card_revealed",
-    "turn_skipped",
-    "half_chosen",
-    "turn_resolved",
-    "shell_entered",
-    "shell_left",
-    "aim_set",
-    "aim_ended",
-    "orders_swapped",
-    "order_lost",
-    "free_swap",
-    "target_chosen",
-    "dice_rolled",
-    "die_rerolled",
-    "outcome_chosen",
-    "attack_missed",
-    "deviated",
-    "damage",
-    "healed",
-    "eliminated",
-    "tile_damaged",
-    "tile_destroyed",
-    "tile_removed",
-    "marker_placed",
-    "exploded",
-    "fires_removed",
-    "snail_moved",
-    "contamination",
-    "slot_emptied",
-    "card_stolen",
-    "ability_used",
-    "player_out",
-    "cleanup_started",
-    "cards_collected",
-    "start_player_passed",
-    "game_over",
-    "auto",
-)
 RESULTS = ("win", "draw")
 SKIPS = ("no_active_snail", "slot_empty", "water", "no_target", "only_friendly", "self_elimination")
 SLOT_STATES = ("", "hidden", "revealed", "resolved", "empty", *(f"skipped:{reason}" for reason in SKIPS))
@@ -155,8 +65,9 @@ CAUSES = ("card", "dig", "mine", "mine_back", "fire")
 MOVES = ("step", "push", "overflow", "place")
 REROLLS = ("aim", "leader", "eagle_eyes")
 A_SNAIL = 1024  # bit of an action's value that is a snail (or an effect) where a field could stand, too
-VALUES = 2048  # of an act, in an action …
-EXCHANGE_MORE = len(ACTS)  # … and the act that stands for `exchange` beyond them: 84 cards are 3,486 pairs
+ACT_BITS = 11  # of an action, below its act …
+VALUES = 1 << ACT_BITS  # … so that an act has so many, …
+EXCHANGE_MORE = 27  # … and what stands, above all acts, for `exchange` beyond them: 84 cards are 3,486 pairs
 WHOLE = 1 << 30  # bit of an action that is a whole programme
 MARKERS = ("fire", "mine", "dynamite")
 
@@ -171,7 +82,7 @@ def snail_id(snail: int) -> str:
     return f"{player_id(snail // 4)}.{ROLES[snail % 4]}"
 
 
-SNAILS = tuple(snail_id(snail) for snail in range(16))
+SNAILS = tuple(snail_id(snail) for snail in range(4 * SEATS[-1]))
 
 
 def tile_ids(terrain: str) -> tuple[str, ...]:

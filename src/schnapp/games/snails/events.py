@@ -1,164 +1,454 @@
-"""A dealer's journal of Snails as chances and events (docs/records.md)."""
+"""What happens in Snails, in the order of the codes of `rules.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
-from schnapp.table.canonical import Act, Entry
+from msgspec import UNSET, UnsetType
+
+from schnapp.table import chances
+from schnapp.table.canonical import Json
+from schnapp.table.cards import ranks
+from schnapp.table.chances import OneEach, Pick, Shuffle
+from schnapp.table.declaration import Cards, names
+from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.state import State
 
 from . import box, cards
-from .board import name
-from .box import player_id
+from .acts import ACTS, Half, Marker, Source
+from .position import FIELDS, PLAYERS, Card, Faction, Field, Player, Snail
 from .rules import Snails
 
-_CHANCE = 100  # rules.CHANCE: a random step's result stands in the journal as this + step
-_PILES = {"beach_pile": "beach", "meadow_pile": "meadow", "mountain_pile": "mountain"}
-_ID = cards.BOX.ids
-
-ActOf = Callable[[int], Act]
-
-
-def entries(table: Snails, told: list[list[int]], result: dict[str, list[int]] | None, act_of: ActOf) -> list[Entry]:
-    """Everything told, in order."""
-    written: list[Entry] = []
-    for code, a, b, c, d, *notes in told:
-        if code >= _CHANCE:
-            written.append({"chance": _chance(box.STEPS[code - _CHANCE], a, b, notes)})
-        else:
-            kind = box.EVENTS[code]
-            written.append({"event": {"type": kind, **_event(table, kind, (a, b, c, d), notes, result, act_of)}})
-    return written
+DieFace = Annotated[str, names(box.FACES)]
+Terrain = Annotated[str, names(box.TERRAINS)]
+Back = Annotated[str, names(box.BACKS)]
+_FACE_DRAW = tuple(cards.BOX.faces.index(face) for face in box.FACES)  # a side of the die that shows it
+_FACE = {face: number for number, face in enumerate(box.FACES)}
 
 
-def _chance(step: str, a: int, b: int, notes: list[int]) -> dict[str, Any]:
-    if step == "start_player":
-        return {"step": step, "result": player_id(a)}
-    if step == "factions":
-        return {"step": step, "result": [box.FACTIONS[faction] for faction in notes]}
-    if step in _PILES:
-        ids = box.tile_ids(_PILES[step])
-        return {"step": step, "result": [ids[tile] for tile in notes]}
-    if step == "dice":
-        return {"step": step, "result": _faces(a, b)}
-    if step == "reroll":
-        return {"step": step, "result": box.FACES[a]}
-    return {"step": step, "result": _ID[a] if step == "steal" else _cards(notes)}
+class GameStarted(Event):
+    start_player: Player
 
 
-def _event(
-    table: Snails,
-    kind: str,
-    told: tuple[int, int, int, int],
-    notes: list[int],
-    result: dict[str, list[int]] | None,
-    act_of: ActOf,
-) -> dict[str, Any]:
-    a, b, c, d = told
-    snail, player = box.SNAILS, player_id
-
-    def field(at: int) -> str:
-        return name(table.coordinates(at))
-
-    match kind:
-        case "game_started" | "start_player_passed":
-            return {"start_player" if kind == "game_started" else "player": player(a)}
-        case "faction_chosen":
-            return {"player": player(a), "faction": box.FACTIONS[b]}
-        case "cards_drawn":
-            return {"player": player(a), "n": b, "private": {player(a): {"cards": _cards(notes)}}}
-        case "start_hand_shown":
-            return {"player": player(a), "cards": sorted(_cards(notes))}
-        case "deck_reshuffled":
-            return {"n": a}
-        case "cards_discarded" | "player_out":
-            return {"player": player(a), "cards": _cards(notes)}
-        case "snail_placed":
-            return {"snail": snail[a], "field": field(b)}
-        case "round_started":
-            return {"round": a, "start_player": player(b)}
-        case "programmed":
-            slots = {"active": snail[b], "inactive": snail[c] if c >= 0 else None, "slots": _cards(notes)}
-            return {"player": player(a), "private": {player(a): slots}}
-        case "turn_started" | "turn_resolved":
-            return {"player": player(a), "slot": b}
-        case "order_revealed":
-            return {"player": player(a), "snail": snail[b]}
-        case "card_revealed":
-            return {"player": player(a), "slot": b, "card": _ID[c]}
-        case "turn_skipped":
-            return {"player": player(a), "slot": b, "reason": box.SKIPS[c]}
-        case "half_chosen":
-            return {"player": player(a), "half": box.HALVES[b]}
-        case "shell_entered" | "shell_left" | "eliminated":
-            return {"snail": snail[a]}
-        case "aim_set":
-            return {"player": player(a), "snail": snail[b], "slot": c, "rerolls": d}
-        case "aim_ended":
-            return {"player": player(a), "snail": snail[b]}
-        case "order_lost":
-            return {"player": player(a), "snail": snail[b], "place": "inactive" if c else "active"}
-        case "target_chosen" if b == 0:
-            return {"player": player(a), "field": field(c)}
-        case "target_chosen" if b == 1:
-            return {"player": player(a), "snail": snail[c]}
-        case "target_chosen":
-            return {"player": player(a), "snails": [snail[one] for one in notes]}
-        case "dice_rolled":
-            return {"player": player(a), "faces": _faces(b, c)}
-        case "die_rerolled":
-            return {"player": player(a), "die": b, "source": box.REROLLS[c], "face": box.FACES[d]}
-        case "outcome_chosen":
-            return {"player": player(a), "index": b}
-        case "deviated":
-            return {"player": player(a), "field": field(b)}
-        case "damage":
-            return {"snail": snail[a], "n": b, "dealt": c, "health": d, "source": box.SOURCES[notes[0]]}
-        case "healed":
-            return {"snail": snail[a], "n": b, "health": c}
-        case "tile_damaged":
-            return {"field": field(a)}
-        case "tile_destroyed" | "tile_removed":
-            tile = {"field": field(a), "terrain": box.TERRAINS[b], "back": box.BACKS[c]}
-            return tile | ({"cause": box.CAUSES[d]} if kind == "tile_destroyed" else {})
-        case "marker_placed":
-            return {"field": field(a), "kind": box.MARKERS[b], "k": c}
-        case "exploded":
-            return {"field": field(a), "kind": box.MARKERS[b]}
-        case "fires_removed":
-            return {"fields": [field(at) for at in notes]}
-        case "snail_moved":
-            return {"snail": snail[a], "from": field(b), "to": field(c), "how": box.MOVES[d]}
-        case "contamination":
-            return {"index": a, "value": b}
-        case "slot_emptied":
-            return {"player": player(a), "slot": b, "card": _ID[c], "to": "discard" if d else "hand"}
-        case "card_stolen":
-            private = {player(seat): {"card": _ID[c]} for seat in sorted((a, b))}
-            return {"from": player(a), "to": player(b), "private": private}
-        case "ability_used":
-            return {"player": player(a), "ability": box.ABILITIES[box.FACTIONS[b]]}
-        case "cleanup_started":
-            return {"round": a}
-        case "cards_collected":
-            return {"player": player(a), **_collected(notes), "faction_card": bool(b)}
-        case "game_over":
-            assert result is not None
-            return {"result": box.RESULTS[result["ranks"].count(1) > 1], "ranks": result["ranks"]}
-        case "auto":
-            return {"player": player(a), "action": act_of(b)}
-        case _:  # faction_card_taken, faction_card_returned, orders_swapped, free_swap, attack_missed
-            return {"player": player(a)}
+class FactionChosen(Event):
+    player: Player
+    faction: Faction
 
 
-def _cards(notes: list[int]) -> list[str]:
-    return [_ID[card] for card in notes]
+class CardsDrawn(Event):
+    player: Player
+    n: int
+    cards: Annotated[list[Card], PRIVATE]
 
 
-def _faces(one: int, two: int) -> list[str]:
-    return [box.FACES[face] for face in (one, two) if face >= 0]
+class StartHandShown(Event):
+    """5/6b"""
+
+    player: Player
+    cards: Cards[Card]
 
 
-def _collected(notes: list[int]) -> dict[str, list[str]]:
-    hand = [card for card in notes if card >= cards.BASIC or cards.BOX.kinds[cards.BOX.kind_of[card]].returns]
-    return {"to_hand": _cards(hand), "to_discard": _cards([card for card in notes if card not in hand])}
+class DeckReshuffled(Event):
+    n: int
+
+
+class CardsDiscarded(Event):
+    player: Player
+    cards: list[Card]
+
+
+class SnailPlaced(Event):
+    snail: Snail
+    field: Field
+
+
+class RoundStarted(Event):
+    round: int
+    start_player: Player
+
+
+class FactionCardTaken(Event):
+    player: Player
+
+
+class FactionCardReturned(Event):
+    player: Player
+
+
+class Programmed(Event):
+    """6.4"""
+
+    player: Player
+    active: Annotated[Snail, PRIVATE]
+    inactive: Annotated[Snail | None, PRIVATE]
+    slots: Annotated[list[Card], PRIVATE]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        """Who has one snail only is told that there is no inactive order."""
+        seat, active, inactive, _, *slots = numbers
+        orders = {"active": box.SNAILS[active], "inactive": box.SNAILS[inactive] if inactive >= 0 else None}
+        return {"player": PLAYERS[seat], "private": {PLAYERS[seat]: {**orders, "slots": _cards(slots)}}}
+
+
+class TurnStarted(Event):
+    player: Player
+    slot: int
+
+
+class OrderRevealed(Event):
+    player: Player
+    snail: Snail
+
+
+class CardRevealed(Event):
+    player: Player
+    slot: int
+    card: Card
+
+
+class TurnSkipped(Event):
+    """6.10"""
+
+    player: Player
+    slot: int
+    reason: Annotated[str, names(box.SKIPS)]
+
+
+class HalfChosen(Event):
+    player: Player
+    half: Half
+
+
+class TurnResolved(Event):
+    player: Player
+    slot: int
+
+
+class ShellEntered(Event):
+    snail: Snail
+
+
+class ShellLeft(Event):
+    snail: Snail
+
+
+class AimSet(Event):
+    player: Player
+    snail: Snail
+    slot: int
+    rerolls: int
+
+
+class AimEnded(Event):
+    player: Player
+    snail: Snail
+
+
+class OrdersSwapped(Event):
+    player: Player
+
+
+class OrderLost(Event):
+    player: Player
+    snail: Snail
+    place: Annotated[str, names(("active", "inactive"))]
+
+
+class FreeSwap(Event):
+    """R44 The inactive order slides up."""
+
+    player: Player
+
+
+class TargetChosen(Event):
+    """6.7 C2 A field, a snail, or all snails in an area."""
+
+    player: Player
+    field: Field | UnsetType = UNSET
+    snail: Snail | UnsetType = UNSET
+    snails: list[Snail] | UnsetType = UNSET
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        seat, what, target, _, *snails = numbers
+        player = PLAYERS[seat]
+        if what == 2:
+            return {"player": player, "snails": [box.SNAILS[snail] for snail in snails]}
+        if what == 1:
+            return {"player": player, "snail": box.SNAILS[target]}
+        return {"player": player, "field": FIELDS.name(state, target)}
+
+
+class DiceRolled(Event):
+    """One die or two."""
+
+    player: Player
+    faces: list[DieFace]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        return {"player": PLAYERS[numbers[0]], "faces": _faces(numbers[1:3])}
+
+
+class DieRerolled(Event):
+    player: Player
+    die: int
+    source: Source
+    face: DieFace
+
+
+class OutcomeChosen(Event):
+    player: Player
+    index: int
+
+
+class AttackMissed(Event):
+    player: Player
+
+
+class Deviated(Event):
+    player: Player
+    field: Field
+
+
+class Damage(Event):
+    """6.9 `n` as it was done, `dealt` as a shell has left it."""
+
+    snail: Snail
+    n: int
+    dealt: int
+    health: int
+    source: Annotated[str, names(box.SOURCES)]
+
+
+class Healed(Event):
+    snail: Snail
+    n: int
+    health: int
+
+
+class Eliminated(Event):
+    snail: Snail
+
+
+class TileDamaged(Event):
+    field: Field
+
+
+class TileDestroyed(Event):
+    field: Field
+    terrain: Terrain
+    back: Back
+    cause: Annotated[str, names(box.CAUSES)]
+
+
+class TileRemoved(Event):
+    field: Field
+    terrain: Terrain
+    back: Back
+
+
+class MarkerPlaced(Event):
+    field: Field
+    kind: Marker
+    k: int
+
+
+class Exploded(Event):
+    field: Field
+    kind: Marker
+
+
+class FiresRemoved(Event):
+    fields: list[Field]
+
+
+class SnailMoved(Event, rename={"from_": "from"}):
+    snail: Snail
+    from_: Field
+    to: Field
+    how: Annotated[str, names(box.MOVES)]
+
+
+class Contamination(Event):
+    index: int
+    value: int
+
+
+class SlotEmptied(Event):
+    """R54"""
+
+    player: Player
+    slot: int
+    card: Card
+    to: Annotated[str, names(("hand", "discard"))]
+
+
+class CardStolen(Event, rename={"from_": "from"}):
+    """Both are told the card."""
+
+    from_: Player
+    to: Player
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        one, other, card, *_ = numbers
+        private = {PLAYERS[seat]: {"card": cards.BOX.ids[card]} for seat in sorted((one, other))}
+        return {"from": PLAYERS[one], "to": PLAYERS[other], "private": private}
+
+
+class AbilityUsed(Event):
+    player: Player
+    ability: Annotated[str, names(tuple(box.ABILITIES.values()))]
+
+
+class PlayerOut(Event):
+    player: Player
+    cards: list[Card]
+
+
+class CleanupStarted(Event):
+    round: int
+
+
+class CardsCollected(Event):
+    """6.12 b Basic cards and those with the return symbol go to the hand."""
+
+    player: Player
+    to_hand: list[Card]
+    to_discard: list[Card]
+    faction_card: bool
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        seat, faction_card, _, _, *laid = numbers
+        hand = [card for card in laid if card >= cards.BASIC or cards.BOX.kinds[cards.BOX.kind_of[card]].returns]
+        return {
+            "player": PLAYERS[seat],
+            "to_hand": _cards(hand),
+            "to_discard": _cards([card for card in laid if card not in hand]),
+            "faction_card": faction_card != 0,
+        }
+
+
+class StartPlayerPassed(Event):
+    player: Player
+
+
+class GameOver(Event):
+    result: Annotated[str, names(box.RESULTS)]
+    ranks: list[int]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        places = ranks([state.returns(seat) for seat in range(state.players)])
+        return {"result": box.RESULTS[places.count(1) > 1], "ranks": places}
+
+
+class Auto(Event):
+    """6.1 The only answer to a question was given."""
+
+    player: Player
+    action: dict[str, Any]
+
+    @classmethod
+    def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
+        return {"player": PLAYERS[numbers[0]], "action": ACTS.of(state, numbers[1] & 0xFFFF)}
+
+
+def _cards(numbers: list[int]) -> list[str]:
+    return [cards.BOX.ids[card] for card in numbers]
+
+
+def _faces(numbers: list[int]) -> list[str]:
+    """Of a die that is not rolled it is -1."""
+    return [box.FACES[face] for face in numbers if face >= 0]
+
+
+class Dice:
+    """One die or two, by their faces."""
+
+    def read(self, state: Snails, numbers: list[int]) -> list[str]:
+        return _faces(numbers[:2])
+
+    def draws(self, state: Snails, step: str, result: Json) -> list[int]:
+        return [_FACE_DRAW[face] for face in chances.cards(step, result, _FACE)]
+
+
+class Die:
+    """One of them again."""
+
+    def read(self, state: Snails, numbers: list[int]) -> str:
+        return box.FACES[numbers[0]]
+
+    def draws(self, state: Snails, step: str, result: Json) -> list[int]:
+        return Dice().draws(state, step, [result])
+
+
+CARDS = Shuffle(cards.BOX.ids[: cards.ARSENAL])
+EVENTS = Events(
+    {
+        "start_player": Pick(PLAYERS, lambda table: PLAYERS[: table.players]),
+        "factions": OneEach(box.FACTIONS),
+        "beach_pile": Shuffle(box.tile_ids("beach")),
+        "meadow_pile": Shuffle(box.tile_ids("meadow")),
+        "mountain_pile": Shuffle(box.tile_ids("mountain")),
+        "deck": CARDS,
+        "mulligan_deck": CARDS,
+        "reshuffle": CARDS,
+        "dice": Dice(),
+        "reroll": Die(),
+        "steal": Pick(cards.BOX.ids, lambda table: _cards(table.hand_of(table.target_snail >> 2))),
+    },
+    GameStarted,
+    FactionChosen,
+    CardsDrawn,
+    StartHandShown,
+    DeckReshuffled,
+    CardsDiscarded,
+    SnailPlaced,
+    RoundStarted,
+    FactionCardTaken,
+    FactionCardReturned,
+    Programmed,
+    TurnStarted,
+    OrderRevealed,
+    CardRevealed,
+    TurnSkipped,
+    HalfChosen,
+    TurnResolved,
+    ShellEntered,
+    ShellLeft,
+    AimSet,
+    AimEnded,
+    OrdersSwapped,
+    OrderLost,
+    FreeSwap,
+    TargetChosen,
+    DiceRolled,
+    DieRerolled,
+    OutcomeChosen,
+    AttackMissed,
+    Deviated,
+    Damage,
+    Healed,
+    Eliminated,
+    TileDamaged,
+    TileDestroyed,
+    TileRemoved,
+    MarkerPlaced,
+    Exploded,
+    FiresRemoved,
+    SnailMoved,
+    Contamination,
+    SlotEmptied,
+    CardStolen,
+    AbilityUsed,
+    PlayerOut,
+    CleanupStarted,
+    CardsCollected,
+    StartPlayerPassed,
+    GameOver,
+    Auto,
+)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from schnapp.table import chances, reading
-from schnapp.table.canonical import Act, Entry, Json, canonical
+from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
@@ -18,7 +17,10 @@ from schnapp.table.options import Numbers, Option, Value, integer
 from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import acts, board, box, cards, events, greedy, loading, redealing
+from . import acts, board, box, cards, greedy, loading, redealing
+from .acts import ACTS, ANSWERS
+from .events import EVENTS
+from .position import SCHEMA
 from .rules import Snails
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
     from .observation import SnailsObserver
 
-_SHUFFLES = ("beach_pile", "meadow_pile", "mountain_pile", "deck", "mulligan_deck", "reshuffle")
+_OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
     "round_started": 800,
     "card_revealed": 500,
@@ -49,9 +51,10 @@ class SnailsGame(Game):
     ruleset = box.RULESET
     seats = box.SEATS
     kinds = cards.BOX.ids
-    steps = box.STEPS
-    act_types = box.ACTS
-    event_types = box.EVENTS
+    schema = SCHEMA
+    acts = ACTS
+    events = EVENTS
+    steps = EVENTS.step_names
     options = (
         Option("start_player", "random", words=("random", "p1", "p2", "p3", "p4")),
         Option("faction_choice", "draft", words=("draft", "random")),
@@ -117,9 +120,6 @@ class SnailsGame(Game):
     def player(self, seat: int) -> str:
         return box.player_id(seat)
 
-    def players_in(self, view: Mapping[str, Any]) -> int:
-        return len(view["players"])
-
     people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
 
@@ -140,7 +140,7 @@ class SnailsGame(Game):
         state.hand_limit = integer(chosen, "hand_limit")
         state.agree(cast("list[int]", chosen["contamination_track"]))
         laid = _laid_out(players, chosen)
-        state.lay_out([q for q, _ in laid.fields], [r for _, r in laid.fields], list(laid.heights))
+        state.lay_out(list(laid.places), list(laid.heights))
         return state
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
@@ -154,11 +154,16 @@ class SnailsGame(Game):
         _mine(state).deal(dealer)
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Snails:
-        return loading.load(self.new(players, chosen), position, conserving)
+        state = self.new(players, chosen)
+        loading.check_stage(position)
+        SCHEMA.load(state, position)
+        state.settle()
+        loading.check(state, position, conserving)
+        return state
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         table = _mine(state)
-        if not table.owing and box.STAGES[table.at] != "over":
+        if not table.owing and table.at != _OVER:
             table.go_on(dealer)
 
     def sight_ms(self, entries: Sequence[Entry]) -> int:
@@ -189,46 +194,7 @@ class SnailsGame(Game):
         return box.HALVES[result - 10] if result >= 10 else f"skip:{box.SKIPS[result]}"
 
     def is_over(self, state: State) -> bool:
-        return box.STAGES[_mine(state).at] == "over"
-
-    # ---- Position and view ---------------------------------------------------------------------------------------
-
-    def position(self, state: State) -> dict[str, Any]:
-        table = _mine(state)
-        seats = range(table.players)
-        return {
-            "at": box.STAGES[table.at],
-            "round": table.round,
-            "start_player": box.player_id(table.start_player),
-            "turn": _turn(table),
-            "contamination": table.contamination,
-            "board": {
-                board.name(table.coordinates(field)): _pile(table, field)
-                for field in range(table.fields)
-                if table.stack_of(field)
-            },
-            "removed": [f"{box.TERRAINS[level]}:{box.BACKS[back]}" for level, back in table.tiles_gone()],
-            "snails": {
-                box.SNAILS[snail]: _snail(table, snail)
-                for snail in range(4 * table.players)
-                if table.alive >> snail & 1
-            },
-            "players": {box.player_id(seat): _player(table, seat) for seat in seats},
-            "deck": [cards.BOX.ids[card] for card in table.in_deck()],
-            "discard": [cards.BOX.ids[card] for card in table.in_discard()],
-            "eliminated": [[box.player_id(seat) for seat in group] for group in table.out()],
-        }
-
-    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Value]) -> dict[str, Any]:
-        seen = self.position(state)
-        own = None if viewer is None else box.player_id(viewer)
-        for pile in seen["board"].values():
-            pile["stack"] = len(pile["stack"])
-        seen["deck"] = len(seen["deck"])
-        for id, player in seen["players"].items():
-            if id != own:
-                _hide(player)
-        return seen | {"viewer": own}
+        return _mine(state).at == _OVER
 
     def beginner(self, state: State) -> int | None:
         return _mine(state).start_player
@@ -242,41 +208,39 @@ class SnailsGame(Game):
     def legal(self, state: State, seat: int) -> list[Act]:
         """At the planning one generator element stands for all programmes."""
         table = _mine(state)
-        if box.STAGES[table.at] == "program":
+        if table.at == _PROGRAM:
             return [acts.programmes(table, seat)] if table.owing >> seat & 1 else []
-        return super().legal(state, seat)
+        return super().legal(table, seat)
 
     def act_of(self, state: State, action: int) -> Act:
-        return acts.act_of(_mine(state), action)
+        return ACTS.of(state, action)
 
     def action_of(self, state: State, act: Act) -> int:
         table = _mine(state)
-        seat = self.seat(act["player"])
-        assert seat is not None
         if act["type"] == "program":
+            seat = self.seat(act["player"])
+            assert seat is not None
             number = acts.programme(table, seat, act)
-            assert number is not None
-            return number
-        wanted = _plain(act)
-        return next(action for action in table.actions(seat) if canonical(acts.act_of(table, action)) == wanted)
+        else:
+            number = ACTS.number(table, act)
+        assert number is not None
+        return number
 
     def refusal(self, state: State, act: Act) -> str | None:
         table = _mine(state)
-        if box.STAGES[table.at] == "over":
+        if table.at == _OVER:
             return "game_over"
-        kind: str = act["type"]
-        if kind not in box.ACTS or box.ACTS[table.asking] not in acts.decision(kind):
+        if table.asking < 0 or act["type"] not in ANSWERS[table.asking]:
             return "wrong_state"
         seat = self.seat(act["player"])
         assert seat is not None
         if not table.owing >> seat & 1:
             return "not_your_decision"
-        if not acts.is_well_formed(act):
+        if not ACTS.fits(act, table.players):
             return "bad_params"
-        if kind == "program":
+        if act["type"] == "program":
             return None if acts.programme(table, seat, act) is not None else "illegal"
-        wanted = _plain(act)
-        return None if any(canonical(legal) == wanted for legal in self.legal(state, seat)) else "illegal"
+        return None if ACTS.number(table, act) in table.actions(seat) else "illegal"
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         legal = self.legal(state, seat)
@@ -293,47 +257,10 @@ class SnailsGame(Game):
             return acts.sample(choices[0], chance.below, acts.kind)
         return super().random_choice(acts.kinds_apart(choices), view, chosen, chance)
 
-    # ---- Chances, events, result ---------------------------------------------------------------------------------
-
-    def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
-        table = _mine(state)
-        return events.entries(table, told, self.result(state), lambda action: acts.act_of(table, action))
-
-    def answers(self, state: State, step: str, result: Json) -> list[int]:
-        table = _mine(state)
-        if step == "start_player":
-            return [_index(step, result, [box.player_id(seat) for seat in range(table.players)])]
-        if step == "factions":
-            return _nth_left(chances.cards(step, result, reading.by_number(box.FACTIONS)))
-        if step in _SHUFFLES:
-            terrain = step.removesuffix("_pile")
-            ids = box.tile_ids(terrain) if terrain in box.PILES else cards.BOX.ids[: cards.ARSENAL]
-            return chances.shuffle(chances.cards(step, result, reading.by_number(ids)))
-        if step == "steal":
-            hand = [cards.BOX.ids[card] for card in table.hand_of(table.target_snail >> 2)]
-            return [_index(step, result, hand)]
-        faces = result if step == "dice" else [result]
-        return [_FACE_DRAW[face] for face in chances.cards(step, faces, reading.by_number(box.FACES))]
-
-    def result(self, state: State) -> dict[str, list[int]] | None:
-        """Snails, then health; below them the groups of those who are out, the latest first (spec, section 7)."""
-        table = _mine(state)
-        if box.STAGES[table.at] != "over":
-            return None
-        gone = {seat: at for at, group in enumerate(table.out()) for seat in group}
-        merits: list[tuple[int, int, int]] = []
-        for seat in range(table.players):
-            own = [snail for snail in range(4 * seat, 4 * seat + 4) if table.alive >> snail & 1]
-            merits.append(
-                (
-                    len(gone) if seat not in gone else gone[seat] - len(box.SNAILS),
-                    len(own),
-                    sum(map(table.health_of, own)),
-                )
-            )
-        places = ranks(merits)
-        scores = [2 * (table.players - rank) - (places.count(rank) - 1) for rank in places]
-        return {"ranks": places, "scores": scores}
+    def scores(self, state: State) -> list[int]:
+        """Two points for each player behind, one for each beside."""
+        places = ranks([state.returns(seat) for seat in range(state.players)])
+        return [2 * (state.players - rank) - (places.count(rank) - 1) for rank in places]
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
         from .observation import SnailsObserver  # here: only learners need it
@@ -342,16 +269,13 @@ class SnailsGame(Game):
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
         """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""
-        state = loading.load(self.new(players, chosen), redealing.filled(view), True)
+        state = self.load(redealing.filled(view), players, chosen)
         self.imagine(state, None if view["viewer"] is None else self.seat(view["viewer"]), chance)
         return state
 
     def imagine(self, state: State, viewer: int | None, chance: Dealer) -> None:
         """Deal everything in this state anew that a viewer cannot see. Possible at any moment."""
         _mine(state).imagine(-1 if viewer is None else viewer, chance)
-
-
-_FACE_DRAW = tuple(cards.BOX.faces.index(face) for face in box.FACES)  # a side of the die that shows it
 
 
 def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:
@@ -368,94 +292,3 @@ def _one_of(entry: Act, chance: Dealer) -> Act:
 def _mine(state: State) -> Snails:
     assert isinstance(state, Snails)
     return state
-
-
-def _plain(act: Act) -> str:
-    """An act without its player, multisets sorted, as it stands in a legal list."""
-    plain = {key: value for key, value in act.items() if key not in ("player", "by")}
-    for field in ("cards", "discard"):
-        if field in plain:
-            plain[field] = sorted(plain[field])
-    return canonical(plain)
-
-
-def _turn(table: Snails) -> dict[str, Any] | None:
-    at = box.STAGES[table.at]
-    if at in box.ONE_DECIDES:
-        return {"player": box.player_id(table.turn_player)}
-    if at == "turn":
-        return {"player": box.player_id(table.turn_player), "slot": table.turn_slot}
-    if at == "resolving" and table.turn_player >= 0:
-        snail = box.SNAILS[table.acting] if table.acting >= 0 else None
-        return {"player": box.player_id(table.turn_player), "slot": table.turn_slot, "snail": snail}
-    return None
-
-
-def _pile(table: Snails, field: int) -> dict[str, Any]:
-    damage, fire, mine, dynamite = table.markers_on(field)
-    stack = [f"{box.TERRAINS[level]}:{box.BACKS[back]}" for level, back in enumerate(table.stack_of(field), 1)]
-    return {"stack": stack, "damage": damage, "fire": fire, "mine": mine, "dynamite": dynamite}
-
-
-def _snail(table: Snails, snail: int) -> dict[str, Any]:
-    field = table.field_of(snail)
-    return {
-        "health": table.health_of(snail),
-        "field": board.name(table.coordinates(field)) if field >= 0 else None,
-        "shell": bool(table.in_shell >> snail & 1),
-    }
-
-
-def _player(table: Snails, seat: int) -> dict[str, Any]:
-    faction = table.faction_of(seat)
-    active, inactive = table.orders_of(seat)
-    snail, slot, rerolls = table.aim_of(seat)
-    slots = [
-        {"card": cards.BOX.ids[card] if card >= 0 else None, "state": box.SLOT_STATES[state]}
-        for card, state in table.slots_of(seat)
-        if state
-    ]
-    return {
-        "faction": box.FACTIONS[faction] if faction >= 0 else None,
-        "faction_card": box.CARD_PLACES[table.faction_card_of(seat)],
-        "hand": sorted(cards.BOX.ids[card] for card in table.hand_of(seat)),
-        "slots": slots,
-        "active": box.SNAILS[active] if active >= 0 else None,
-        "inactive": box.SNAILS[inactive] if inactive >= 0 else None,
-        "revealed": sorted(box.SNAILS[one] for one in range(4 * seat, 4 * seat + 4) if table.revealed >> one & 1),
-        "ability_used": bool(table.ability_used >> seat & 1),
-        "aim": {"snail": box.SNAILS[snail], "slot": slot, "rerolls": rerolls} if snail >= 0 else None,
-        "lost_this_round": bool(table.lost_now >> seat & 1),
-        "lost_last_round": bool(table.lost_last >> seat & 1),
-    }
-
-
-def _hide(player: dict[str, Any]) -> None:
-    """Another player's secrets: hand, slots whose turn has not come, orders that lie face down."""
-    player["hand"] = len(player["hand"])
-    for slot in player["slots"]:
-        if slot["state"] == "hidden":
-            slot["card"] = "?"
-    for order in ("active", "inactive"):
-        if player[order] is not None and player[order] not in player["revealed"]:
-            player[order] = "?"
-    if player["faction_card"] in ("hand", "slot"):
-        player["faction_card"] = "with_player"
-
-
-def _index(step: str, result: Json, ids: list[str]) -> int:
-    if not isinstance(result, str) or result not in ids:
-        raise BadRecord(f"{step}: {result!r} is not possible")
-    return ids.index(result)
-
-
-def _nth_left(factions: list[int]) -> list[int]:
-    """The draws that deal these factions, each from those that are left."""
-    left = list(range(len(box.FACTIONS)))
-    draws: list[int] = []
-    for faction in factions:
-        if faction not in left:
-            raise BadRecord("factions: a faction stands twice")
-        draws.append(left.index(faction))
-        left.remove(faction)
-    return draws

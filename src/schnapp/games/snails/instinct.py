@@ -190,7 +190,7 @@ class SnailsInstinct(Instinct):
             worth = 0.0
             for place in range(5):
                 if value >> place & 1:
-                    worth += VALUE[KIND_OF[table.hand[96 * seat + place]]]
+                    worth += VALUE[KIND_OF[table.hand[seat][place]]]
             return worth
         if act == DO_TAKE_FACTION_CARD:
             return 2.0
@@ -257,8 +257,8 @@ class SnailsInstinct(Instinct):
         worth = self.ground(table, seat, snail, field)
         weight = SOON
         for slot in range(table.turn_slot, 5):
-            if table.slot_state[5 * seat + slot] == HIDDEN:
-                card = table.slot_card[5 * seat + slot]
+            if table.slot_state[seat][slot] == HIDDEN:
+                card = table.slot_card[seat][slot]
                 if KIND_OF[card] >= 0 and RED[KIND_OF[card]]:
                     worth += weight * self.shot(table, seat, snail, KIND_OF[card], field)
                     weight *= LATER
@@ -387,8 +387,8 @@ class SnailsInstinct(Instinct):
         i = 1
         while i * (i + 1) // 2 <= pair:
             i += 1
-        one = table.hand[96 * seat + pair - i * (i - 1) // 2]
-        two = table.hand[96 * seat + i]
+        one = table.hand[seat][pair - i * (i - 1) // 2]
+        two = table.hand[seat][i]
         return 2.0 * HELD - VALUE[KIND_OF[one]] - VALUE[KIND_OF[two]]
 
     # ---- Programmes ----------------------------------------------------------------------------------------------
@@ -458,7 +458,7 @@ class SnailsInstinct(Instinct):
         """Into ORDER: shots of the active snail that reach somebody, then other useful cards; how many they are."""
         n = 0
         for at in range(table.hand_count[seat]):
-            card = table.hand[96 * seat + at]
+            card = table.hand[seat][at]
             kind = KIND_OF[card]
             worth = 0.0
             if kind >= 0:
@@ -482,7 +482,7 @@ class SnailsInstinct(Instinct):
         """The three best shots of a snail from where it stands."""
         one = two = three = 0.0
         for at in range(table.hand_count[seat]):
-            kind = KIND_OF[table.hand[96 * seat + at]]
+            kind = KIND_OF[table.hand[seat][at]]
             if kind >= 0 and RED[kind]:
                 worth = self.shot(table, seat, snail, kind, table.field[snail])
                 if worth > one:
@@ -593,7 +593,7 @@ class SnailsInstinct(Instinct):
         red = purple = 0.0
         held = 0
         for at in range(table.hand_count[seat]):
-            kind = KIND_OF[table.hand[96 * seat + at]]
+            kind = KIND_OF[table.hand[seat][at]]
             if kind >= 0:
                 held += 1
                 if RED[kind]:
@@ -691,10 +691,10 @@ class SnailsInstinct(Instinct):
         """Cards in hand and slots, orders and aim of a player, as far as a seat sees them."""
         seen = stir(stir(stir(seen, table.faction[other]), table.hand_count[other]), table.aim_snail[other])
         seen = stir(stir(seen, table.aim_slot[other]), table.aim_rerolls[other])
-        for place in range(5 * other, 5 * other + 5):
-            seen = stir(seen, table.slot_state[place])
-            if other == seat or table.slot_state[place] != HIDDEN:
-                seen = stir(seen, table.slot_card[place])
+        for place in range(5):
+            seen = stir(seen, table.slot_state[other][place])
+            if other == seat or table.slot_state[other][place] != HIDDEN:
+                seen = stir(seen, table.slot_card[other][place])
         active = table.active[other]
         inactive = table.inactive[other]
         if active >= 0 and (other == seat or table.revealed >> active & 1):
@@ -733,13 +733,13 @@ class SnailsInstinct(Instinct):
     def plan_anew(self, table: Snails, seat: int, chance: Dealer) -> None:
         """Lay those cards of a seat that are face down as a sensible player would have laid them."""
         hidden = 0
-        for place in range(5 * seat, 5 * seat + 5):
-            hidden += table.slot_state[place] == HIDDEN
+        for place in range(5):
+            hidden += table.slot_state[seat][place] == HIDDEN
         if hidden == 0 or table.active[seat] < 0:
             return
-        for place in range(5 * seat, 5 * seat + 5):
-            if table.slot_state[place] == HIDDEN:
-                table.take(seat, table.slot_card[place])
+        for place in range(5):
+            if table.slot_state[seat][place] == HIDDEN:
+                table.take(seat, table.slot_card[seat][place])
         count = 0
         snail = table.active[seat]
         if not table.revealed >> snail & 1:
@@ -752,19 +752,19 @@ class SnailsInstinct(Instinct):
                     table.inactive[seat] = snail
         else:
             self.make_plan(table, seat, chance)
-        for place in range(5 * seat, 5 * seat + 5):
-            if table.slot_state[place] == HIDDEN:
+        for place in range(5):
+            if table.slot_state[seat][place] == HIDDEN:
                 card = -1
                 while count < 5 and card < 0:
                     wanted = self.plan[7 * seat + 2 + count]
                     count += 1
                     for at in range(table.hand_count[seat]):
-                        if table.hand[96 * seat + at] == wanted:
+                        if table.hand[seat][at] == wanted:
                             card = wanted
                 if card < 0:
-                    card = table.hand[96 * seat + chance.below(table.hand_count[seat])]
+                    card = table.hand[seat][chance.below(table.hand_count[seat])]
                 table.lose(seat, card)
-                table.slot_card[place] = card
+                table.slot_card[seat][place] = card
                 if card >= FACTION_CARDS:
                     table.faction_at[seat] = IN_SLOT
 

@@ -19,6 +19,7 @@ from schnapp.table.observer import WAITING
 from schnapp.table.part import Deed, Part, starts
 
 from . import box, cards
+from .acts import ACTS
 from .board import NEIGHBOURS
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if not cython.compiled:
         A_SNAIL,
         AT_RESOLVING,
         AT_TURN,
+        BACKS,
         BESIDE,
         DICE,
         DO_DEVIATION,
@@ -103,7 +105,7 @@ COLUMNS = 17  # numbers of a player
 def parts(fields: int) -> tuple[Part, ...]:
     """What is seen on a board of so many fields."""
     return (
-        Part("asked", (27,), 0, 1, "one 1 for what the observer is asked, none if he is not: " + ", ".join(box.ACTS)),
+        Part("asked", (27,), 0, 1, "one 1 for what the observer is asked, none if he is not: " + ", ".join(ACTS.types)),
         Part("at", (14,), 0, 1, "one 1 where the game stands: " + ", ".join(box.STAGES)),
         Part("round", (1,), 0, 12, "0 during the set-up"),
         Part("rounds_left", (1,), 0, 12, "after this one"),
@@ -174,7 +176,7 @@ def parts(fields: int) -> tuple[Part, ...]:
 
 
 def deeds(fields: int) -> tuple[Deed, ...]:
-    """What can be done on a board of so many fields: to wait, then every act of the game in the order of box.ACTS."""
+    """What can be done on a board of so many fields: to wait, then every act of the game in the order of ACTS."""
     ways = "0 … 5 are the neighbours " + ", ".join(f"({q}, {r})" for q, r in NEIGHBOURS)
     shapes: dict[str, tuple[tuple[int, ...], str]] = {
         "choose_faction": ((6,), ", ".join(box.FACTIONS)),
@@ -202,7 +204,7 @@ def deeds(fields: int) -> tuple[Deed, ...]:
         "order_effect": ((3 + fields,), "these markers (" + ", ".join(box.MARKERS) + "), or 3 + this field"),
     }
     alone: tuple[tuple[int, ...], str] = ((), "no choice with it")
-    return (WAITING, *(Deed(act, *shapes.get(act, alone)) for act in box.ACTS))
+    return (WAITING, *(Deed(act, *shapes.get(act, alone)) for act in ACTS.types))
 
 
 class SnailsObserver(Observer):
@@ -266,7 +268,7 @@ class SnailsObserver(Observer):
             into[at + field] = table.dynamite[field]
         crowds = at + count
         for i in range(table.removed_count):
-            into[self.part_at[REMOVED] + 6 * ((table.removed[i] >> 3) - 1) + (table.removed[i] & 7)] += 1
+            into[self.part_at[REMOVED] + table.removed[i] - BACKS] += 1
         at = self.part_at[SNAILS]
         for i in range(4 * table.players):
             snail = i + 4 * seat
@@ -288,7 +290,7 @@ class SnailsObserver(Observer):
                 other = 0
         at = self.part_at[HAND]
         for i in range(table.hand_count[seat]):
-            into[at + KIND[table.hand[96 * seat + i]]] += 1
+            into[at + KIND[table.hand[seat][i]]] += 1
         if table.owing >> seat & 1:
             self.see_decision(table, seat, into)
 
@@ -323,10 +325,10 @@ class SnailsObserver(Observer):
             into[at + 15] = table.aim_slot[other]
             into[at + 16] = table.aim_rerolls[other]
         at = self.part_at[SLOTS] + 10 * shift
-        for place in range(5 * other, 5 * other + 5):
-            if table.slot_card[place] >= 0 and (open or table.slot_state[place] != HIDDEN):
-                into[at] = KIND[table.slot_card[place]] + 1
-            into[at + 1] = table.slot_state[place]
+        for place in range(5):
+            if table.slot_card[other][place] >= 0 and (open or table.slot_state[other][place] != HIDDEN):
+                into[at] = KIND[table.slot_card[other][place]] + 1
+            into[at + 1] = table.slot_state[other][place]
             at += 2
 
     def see_decision(self, table, seat: int, into: list[int]) -> None:
@@ -340,7 +342,7 @@ class SnailsObserver(Observer):
                     into[self.part_at[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
         elif act == DO_KEEP:
             for i in range(5):
-                into[self.part_at[FIRST_FIVE] + i] = KIND[table.hand[96 * seat + i]] + 1
+                into[self.part_at[FIRST_FIVE] + i] = KIND[table.hand[seat][i]] + 1
         elif act == DO_REROLL or act == DO_OUTCOME:
             kind = KIND_OF[table.playing]
             for i in range(DICE[kind] if kind >= 0 else 0):
@@ -365,8 +367,8 @@ class SnailsObserver(Observer):
         while less + i <= number:
             less += i
             i += 1
-        one = KIND_OF[table.hand[96 * seat + number - less]]
-        two = KIND_OF[table.hand[96 * seat + i]]
+        one = KIND_OF[table.hand[seat][number - less]]
+        two = KIND_OF[table.hand[seat][i]]
         return two * (two + 1) // 2 + one if one <= two else one * (one + 1) // 2 + two
 
     def index(self, state: State, seat: int, move: int) -> int:
@@ -397,6 +399,8 @@ class SnailsObserver(Observer):
         if act == DO_PUSH or act == DO_OVERFLOW:
             snail = value >> 7
             return first + 6 * self.turned(snail, seat) + self.way(table, table.field[snail], value & 127)
+        if act == DO_REROLL:
+            return first + value - 4  # a move has die 1 or 2
         return first + value
 
     # ---- A game --------------------------------------------------------------------------------------------------

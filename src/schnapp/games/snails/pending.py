@@ -13,11 +13,10 @@ from typing import Any
 from schnapp.table.canonical import Act
 
 from . import box, cards
-from .acts import SNAIL
+from .acts import NUMBER, SNAIL
 from .rules import Snails
 from .vocabulary import TABLES
 
-ACT = {kind: number for number, kind in enumerate(box.ACTS)}
 # records of the stack of effects, and their steps at which somebody is asked (`rules.py`)
 TURN, BASIC_ACTION, CARD, EFFECTS_OF = 0, 1, 2, 3
 PUSH_ALL, MOVEMENT = 10, 13
@@ -49,15 +48,14 @@ def worlds(table: Snails, seat: int, snail: int, legal: list[Act]) -> Iterator[S
     """From a table just before a turn: the middle of it, in every way that may lead to these legal acts."""
     for guess in _guesses(table, snail, legal):
         world = table.copy()
-        world.pend(seat, ACT[guess.act], snail, guess.effects)
+        world.pend(seat, NUMBER[guess.act], snail, guess.effects)
         if guess.aim is not None:
             world.aim_at(*guess.aim)
         yield world
 
 
 def _guesses(table: Snails, snail: int, legal: list[Act]) -> Iterator[Guess]:
-    card, _ = table.slots_of(table.turn_player)[table.turn_slot - 1]
-    kind = cards.BOX.kind_of[card]
+    kind = cards.BOX.kind_of[table.card_to_play()]
     turn = _effect(TURN, PLAYING)
     match legal[0]["type"]:
         case "choose_half":

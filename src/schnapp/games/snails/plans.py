@@ -17,12 +17,13 @@ from schnapp.table.plan import Plan
 from schnapp.table.state import State
 
 from . import box, cards, pending
+from .acts import NUMBER
 from .rules import Snails
 
 if TYPE_CHECKING:
     from .instinct import SnailsInstinct
 
-DO_PROGRAM = box.ACTS.index("program")
+DO_PROGRAM = NUMBER["program"]
 MOST_ACTS = 64
 MOST_PROGRAMMES = 48
 DARING = 4.0  # noise of the instinct that drafts programmes

@@ -17,19 +17,20 @@ cdef class Snails(State):
     cdef public int8_t track_length
     # the board: fields in the order of (r, q)
     cdef public short fields            # 1 … 127
+    cdef short place[127]               # index into board.PLACES, -1: there is no such field
     cdef int8_t field_q[127]
     cdef int8_t field_r[127]
     cdef int8_t near[762]               # the six neighbours of each field, -1: none
     cdef int8_t height[127]             # tiles that lie on a field at the beginning
     cdef int8_t level[127]              # tiles that lie on it now: 0 water … 3 mountain
-    cdef int8_t back[381]               # backs of the tiles of each field from bottom to top, index into BACKS
+    cdef int8_t tile[127][3]            # tiles of each field from bottom to top, index into position.TILES
     cdef int8_t damaged[127]            # markers on the top tile …
     cdef int8_t fire[127]
     cdef int8_t mines[127]
     cdef int8_t dynamite[127]
     cdef int8_t dying[127]              # the top tile is being destroyed
     cdef unsigned short crowd[127]      # snails on a field, as a bit mask
-    cdef int8_t removed[64]             # level * 8 + back of the tiles that are gone, in order of time
+    cdef int8_t removed[64]             # tiles that are gone, in order of time
     cdef public int8_t removed_count
     cdef public int8_t contamination    # index on the track
     # snails: seat * 4 + role
@@ -40,10 +41,10 @@ cdef class Snails(State):
     # players
     cdef int8_t faction[4]              # index into FACTIONS, -1: not chosen
     cdef int8_t faction_at[4]           # 0 beside, 1 hand, 2 slot, 3 box
-    cdef int8_t hand[384]               # 96 for each seat: numbers of cards, ascending
+    cdef int8_t hand[4][96]             # numbers of cards, ascending
     cdef short hand_count[4]
-    cdef int8_t slot_card[20]           # five for each seat, -1: none
-    cdef int8_t slot_state[20]          # 0 not committed, 1 hidden, 2 revealed, 3 resolved, 4 empty, 5 … skipped
+    cdef int8_t slot_card[4][5]         # -1: none
+    cdef int8_t slot_state[4][5]        # 0 not committed, 1 hidden, 2 revealed, 3 resolved, 4 empty, 5 … skipped
     cdef int8_t active[4]               # snail with the active order, -1: none
     cdef int8_t inactive[4]
     cdef public unsigned int revealed   # snails whose order lies face up
@@ -104,6 +105,8 @@ cdef class Snails(State):
     cdef int8_t trail_field[512]
     cdef int8_t burning[127]            # cleanup: fields whose fire has not done its work yet
 
+    cpdef int card_to_play(self) noexcept
+    cpdef int faction_of(self, int seat) noexcept
     cpdef int distance(self, int one, int other) noexcept
     cdef bint is_own(self, int snail) noexcept
     cdef int snails_of(self, int seat) noexcept
@@ -115,13 +118,7 @@ cdef class Snails(State):
     cdef int arsenal_cards(self, int seat) noexcept
     cdef bint is_red(self, int card) noexcept
     cpdef void link_fields(self) noexcept
-    cpdef void lay_tile(self, int field, int back) noexcept
-    cpdef void put_markers(self, int field, int damage, int fire, int mines, int dynamite) noexcept
-    cpdef void put_away(self, int level, int back) noexcept
     cpdef void put_snail(self, int snail, int field) noexcept
-    cpdef void make_snail(self, int snail, int health, bint shell) noexcept
-    cpdef void make_player(self, int seat, int faction, int faction_at, int active, int inactive, int group) noexcept
-    cpdef void make_slot(self, int seat, int at, int card, int state) noexcept
     cpdef void make_aim(self, int seat, int snail, int slot, int rerolls) noexcept
     cpdef void take(self, int seat, int card) noexcept
     cdef void lose(self, int seat, int card) noexcept
@@ -216,6 +213,7 @@ cdef class Snails(State):
     cdef void do_damage_tile(self, int d, Dealer dealer) noexcept
     cdef bint next_explosion(self, int d, int field, Dealer dealer) noexcept
     cdef void do_destroy_tile(self, int d, Dealer dealer) noexcept
+    cdef int top_back(self, int field) noexcept
     cdef void clear_markers(self, int field) noexcept
     cdef void take_tile(self, int field) noexcept
     cdef void land(self, int field, Dealer dealer) noexcept
@@ -287,9 +285,11 @@ cdef int8_t THROUGH_SHELL[1200]
 cdef int8_t OPTIONAL[1200]
 cdef int8_t DIGS[1200]
 cdef int8_t TILE_BACKS[60]
+cdef int8_t ASKED_AT[6]
 cdef int8_t FACE[6]
 
 cdef void sort(int8_t *cards, int count) noexcept
+cdef int FARTHEST, SPAN, BACKS
 cdef int ARSENAL, BASIC, FACTION_CARDS, HEALTH, DEPTH, AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES
 cdef int NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK, AT_FACTION, AT_MULLIGAN, AT_KEEP, AT_PLACE, AT_DRAW
 cdef int AT_LIMIT, AT_PROGRAM, AT_OVER, AT_DRAW_TURN, AT_TURN, AT_CLEANUP, AT_COLLECT, AT_PASS, AT_RESOLVING

@@ -11,7 +11,7 @@ arguments), the innermost last: a card, one of its effects, an explosion that it
 carries on with the innermost one until somebody has to decide; the decision's answer is taken by the record that asked.
 A method `do_…` is one kind of record: it looks at its step, does what comes next, and leaves the rest to the next time.
 
-An action is `act << 11 | value`: `act` an index into box.ACTS, `value` what it says: a field, a card, a snail (`snail << 7 |
+An action is `act << 11 | value`: `act` a place in acts.ACTS, `value` what it says: a field, a card, a snail (`snail << 7 |
 field` for pushes, overflow and placing), 1 or 0, a number. Values with bit 10 are a snail where a field could stand, too,
 and an effect of `order_effect`. A hand may hold more pairs of cards than there are values: `exchange` goes on as the act
 EXCHANGE_MORE. A programme is laid piece by piece (active snail, inactive snail, five cards); only the last piece commits it.
@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from . import box, cards, vocabulary
+from . import board, box, cards, vocabulary
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
@@ -31,15 +31,18 @@ if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.state import State
 
+FARTHEST = board.FARTHEST
+SPAN = board.SPAN
 ARSENAL = cards.ARSENAL
 BASIC = cards.BASIC
 FACTION_CARDS = cards.FACTION
 HEALTH = box.HEALTH
 DEPTH = 240  # effects in effects
 
-# the codes are the places in box.FACTIONS, BACKS, STAGES, ACTS, STEPS, EVENTS, SKIPS, HALVES, SOURCES, CAUSES, MOVES
+# the codes are the places in box.FACTIONS, BACKS, STAGES, SKIPS, HALVES, SOURCES, CAUSES, MOVES, in acts.ACTS and events.EVENTS
 AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES = range(6)
 NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK = range(6)
+BACKS = 6  # a tile's number is BACKS * level + back
 (
     AT_FACTION,
     AT_MULLIGAN,
@@ -85,6 +88,7 @@ NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK = range(6)
     DO_OVERFLOW,
     DO_ORDER,
 ) = range(27)
+ASKED_AT = [DO_CHOOSE_FACTION, DO_MULLIGAN, DO_KEEP, DO_PLACE, DO_END_DRAW, DO_DISCARD]  # before the planning
 (
     START_PLAYER,
     FACTIONS,
@@ -289,74 +293,19 @@ class Snails(State):
 
     def hand_of(self, seat: int) -> list[int]:
         """The numbers of the cards in a hand, ascending."""
-        return [self.hand[96 * seat + at] for at in range(self.hand_count[seat])]
+        return [self.hand[seat][at] for at in range(self.hand_count[seat])]
 
-    def slots_of(self, seat: int) -> list[tuple[int, int]]:
-        """Card (-1: none) and state of each slot."""
-        return [(self.slot_card[5 * seat + at], self.slot_state[5 * seat + at]) for at in range(5)]
-
-    def in_deck(self) -> list[int]:
-        """The deck, top card first."""
-        return [self.deck[self.deck_count - 1 - at] for at in range(self.deck_count)]
-
-    def in_discard(self) -> list[int]:
-        """The discard pile, oldest card first."""
-        return [self.discard[at] for at in range(self.discard_count)]
-
-    def coordinates(self, field: int) -> tuple[int, int]:
-        """q and r of a field."""
-        return self.field_q[field], self.field_r[field]
+    def card_to_play(self) -> int:
+        """The card in the slot whose turn it is, -1: none."""
+        return self.slot_card[self.turn_player][self.turn_slot - 1]
 
     def heights(self) -> list[int]:
         """How many tiles lie on each field at the beginning."""
         return [self.height[field] for field in range(self.fields)]
 
-    def stack_of(self, field: int) -> list[int]:
-        """The backs of the tiles on a field from bottom to top."""
-        return [self.back[3 * field + at] for at in range(self.level[field])]
-
-    def markers_on(self, field: int) -> tuple[int, int, int, int]:
-        """Damage, fire, mines and dynamite on a field."""
-        return self.damaged[field], self.fire[field], self.mines[field], self.dynamite[field]
-
-    def snails_on(self, field: int) -> int:
-        """The snails on a field, as a bit mask."""
-        return self.crowd[field]
-
-    def tiles_gone(self) -> list[tuple[int, int]]:
-        """Level and back of the tiles that are gone, in order of time."""
-        return [(self.removed[at] >> 3, self.removed[at] & 7) for at in range(self.removed_count)]
-
-    def health_of(self, snail: int) -> int:
-        return self.health[snail]
-
-    def field_of(self, snail: int) -> int:
-        """Where a snail is, -1: not on the board."""
-        return self.field[snail]
-
     def faction_of(self, seat: int) -> int:
         """Index into FACTIONS, -1: not chosen yet."""
         return self.faction[seat]
-
-    def faction_card_of(self, seat: int) -> int:
-        """Where a faction card is: 0 beside the board, 1 hand, 2 slot, 3 out of the game."""
-        return self.faction_at[seat]
-
-    def orders_of(self, seat: int) -> tuple[int, int]:
-        """The snails with the active and the inactive order, -1: none."""
-        return self.active[seat], self.inactive[seat]
-
-    def aim_of(self, seat: int) -> tuple[int, int, int]:
-        """Snail (-1: no aim), slot and rerolls."""
-        return self.aim_snail[seat], self.aim_slot[seat], self.aim_rerolls[seat]
-
-    def out(self) -> list[list[int]]:
-        """The seats that are out, those of one turn together, in order of time."""
-        return [[seat for seat in range(self.players) if self.group[seat] == at + 1] for at in range(self.groups)]
-
-    def track_value(self) -> int:
-        """What the water does now."""
-        return self.track[self.contamination]
 
     def distance(self, one: int, other: int) -> int:
         """Steps between two fields."""
@@ -398,7 +347,7 @@ class Snails(State):
     def arsenal_cards(self, seat: int) -> int:
         """How many cards of the arsenal a hand holds; they come first in it."""
         count = 0
-        while count < self.hand_count[seat] and self.hand[96 * seat + count] < ARSENAL:
+        while count < self.hand_count[seat] and self.hand[seat][count] < ARSENAL:
             count += 1
         return count
 
@@ -416,20 +365,20 @@ class Snails(State):
         for seat in range(4):
             self.faction[seat] = self.active[seat] = self.inactive[seat] = self.aim_snail[seat] = -1
             for at in range(5):
-                self.slot_card[5 * seat + at] = -1
+                self.slot_card[seat][at] = -1
         for snail in range(16):
             self.field[snail] = -1
-        self.alive = (1 << 4 * self.players) - 1
-        for snail in range(4 * self.players):
-            self.health[snail] = HEALTH
         self.turn_player = self.acting = self.here = self.playing = self.target_snail = self.asking = -1
 
-    def lay_out(self, q: list[int], r: list[int], heights: list[int]) -> None:
-        """The fields of the board, in the order of (r, q)."""
-        self.fields = len(q)
-        for at in range(len(q)):
-            self.field_q[at] = q[at]
-            self.field_r[at] = r[at]
+    def lay_out(self, places: list[int], heights: list[int]) -> None:
+        """The fields of the board, by their places in board.PLACES, in this order."""
+        self.fields = len(places)
+        for at in range(127):
+            self.place[at] = -1
+        for at in range(len(places)):
+            self.place[at] = places[at]
+            self.field_q[at] = places[at] % SPAN - FARTHEST
+            self.field_r[at] = places[at] // SPAN - FARTHEST
             self.height[at] = heights[at]
         self.link_fields()
 
@@ -444,22 +393,6 @@ class Snails(State):
                     self.near[6 * one + n] = other
                     n += 1
 
-    def lay_tile(self, field: int, back: int) -> None:
-        """A tile on top of a field."""
-        self.back[3 * field + self.level[field]] = back
-        self.level[field] += 1
-
-    def put_markers(self, field: int, damage: int, fire: int, mines: int, dynamite: int) -> None:
-        self.damaged[field] = damage
-        self.fire[field] = fire
-        self.mines[field] = mines
-        self.dynamite[field] = dynamite
-
-    def put_away(self, level: int, back: int) -> None:
-        """A tile that is gone."""
-        self.removed[self.removed_count] = 8 * level + back
-        self.removed_count += 1
-
     def put_snail(self, snail: int, field: int) -> None:
         """A snail on a field, wherever it was."""
         if self.field[snail] >= 0:
@@ -469,23 +402,6 @@ class Snails(State):
         if snail == self.acting:
             self.here = field
 
-    def make_snail(self, snail: int, health: int, shell: bool) -> None:
-        """A living snail; without health it is none."""
-        self.health[snail] = health
-        self.alive = self.alive & ~(1 << snail) | (health > 0) << snail
-        self.in_shell = self.in_shell & ~(1 << snail) | (shell and health > 0) << snail
-
-    def make_player(self, seat: int, faction: int, faction_at: int, active: int, inactive: int, group: int) -> None:
-        self.faction[seat] = faction
-        self.faction_at[seat] = faction_at
-        self.active[seat] = active
-        self.inactive[seat] = inactive
-        self.group[seat] = group
-
-    def make_slot(self, seat: int, at: int, card: int, state: int) -> None:
-        self.slot_card[5 * seat + at] = card
-        self.slot_state[5 * seat + at] = state
-
     def make_aim(self, seat: int, snail: int, slot: int, rerolls: int) -> None:
         self.aim_snail[seat] = snail
         self.aim_slot[seat] = slot
@@ -493,23 +409,23 @@ class Snails(State):
 
     def take(self, seat: int, card: int) -> None:
         """A card into a hand, in its place."""
-        at = 96 * seat + self.hand_count[seat]
-        while at > 96 * seat and self.hand[at - 1] > card:
-            self.hand[at] = self.hand[at - 1]
+        at = self.hand_count[seat]
+        while at > 0 and self.hand[seat][at - 1] > card:
+            self.hand[seat][at] = self.hand[seat][at - 1]
             at -= 1
-        self.hand[at] = card
+        self.hand[seat][at] = card
         self.hand_count[seat] += 1
         if card >= FACTION_CARDS:
             self.faction_at[seat] = IN_HAND
 
     def lose(self, seat: int, card: int) -> None:
         """A card out of a hand."""
-        at = 96 * seat
-        while self.hand[at] != card:
+        at = 0
+        while self.hand[seat][at] != card:
             at += 1
         self.hand_count[seat] -= 1
-        while at < 96 * seat + self.hand_count[seat]:
-            self.hand[at] = self.hand[at + 1]
+        while at < self.hand_count[seat]:
+            self.hand[seat][at] = self.hand[seat][at + 1]
             at += 1
 
     def put_on_deck(self, card: int) -> None:
@@ -520,18 +436,19 @@ class Snails(State):
         self.discard[self.discard_count] = card
         self.discard_count += 1
 
-    def open(self, at: str) -> None:
-        """The quiet decision that is owed where a position stands."""
-        asked = {
-            "choose_faction": DO_CHOOSE_FACTION,
-            "mulligan": DO_MULLIGAN,
-            "keep_start_hand": DO_KEEP,
-            "place_snail": DO_PLACE,
-            "draw": DO_END_DRAW,
-            "draw_limit": DO_DISCARD,
-        }
-        self.asking = asked[at]
-        self.owing = 1 << self.turn_player
+    def settle(self) -> None:
+        """Who is where, and the quiet decision that is owed where a position stands."""
+        for snail in range(16):
+            if self.field[snail] >= 0:
+                self.crowd[self.field[snail]] |= 1 << snail
+        if self.at == AT_PROGRAM:
+            self.begin_planning()
+            for seat in range(self.players):
+                if self.slot_state[seat][0] != UNCOMMITTED:
+                    self.owing &= ~(1 << seat)
+        elif self.at < AT_PROGRAM and self.turn_player >= 0:
+            self.asking = ASKED_AT[self.at]
+            self.owing = 1 << self.turn_player
 
     def pend(self, seat: int, act: int, snail: int, effects: list[tuple[int, int, int, int, int, int]]) -> None:
         """The middle of a turn: this snail plays the card of its slot, these effects are being carried out, the innermost
@@ -539,7 +456,7 @@ class Snails(State):
         self.at = AT_RESOLVING
         self.acting = snail
         self.here = self.target_field = self.field[snail]
-        self.playing = self.slot_card[5 * self.turn_player + self.turn_slot - 1]
+        self.playing = self.card_to_play()
         self.fury = self.rages(self.playing, STRIKE)
         for what, step, a, b, c, m in effects:
             self.begin(what, a, b, c, m)
@@ -560,6 +477,9 @@ class Snails(State):
 
     def deal(self, dealer: Dealer) -> None:
         """5 From the box to the first decision."""
+        self.alive = (1 << 4 * self.players) - 1
+        for snail in range(4 * self.players):
+            self.health[snail] = HEALTH
         self.start_player = self.fixed_start
         if self.fixed_start < 0:
             dealer.begin(START_PLAYER)
@@ -622,7 +542,7 @@ class Snails(State):
         for field in range(self.fields):
             if self.height[field] > level:
                 count -= 1
-                self.back[3 * field + level] = TILE_BACKS[20 * level + PILE[count]]
+                self.tile[field][level] = BACKS * (level + 1) + TILE_BACKS[20 * level + PILE[count]]
                 self.level[field] = level + 1
 
     def shuffle_deck(self, step: int, dealer: Dealer) -> None:
@@ -647,7 +567,7 @@ class Snails(State):
         """5/6b A hand without a red card may be drawn anew (R60)."""
         found = False
         for at in range(self.arsenal_cards(seat)):
-            if self.is_red(self.hand[96 * seat + at]):
+            if self.is_red(self.hand[seat][at]):
                 found = True
         if found or self.mulligan == 2 or (redrawn and self.mulligan == 1):
             self.keep_or_go_on(seat, dealer)
@@ -661,7 +581,7 @@ class Snails(State):
         if dealer.telling:
             dealer.tell(START_HAND_SHOWN, seat, 0, 0, 0)
         for at in range(count):
-            PILE[at] = self.hand[96 * seat]
+            PILE[at] = self.hand[seat][0]
             if dealer.telling:
                 dealer.note(PILE[at])
             self.lose(seat, PILE[at])
@@ -688,7 +608,7 @@ class Snails(State):
             if kept >> place & 1:
                 at += 1
             else:
-                card = self.hand[96 * seat + at]
+                card = self.hand[seat][at]
                 self.lose(seat, card)
                 self.put_on_discard(card)
                 if dealer.telling:
@@ -901,8 +821,8 @@ class Snails(State):
         i = 1
         while i * (i + 1) // 2 <= pair:
             i += 1
-        one = self.hand[96 * seat + pair - i * (i - 1) // 2]
-        two = self.hand[96 * seat + i]
+        one = self.hand[seat][pair - i * (i - 1) // 2]
+        two = self.hand[seat][i]
         self.lose(seat, one)
         self.lose(seat, two)
         self.put_on_discard(one)
@@ -934,7 +854,7 @@ class Snails(State):
         """A card of the arsenal; at the hand limit also the faction card. Basic cards never."""
         n = 0
         for at in range(self.hand_count[seat]):
-            card = self.hand[96 * seat + at]
+            card = self.hand[seat][at]
             if card < ARSENAL or (card >= FACTION_CARDS and self.at == AT_LIMIT):
                 into[n] = DO_DISCARD << 11 | card
                 n += 1
@@ -967,7 +887,7 @@ class Snails(State):
                 n += 1
             return n
         for at in range(self.hand_count[seat]):
-            card = self.hand[96 * seat + at]
+            card = self.hand[seat][at]
             laid = False
             for earlier in range(2, piece):
                 if self.programme[7 * seat + earlier] == card:
@@ -1004,7 +924,7 @@ class Snails(State):
         inactive = action >> 27 & 7
         self.programme[7 * seat + 1] = -1 if inactive == 4 else 4 * seat + inactive
         for at in range(5):
-            self.programme[7 * seat + 2 + at] = self.hand[96 * seat + (action >> 5 * at & 31)]
+            self.programme[7 * seat + 2 + at] = self.hand[seat][action >> 5 * at & 31]
         self.commit(seat, dealer)
 
     def commit(self, seat: int, dealer: Dealer) -> None:
@@ -1014,15 +934,15 @@ class Snails(State):
         for at in range(5):
             card = self.programme[7 * seat + 2 + at]
             self.lose(seat, card)
-            self.slot_card[5 * seat + at] = card
-            self.slot_state[5 * seat + at] = HIDDEN
+            self.slot_card[seat][at] = card
+            self.slot_state[seat][at] = HIDDEN
             if card >= FACTION_CARDS:
                 self.faction_at[seat] = IN_SLOT
         self.pieces[seat] = 0
         if dealer.telling:
             dealer.tell(PROGRAMMED, seat, self.active[seat], self.inactive[seat], 0)
             for at in range(5):
-                dealer.note(self.slot_card[5 * seat + at])
+                dealer.note(self.slot_card[seat][at])
         self.owing &= ~(1 << seat)
         if self.owing == 0:
             self.asking = -1
@@ -1139,11 +1059,11 @@ class Snails(State):
         """Of the exchanges that may_exchange has written first, one for each pair of kinds."""
         n = pair = 0
         for i in range(1, self.arsenal_cards(seat)):
-            kind = KIND_OF[self.hand[96 * seat + i]]
-            before = KIND_OF[self.hand[96 * seat + i - 1]]
+            kind = KIND_OF[self.hand[seat][i]]
+            before = KIND_OF[self.hand[seat][i - 1]]
             for j in range(i):
-                one = KIND_OF[self.hand[96 * seat + j]]
-                first = j == 0 or KIND_OF[self.hand[96 * seat + j - 1]] != one
+                one = KIND_OF[self.hand[seat][j]]
+                first = j == 0 or KIND_OF[self.hand[seat][j - 1]] != one
                 if first and (kind != before or (one == kind and j == i - 1)):
                     into[n] = into[pair]
                     n += 1
@@ -1190,7 +1110,7 @@ class Snails(State):
         elif act == DO_SLOT:
             owner = self.target_snail >> 2
             for at in range(5):
-                if self.slot_state[5 * owner + at] == HIDDEN:
+                if self.slot_state[owner][at] == HIDDEN:
                     into[n] = act << 11 | at + 1
                     n += 1
         elif act == DO_TAKE_SHELL:
@@ -1228,8 +1148,8 @@ class Snails(State):
     def do_turn(self, d: int, dealer: Dealer) -> None:
         """6.5 T1 to T9. a: the reason of a skip that is offered, or the half of a basic card."""
         seat = self.turn_player
-        place = 5 * seat + self.turn_slot - 1
-        card = self.slot_card[place]
+        place = self.turn_slot - 1
+        card = self.slot_card[seat][place]
         step = self.step_of[d]
         if step == 0:
             if dealer.telling:
@@ -1248,7 +1168,7 @@ class Snails(State):
             if card < 0:
                 self.skip(d, SLOT_EMPTY, dealer)
                 return
-            self.slot_state[place] = REVEALED
+            self.slot_state[seat][place] = REVEALED
             self.playing = card
             if dealer.telling:
                 dealer.tell(CARD_REVEALED, seat, self.turn_slot, card, 0)
@@ -1288,7 +1208,7 @@ class Snails(State):
                 self.fury = self.rages(card, -1)
                 self.begin(CARD, kind, 0, 0, 0)
         else:
-            self.slot_state[place] = RESOLVED
+            self.slot_state[seat][place] = RESOLVED
             if dealer.telling:
                 dealer.tell(TURN_RESOLVED, seat, self.turn_slot, 0, 0)
             self.end_turn(d, dealer)
@@ -1304,9 +1224,9 @@ class Snails(State):
 
     def skip(self, d: int, reason: int, dealer: Dealer) -> None:
         """A turn in which nothing is resolved."""
-        place = 5 * self.turn_player + self.turn_slot - 1
-        if self.slot_card[place] >= 0:
-            self.slot_state[place] = SKIPPED + reason
+        place = self.turn_slot - 1
+        if self.slot_card[self.turn_player][place] >= 0:
+            self.slot_state[self.turn_player][place] = SKIPPED + reason
         self.turn_result = reason
         if dealer.telling:
             dealer.tell(TURN_SKIPPED, self.turn_player, self.turn_slot, reason, 0)
@@ -1486,7 +1406,7 @@ class Snails(State):
             return self.level[field] > 0 and not self.in_shell >> snail & 1
         if needs == OWNER_HAS_SLOT:
             for at in range(5):
-                if self.slot_state[5 * (snail >> 2) + at] == HIDDEN:
+                if self.slot_state[snail >> 2][at] == HIDDEN:
                     return True
             return False
         if needs == OWNER_HAS_CARDS:
@@ -1786,13 +1706,13 @@ class Snails(State):
         for die in range(2):
             if self.dice[die] >= 0 and die < DICE[self.arg_a[self.depth - 1]]:
                 if self.aims_left > 0:
-                    into[n] = DO_REROLL << 11 | die << 2 | WITH_AIM
+                    into[n] = DO_REROLL << 11 | die + 1 << 2 | WITH_AIM
                     n += 1
                 if self.leaders_left > 0:
-                    into[n] = DO_REROLL << 11 | die << 2 | WITH_LEADER
+                    into[n] = DO_REROLL << 11 | die + 1 << 2 | WITH_LEADER
                     n += 1
                 if self.eagles_left > 0:
-                    into[n] = DO_REROLL << 11 | die << 2 | WITH_EAGLE_EYES
+                    into[n] = DO_REROLL << 11 | die + 1 << 2 | WITH_EAGLE_EYES
                     n += 1
         into[n] = DO_KEEP_DICE << 11
         return n + 1
@@ -1800,7 +1720,7 @@ class Snails(State):
     def reroll(self, dealer: Dealer) -> None:
         """One die again; the new face counts."""
         source = self.answer & 3
-        die = self.answer >> 2 & 1
+        die = (self.answer >> 2 & 3) - 1
         if source == WITH_AIM:
             self.aims_left -= 1
         elif source == WITH_LEADER:
@@ -1907,7 +1827,7 @@ class Snails(State):
         elif op == OP_TILE_REMOVE:
             if self.level[field] > 0:
                 self.clear_markers(field)
-                back = self.back[3 * field + self.level[field] - 1]
+                back = self.top_back(field)
                 if dealer.telling:
                     dealer.tell(TILE_REMOVED, field, self.level[field], back, 0)
                 self.take_tile(field)
@@ -1973,7 +1893,7 @@ class Snails(State):
                 self.steal(self.target_snail >> 2, dealer)
         elif op == OP_UNSLOT:
             for at in range(5):
-                if self.slot_state[5 * (self.target_snail >> 2) + at] == HIDDEN and self.arg_c[d] < 0:
+                if self.slot_state[self.target_snail >> 2][at] == HIDDEN and self.arg_c[d] < 0:
                     self.arg_c[d] = effect
             if self.arg_c[d] >= 0:
                 self.ask(DO_SLOT, seat, dealer)
@@ -2038,7 +1958,7 @@ class Snails(State):
         if count == 0:
             return
         dealer.begin(STEAL)
-        card = self.hand[96 * victim + dealer.below(count)]
+        card = self.hand[victim][dealer.below(count)]
         self.lose(victim, card)
         self.take(self.turn_player, card)
         if dealer.telling:
@@ -2047,10 +1967,9 @@ class Snails(State):
 
     def empty_slot(self, owner: int, slot: int, dealer: Dealer) -> None:
         """6.8 `unslot`: basic and faction card go back to the hand, others to the discard pile (R54)."""
-        place = 5 * owner + slot - 1
-        card = self.slot_card[place]
-        self.slot_card[place] = -1
-        self.slot_state[place] = EMPTY
+        card = self.slot_card[owner][slot - 1]
+        self.slot_card[owner][slot - 1] = -1
+        self.slot_state[owner][slot - 1] = EMPTY
         if card < ARSENAL:
             self.put_on_discard(card)
         else:
@@ -2190,7 +2109,7 @@ class Snails(State):
             if self.next_explosion(d, field, dealer):
                 return
             self.clear_markers(field)
-            back = self.back[3 * field + self.level[field] - 1]
+            back = self.top_back(field)
             self.arg_c[d] = back
             self.step_of[d] = 3
             if dealer.telling:
@@ -2212,14 +2131,19 @@ class Snails(State):
             self.end()
             self.land(field, dealer)
 
+    def top_back(self, field: int) -> int:
+        """The back of the top tile."""
+        level = self.level[field]
+        return self.tile[field][level - 1] - BACKS * level
+
     def clear_markers(self, field: int) -> None:
         self.damaged[field] = self.fire[field] = self.mines[field] = self.dynamite[field] = 0
 
     def take_tile(self, field: int) -> None:
         """The top tile to the box; the snails stand on what is below."""
-        level = self.level[field]
-        self.put_away(level, self.back[3 * field + level - 1])
-        self.level[field] = level - 1
+        self.level[field] -= 1
+        self.removed[self.removed_count] = self.tile[field][self.level[field]]
+        self.removed_count += 1
         self.dying[field] = 0
 
     def land(self, field: int, dealer: Dealer) -> None:
@@ -2574,13 +2498,13 @@ class Snails(State):
         played_faction = False
         if dealer.telling:
             for at in range(5):
-                if self.slot_card[5 * seat + at] >= FACTION_CARDS:
+                if self.slot_card[seat][at] >= FACTION_CARDS:
                     played_faction = True
             dealer.tell(CARDS_COLLECTED, seat, played_faction, 0, 0)
         for at in range(5):
-            card = self.slot_card[5 * seat + at]
-            self.slot_card[5 * seat + at] = -1
-            self.slot_state[5 * seat + at] = UNCOMMITTED
+            card = self.slot_card[seat][at]
+            self.slot_card[seat][at] = -1
+            self.slot_state[seat][at] = UNCOMMITTED
             if card < 0:
                 continue
             if card >= FACTION_CARDS:
@@ -2623,12 +2547,12 @@ class Snails(State):
             if seat != viewer:
                 self.pieces[seat] = 0
                 for at in range(self.hand_count[seat]):
-                    if self.hand[96 * seat + at] < ARSENAL:
-                        PILE[count] = self.hand[96 * seat + at]
+                    if self.hand[seat][at] < ARSENAL:
+                        PILE[count] = self.hand[seat][at]
                         count += 1
-                for place in range(5 * seat, 5 * seat + 5):
-                    if self.slot_state[place] == HIDDEN and self.slot_card[place] < ARSENAL:
-                        PILE[count] = self.slot_card[place]
+                for place in range(5):
+                    if self.slot_state[seat][place] == HIDDEN and self.slot_card[seat][place] < ARSENAL:
+                        PILE[count] = self.slot_card[seat][place]
                         count += 1
         sort(PILE, count)
         dealer.shuffle(PILE, count)
@@ -2647,14 +2571,14 @@ class Snails(State):
         own = 0
         unknown = 0
         for at in range(self.hand_count[seat]):
-            card = self.hand[96 * seat + at]
+            card = self.hand[seat][at]
             unknown += card < ARSENAL
             if card >= ARSENAL:
                 DRAWN[own] = card
                 own += 1
-        for place in range(5 * seat, 5 * seat + 5):
-            if self.slot_state[place] == HIDDEN:
-                card = self.slot_card[place]
+        for place in range(5):
+            if self.slot_state[seat][place] == HIDDEN:
+                card = self.slot_card[seat][place]
                 unknown += card < ARSENAL
                 if card >= ARSENAL:
                     DRAWN[own] = card
@@ -2665,10 +2589,10 @@ class Snails(State):
             DRAWN[own] = PILE[count]
             own += 1
         dealer.shuffle(DRAWN, own)
-        for place in range(5 * seat, 5 * seat + 5):
-            if self.slot_state[place] == HIDDEN:
+        for place in range(5):
+            if self.slot_state[seat][place] == HIDDEN:
                 own -= 1
-                self.slot_card[place] = DRAWN[own]
+                self.slot_card[seat][place] = DRAWN[own]
                 if DRAWN[own] >= FACTION_CARDS:
                     self.faction_at[seat] = IN_SLOT
         self.hand_count[seat] = 0
@@ -2709,10 +2633,10 @@ class Snails(State):
             for tile in range(size):
                 count += TILE_BACKS[20 * level + tile] == back
             for at in range(self.removed_count):
-                count -= self.removed[at] == 8 * (level + 1) + back
+                count -= self.removed[at] == BACKS * (level + 1) + back
             for field in range(self.fields):
                 if self.level[field] == level + 1 and self.dying[field]:
-                    count -= self.back[3 * field + level] == back
+                    count -= self.tile[field][level] == BACKS * (level + 1) + back
             for _ in range(count):
                 PILE[left] = back
                 left += 1
@@ -2720,7 +2644,7 @@ class Snails(State):
         for field in range(self.fields):
             if self.level[field] > level and not (self.level[field] == level + 1 and self.dying[field]) and left > 0:
                 left -= 1
-                self.back[3 * field + level] = PILE[left]
+                self.tile[field][level] = BACKS * (level + 1) + PILE[left]
 
     # ---- 6.13 The end --------------------------------------------------------------------------------------------
 
@@ -2740,16 +2664,16 @@ class Snails(State):
         if dealer.telling:
             dealer.tell(PLAYER_OUT, seat, 0, 0, 0)
         for at in range(self.hand_count[seat]):
-            card = self.hand[96 * seat + at]
+            card = self.hand[seat][at]
             if card < ARSENAL:
                 self.put_on_discard(card)
                 if dealer.telling:
                     dealer.note(card)
         self.hand_count[seat] = 0
         for at in range(5):
-            card = self.slot_card[5 * seat + at]
-            self.slot_card[5 * seat + at] = -1
-            self.slot_state[5 * seat + at] = UNCOMMITTED
+            card = self.slot_card[seat][at]
+            self.slot_card[seat][at] = -1
+            self.slot_state[seat][at] = UNCOMMITTED
             if 0 <= card and card < ARSENAL:
                 self.put_on_discard(card)
                 if dealer.telling:

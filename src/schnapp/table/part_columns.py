@@ -1,0 +1,355 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false, reportAttributeAccessIssue=false
+"""Fields that are made of others: what every seat has, objects by name, records and rows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from .columns import number_of, place_of
+from .errors import BadPosition
+
+if TYPE_CHECKING:
+    from .state import State
+if TYPE_CHECKING or not cython.compiled:
+    from .cells import Cells
+    from .columns import Column, Numbered
+
+
+class BySeat(Column):
+    """One value for every seat."""
+
+    def __init__(self, field: str, each: Column) -> None:
+        Column.__init__(self, field)
+        self.each = each
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        for seat in range(state.players):
+            found.append(self.each.dump(state, seat))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        for seat in range(state.players):
+            found.append(self.each.seen(state, seat, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        players = state.players
+        if len(value) != players:
+            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
+        for seat in range(players):
+            self.each.load(state, seat, value[seat])
+
+
+class OfSome(Column):
+    """A value for some of the seats: seat as text → value; of the others it is none."""
+
+    def __init__(self, field: str, each: Column) -> None:
+        Column.__init__(self, field)
+        self.each = each
+
+    def dump(self, state: State, at: int) -> Any:
+        found: dict[str, Any] = {}
+        for seat in range(state.players):
+            value = self.each.dump(state, seat)
+            if value is not None:
+                found[str(seat)] = value
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        seats = [str(seat) for seat in range(state.players)]
+        given: dict[str, Any] = {} if value is None else value
+        if unknown := [name for name in given if name not in seats]:
+            raise BadPosition(self.field, f"{unknown[0]!r} is not a seat")
+        for seat, name in enumerate(seats):
+            self.each.load(state, seat, given.get(name))
+
+
+class ByName(Column):
+    """An object by the names of the seats."""
+
+    def __init__(self, field: str, names: Sequence[str], each: Column) -> None:
+        Column.__init__(self, field)
+        self.names = tuple(names)
+        self.numbers = {name: number for number, name in enumerate(names)}
+        self.each = each
+
+    def places(self, state: State) -> int:
+        """For so many places there may be something."""
+        return state.players
+
+    def holds(self, state: State, at: int) -> bool:
+        """Is there something at this place?"""
+        return True
+
+    def name(self, state: State, at: int) -> Any:
+        """What a place is called."""
+        return self.names[at]
+
+    def dump(self, state: State, at: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(self.places(state)):
+            if self.holds(state, n):
+                found[self.name(state, n)] = self.each.dump(state, n)
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: dict[str, Any] = {}
+        for n in range(self.places(state)):
+            if self.holds(state, n):
+                found[self.name(state, n)] = self.each.seen(state, n, viewer)
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        seats = self.names[: state.players]
+        if set(value) != set(seats):
+            raise BadPosition(self.field, f"must be an object with {', '.join(seats)}")
+        for seat in range(state.players):
+            self.each.load(state, seat, value[seats[seat]])
+
+
+class SomeByName(ByName):
+    """An object by those names for which there is something: whose bit is set in the field `there`, or who have more than 0 in it
+    if it is one for each of them. With `used` the table has only some of the names (see `Placed`).
+
+    It is put into a new state, in which there is nothing under a name that it does not have."""
+
+    def __init__(self, field: str, names: Sequence[str], each: Column, there: Cells, used: Cells | None) -> None:
+        ByName.__init__(self, field, names, each)
+        self.there = there
+        self.used = used
+        self.masked = not there.shape
+
+    def places(self, state: State) -> int:
+        return len(self.names) if self.used is None else self.used.length
+
+    def holds(self, state: State, at: int) -> bool:
+        if self.masked:
+            return self.there.get(state, 0) >> at & 1 == 1
+        return self.there.get(state, at) > 0
+
+    def name(self, state: State, at: int) -> Any:
+        return self.names[at if self.used is None else self.used.get(state, at)]
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        for name, part in value.items():
+            if self.used is None:
+                place = number_of(self.field, name, self.numbers)
+            else:
+                place = place_of(self.field, name, self.numbers, self.used, state)
+            if self.masked:
+                self.there.put(state, 0, self.there.get(state, 0) | 1 << place)
+            self.each.load(state, place, part)
+
+
+class Owned(Column):
+    """Things that belong to seats, as a list for every seat; in the state one after the other, those with names by their
+    numbers, and the seat to which each belongs. Within a thing its owner, and nobody else, is the viewer who is called like it."""
+
+    def __init__(
+        self, field: str, count: Cells, owner: Cells, each: Column, order: str, named: Numbered | None
+    ) -> None:
+        Column.__init__(self, field)
+        self.counted = count
+        self.owner = owner
+        self.each = each
+        self.order = order
+        self.named = named
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[list[Any]] = [[] for _ in range(state.players)]
+        for thing in range(self.counted.get(state, 0)):
+            found[self.owner.get(state, thing)].append(self.each.dump(state, thing))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[list[Any]] = [[] for _ in range(state.players)]
+        for thing in range(self.counted.get(state, 0)):
+            owner = self.owner.get(state, thing)
+            found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        players = state.players
+        if len(value) != players:
+            raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
+        lying: list[tuple[int, int, Any]] = []
+        for seat in range(players):
+            for thing in value[seat]:
+                number = len(lying) if self.named is None else self.named.number(thing[self.order])
+                lying.append((number, seat, thing))
+        if len({number for number, _, _ in lying}) < len(lying):
+            raise BadPosition(self.field, "two have the same name")
+        if len(lying) > self.owner.last:
+            raise BadPosition(self.field, f"there are at most {self.owner.last}")
+        lying.sort(key=first)
+        for place in range(len(lying)):
+            _, seat, thing = lying[place]
+            self.owner.put(state, place, seat)
+            self.each.load(state, place, thing)
+        self.counted.put(state, 0, len(lying))
+
+
+class Parts(Column):
+    """An object with fields of its own; optional, it is null where the field `there` is 0, or else its first field is null."""
+
+    def __init__(self, field: str, columns: dict[str, Column], optional: bool, there: Cells | None = None) -> None:
+        Column.__init__(self, field)
+        self.names = tuple(columns)
+        self.columns = tuple(columns.values())
+        self.optional = optional
+        self.there = there
+
+    def part(self, name: str) -> Column:
+        """One of its fields."""
+        return self.columns[self.names.index(name)]
+
+    def dump(self, state: State, at: int) -> Any:
+        if self.there is not None and self.there.get(state, at) == 0:
+            return None
+        found: dict[str, Any] = {}
+        for n in range(len(self.names)):
+            column = self.columns[n]
+            found[self.names[n]] = column.dump(state, at)
+            if n == 0 and self.optional and self.there is None and found[self.names[0]] is None:
+                return None
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        if self.there is not None and self.there.get(state, at) == 0:
+            return None
+        found: dict[str, Any] = {}
+        for n in range(len(self.names)):
+            column = self.columns[n]
+            found[self.names[n]] = column.seen(state, at, viewer)
+            if n == 0 and self.optional and self.there is None and found[self.names[0]] is None:
+                return None
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if self.there is not None:
+            self.there.put(state, at, 0 if value is None else 1)
+        for n in range(len(self.names)):
+            self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+
+
+class Several(Column):
+    """Objects one after the other; in the state a row of each of their fields, and how many there are."""
+
+    def __init__(self, field: str, height: Cells, each: Column, most: int) -> None:
+        Column.__init__(self, field)
+        self.height = height
+        self.each = each
+        self.most = most
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        for n in range(self.height.get(state, 0)):
+            found.append(self.each.dump(state, n))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        for n in range(self.height.get(state, 0)):
+            found.append(self.each.seen(state, n, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.most:
+            raise BadPosition(self.field, f"there are at most {self.most}")
+        self.height.put(state, 0, len(value))
+        for n in range(len(value)):
+            self.each.load(state, n, value[n])
+
+
+class Filled(Column):
+    """Objects at places of a row, or of the row of each seat, as a list of those that are there: where a field is more than 0."""
+
+    def __init__(self, field: str, each: Column, there: Cells) -> None:
+        Column.__init__(self, field)
+        self.each = each
+        self.there = there
+
+    def dump(self, state: State, at: int) -> Any:
+        found: list[Any] = []
+        first = at * self.there.last
+        for n in range(first, first + self.there.last):
+            if self.there.get(state, n) > 0:
+                found.append(self.each.dump(state, n))
+        return found
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        found: list[Any] = []
+        first = at * self.there.last
+        for n in range(first, first + self.there.last):
+            if self.there.get(state, n) > 0:
+                found.append(self.each.seen(state, n, viewer))
+        return found
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        if len(value) > self.there.last:
+            raise BadPosition(self.field, f"there are at most {self.there.last} places")
+        for n in range(len(value)):
+            self.each.load(state, at * self.there.last + n, value[n])
+
+
+class Cases(Column):
+    """An object whose fields depend on a field that stands before it, or null; `check` holds it against the case's record."""
+
+    def __init__(
+        self,
+        field: str,
+        cells: Cells,
+        names: Sequence[str],
+        cases: dict[str, Column],
+        check: Callable[[str, Any], None],
+    ) -> None:
+        Column.__init__(self, field)
+        self.cells = cells
+        self.names = tuple(names)
+        self.cases = tuple(cases.get(name) for name in names)
+        self.check = check
+
+    def dump(self, state: State, at: int) -> Any:
+        case = self.cases[self.cells.get(state, 0)]
+        return None if case is None else case.dump(state, at)
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        case = self.cases[self.cells.get(state, 0)]
+        return None if case is None else case.seen(state, at, viewer)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        number = self.cells.get(state, 0)
+        case = self.cases[number]
+        if case is None:
+            if value is not None:
+                raise BadPosition(self.field, f"must be null in {self.names[number]}")
+            return
+        if value is None:
+            raise BadPosition(self.field, f"is needed in {self.names[number]}")
+        self.check(self.names[number], value)
+        case.load(state, at, value)
+
+
+class Derived(Column):
+    """A field that says what others say already: it is not put in place."""
+
+    def __init__(self, whole: Column) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        return
+
+
+def first(row: tuple[int, int, Any]) -> int:
+    """What rows are sorted by."""
+    return row[0]

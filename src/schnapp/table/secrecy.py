@@ -1,0 +1,154 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false, reportAttributeAccessIssue=false
+"""Who sees what of a field: what a seat must not know is left out here, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+if TYPE_CHECKING:
+    from .state import State
+if TYPE_CHECKING or not cython.compiled:
+    from .cells import Cells
+    from .columns import Column
+
+
+class Veil(Column):
+    """A field of which viewers see less than there is, or something else."""
+
+    def __init__(self, whole: Column) -> None:
+        Column.__init__(self, whole.field)
+        self.whole = whole
+
+    def dump(self, state: State, at: int) -> Any:
+        return self.whole.dump(state, at)
+
+    def load(self, state: State, at: int, value: Any) -> None:
+        self.whole.load(state, at, value)
+
+
+class OnlyCount(Veil):
+    """Nobody sees more of it than how many there are."""
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.whole.count(state, at)
+
+
+class TopAndCount(Veil):
+    """Everybody sees the top card and how many there are."""
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
+
+
+class OnlyOwner(Veil):
+    """Of every seat: only its owner sees it, others how many there are; of a single card that it is there (`hidden`). Every
+    seat has so many of it (`of_each`)."""
+
+    def __init__(self, whole: Column, hidden: str | None, of_each: int = 1) -> None:
+        Veil.__init__(self, whole)
+        self.hidden = hidden
+        self.of_each = of_each
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        if at // self.of_each == viewer:
+            return self.whole.dump(state, at)
+        if self.hidden is None:
+            return self.whole.count(state, at)
+        value = self.whole.dump(state, at)
+        return None if value is None else self.hidden if self.covers(state, at, value) else value
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        """Is this value hidden now?"""
+        return True
+
+
+class Secret(OnlyOwner):
+    """Of some values others see the sign `hidden` only."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, secret: Sequence[str]) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.secret = tuple(secret)
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return value in self.secret
+
+
+class FaceDown(OnlyOwner):
+    """Others see the sign `hidden` only, while the state says at the same place of another field that it lies face down."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, down: int) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.cells = cells
+        self.down = down
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return self.cells.get(state, at) == self.down
+
+
+class TurnedUp(OnlyOwner):
+    """Others see the sign `hidden` only, until it is turned up: then the bit of its number is set in another field."""
+
+    def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, up: Cells) -> None:
+        OnlyOwner.__init__(self, whole, hidden, of_each)
+        self.cells = cells
+        self.up = up
+
+    def covers(self, state: State, at: int, value: Any) -> bool:
+        return self.up.get(state, 0) >> self.cells.get(state, at) & 1 == 0
+
+
+class Open(Veil):
+    """Its owner sees it while one field of the state is what it has to be, everybody while another one is; others see null."""
+
+    def __init__(
+        self, whole: Column, owner: Cells | None, owners: int, everybody: Cells | None, everybodys: int
+    ) -> None:
+        Veil.__init__(self, whole)
+        self.owner = owner
+        self.owners = owners
+        self.everybody = everybody
+        self.everybodys = everybodys
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
+            return self.whole.dump(state, at)
+        if self.everybody is not None and self.everybody.get(state, 0) == self.everybodys:
+            return self.whole.dump(state, at)
+        return None
+
+
+class SeenAs(Veil):
+    """A field in whose place viewers see a record of its own."""
+
+    def __init__(self, whole: Column, look: Column) -> None:
+        Veil.__init__(self, whole)
+        self.look = look
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.look.seen(state, at, viewer)
+
+
+class Shown(Veil):
+    """A field of which a viewer sees what a function of its game says."""
+
+    def __init__(self, whole: Column, shown: Callable[[Any, int], Any]) -> None:
+        Veil.__init__(self, whole)
+        self.shown = shown
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.shown(state, viewer)
+
+
+class Covered(Veil):
+    """A field of whose value a viewer sees what a function of its game makes of it."""
+
+    def __init__(self, whole: Column, covered: Callable[[Any, int], Any]) -> None:
+        Veil.__init__(self, whole)
+        self.covered = covered
+
+    def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.covered(self.whole.dump(state, at), viewer)
