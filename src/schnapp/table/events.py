@@ -259,8 +259,14 @@ def _number(large: wide | None) -> Callable[[Left], int]:
         return Left.next
 
     def take(left: Left) -> int:
-        parts = [left.next() for _ in range(large.numbers)]
-        return -1 if parts[0] < 0 else sum(part << BITS * place for place, part in enumerate(parts))
+        number = 0
+        for place in range(large.numbers):
+            part = left.next()
+            if part < 0:
+                number = -1
+            elif part:
+                number |= part << BITS * place
+        return number
 
     return take
 
