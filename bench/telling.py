@@ -46,6 +46,7 @@ from schnapp.server.table import LiveTable
 from schnapp.server.thinking import Workers
 from schnapp.server.viewer import Viewer
 from schnapp.table.match import Match
+from schnapp.table.protocols import sight_ms
 from schnapp.table.recorded import RecordedDealer
 
 GAMES = ("snatch-it", "schnuff", "snails")
@@ -116,7 +117,7 @@ def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[Answer]:
         asked = played.steps[since.pop(seat, number)] if again.awaited() == [seat] else step
         if asked is not step and {asked.seq, before.seq, step.seq} <= sent.keys():
             meanwhile = sent[before.seq] - sent[asked.seq]  # others did what nobody waits for
-            public = (number, game.sight_ms(asked.entries), len(before.entries), len(step.entries), meanwhile)
+            public = (number, sight_ms(game, asked.entries), len(before.entries), len(step.entries), meanwhile)
             types = ((before.act or {"type": "deal"})["type"], step.act["type"])
             yield Answer(sent[step.seq] - sent[asked.seq], len(again.legal(seat)), public, types)
         dealer.feed(chances(step.entries))

@@ -25,6 +25,7 @@ from schnapp.table.canonical import canonical
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.options import Counts, Letters, Names, Numbers, Option, Text
+from schnapp.table.protocols import places
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 from tests.conformance.tables import TABLES, Step, Table, random_game
@@ -230,7 +231,7 @@ class Chapter:
             self.known["player"] = [str(game.player(seat)) for seat in range(game.seats[-1])]
         self.lists |= {"card": game.kinds} if "card" not in self.lists and "letter" not in self.lists else {}
         self.known |= self.lists
-        self.words = texts.of_game(game.name).placed(game.places(game.resolve(game.seats[-1], {})))
+        self.words = texts.of_game(game.name).placed(places(game, game.resolve(game.seats[-1], {})))
         self.meanings = Meanings(game.name)
         self.seen = played(game, game.act_types, game.event_types)
 

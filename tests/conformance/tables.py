@@ -111,7 +111,7 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
     """
     chance = Dealer(stream(seed, "acts"))
     careless = Dealer(stream(seed, f"temper of {len(match.players)}")).below(4)
-    if match.game.timed:
+    if match.clock is not None:
         yield from _random_race(match, chance)
         return
     for _ in until_over(match):

@@ -12,6 +12,7 @@ from schnapp.bots.random import play_out
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import sampled
 from schnapp.table.state import State
 
 from .tables import GAMES_UNDER_TEST, Table, random_game
@@ -43,11 +44,11 @@ def choices(match: Match, seat: int, chance: Dealer) -> list[Act]:
     """The legal acts of a seat; some of those that an entry stands for."""
     game, legal = match.game, match.legal(seat)
     view = match.view(seat)
-    sampled = [game.sample(entry, view, match.options, chance) for entry in legal]
+    sampled = [sampled(game, entry, view, match.options, chance) for entry in legal]
     if sampled == legal:
         return [match.signed(seat, act) for act in legal]
     return [
-        match.signed(seat, game.sample(entry, view, match.options, chance)) for entry in legal for _ in range(SAMPLES)
+        match.signed(seat, sampled(game, entry, view, match.options, chance)) for entry in legal for _ in range(SAMPLES)
     ]
 
 

@@ -10,6 +10,7 @@ from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.protocols import forgettable
 
 from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game, until_over
 from .under_test import UnderTest
@@ -147,10 +148,10 @@ def test_only_what_may_be_forgotten_is_not_awaited(table: Table) -> None:
     for _ in random_game(match, "hurry"):
         for seat in set(match.owed()) - set(match.awaited()):
             hurried += 1
-            assert match.game.timed or {act["type"] for act in match.legal(seat)} <= match.game.forgettable
-        assert match.game.timed or match.state.next_seat() in match.owed()
+            assert match.clock is not None or {act["type"] for act in match.legal(seat)} <= forgettable(match.game)
+        assert match.clock is not None or match.state.next_seat() in match.owed()
     assert match.state.next_seat() == -1
-    assert not hurried or match.game.forgettable or match.game.timed  # in a race the table waits for nobody
+    assert not hurried or forgettable(match.game) or match.clock is not None  # in a race the table waits for nobody
 
 
 @every_table
@@ -169,7 +170,7 @@ def test_nobody_acts_when_the_game_is_over(table: Table) -> None:
 def test_the_clock_always_finds_a_legal_act(table: Table) -> None:
     match, chance = table.match("clock"), Dealer(stream("clock", "clock"))
     for _ in until_over(match):
-        if not match.game.timed:
+        if match.clock is None:
             match.act(match.clock_act(match.awaited()[-1], chance))
         elif (deadline := match.deadline) is not None:
             match.act(match.tick(deadline))

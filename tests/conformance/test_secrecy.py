@@ -18,6 +18,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.events import visible
 from schnapp.table.match import Match
+from schnapp.table.protocols import sampled
 
 from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game
 from .under_test import Event, Position, UnderTest
@@ -75,7 +76,7 @@ def test_an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> No
             legal = match.legal(viewer)
             for entry in (legal[0], legal[-1]):
                 chance = Dealer(stream(f"{number}/{viewer}", "act"))
-                act = match.game.sample(entry, match.view(viewer), match.options, chance)
+                act = sampled(match.game, entry, match.view(viewer), match.options, chance)
                 here = table.again(match, "same chance")
                 there = table.redealt(match, viewer, f"{number}/{viewer}", "same chance")
                 if there.refusal(there.signed(viewer, act)) is not None:
@@ -126,7 +127,7 @@ def hidden_choices(table: Table) -> int:
             others = [None, *(match.game.player(viewer) for viewer in range(table.players) if viewer != seat)]
             seen: dict[str, set[str]] = {}
             for entry in match.legal(seat) * 2:
-                act = match.game.sample(entry, match.view(seat), match.options, chance)
+                act = sampled(match.game, entry, match.view(seat), match.options, chance)
                 world = table.again(match, "hidden")
                 told = (entry["event"] for entry in world.act(world.signed(seat, act)) if "event" in entry)
                 first = next(told, {})

@@ -19,6 +19,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.events import visible
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.protocols import places
 from schnapp.table.texts import LANGUAGES, Texts, line, of_game
 
 NAMES = ["Anna", "Bert", "Cleo"]
@@ -55,7 +56,7 @@ class Tale:
 
     @property
     def places(self) -> Mapping[str, str]:
-        return self.game.places(self.game.resolve(self.game.seats[-1], {}))
+        return places(self.game, self.game.resolve(self.game.seats[-1], {}))
 
     def seen(self, event: Event, viewer: int | None) -> Event:
         return visible(event, None if viewer is None else self.game.player(viewer))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from schnapp.table.options import Option
+from schnapp.table.protocols import Naming, forgettable, places
 from schnapp.table.texts import LANGUAGES, Texts, deed, line, refusal, setting
 
 from .telling import NAMES, VIEWERS, Event, Tale, played, tales
@@ -50,7 +51,7 @@ def messages(tale: Tale) -> Iterator[str]:
     yield from ("game-title", "game-teaser", "game-credit", "score-points")
     yield from (f"state-{stage}" for stage in tale.box.STAGES)
     yield from (f"act-{act}{form}" for act in tale.acts for form in ("", "-help", "-line"))
-    yield from (f"act-{act}-key" for act in tale.game.forgettable)
+    yield from (f"act-{act}-key" for act in forgettable(tale.game))
     yield from (f"log-{event}" for event in tale.game.event_types if event not in tale.untold)
     yield from (f"refused-{reason.split(':')[-1]}" for reason in tale.game.booklet)
     for option in tale.game.options:
@@ -94,7 +95,8 @@ each_game = pytest.mark.parametrize(
 def words_at(tale: Tale, which: int) -> Texts:
     """The words of a table, with the names that its people have given."""
     chosen = tale.game.resolve(4, tale.tables[which])
-    return tale.words.renamed(tale.game.renamed(chosen)).placed(tale.game.places(chosen))
+    own = tale.game.renamed(chosen) if isinstance(tale.game, Naming) else {}
+    return tale.words.renamed(own).placed(places(tale.game, chosen))
 
 
 def unquoted(said: str) -> str:

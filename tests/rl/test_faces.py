@@ -14,6 +14,7 @@ from schnapp.rl.parallel import TogetherEnv
 from schnapp.rl.setting import Setting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import Timed
 
 from .settings import every_table
 
@@ -48,7 +49,7 @@ def test_a_batch_plays_as_environments_do(game: str, players: int, options: dict
 def test_a_match_plays_as_environments_do(game: str, players: int, options: dict[str, Any]) -> None:
     """The moves of a random game as acts of a match: the same positions all the way, and the same result."""
     setting = Setting(game, players, options)
-    if setting.game.timed:
+    if isinstance(setting.game, Timed):
         pytest.skip("in a match its acts have words and times; SoloEnv plays in one")
     play = setting.play("match")
     play.deal()

@@ -14,6 +14,7 @@ from schnapp.rl.arrays import named, observed
 from schnapp.rl.setting import Setting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.observer import Observer
+from schnapp.table.protocols import Timed
 from schnapp.table.state import State
 from tests.conformance.tables import TABLES, Table, moments
 
@@ -55,7 +56,7 @@ def test_all_numbers_are_in_their_ranges_and_all_actions_have_names(
 @every_table
 def test_rewards_follow_the_ranks(game: str, players: int, options: dict[str, Any]) -> None:
     setting = Setting(game, players, options)
-    if setting.game.timed:
+    if isinstance(setting.game, Timed):
         pytest.skip("its result is that of a match with words; see test_faces")
     play = setting.play("rewards")
     chance = Dealer(stream("rewards", "acts"))

@@ -11,6 +11,7 @@ import pytest
 
 from schnapp.games import HOUSE
 from schnapp.server.limits import Limits
+from schnapp.table.protocols import Timed
 
 from .house import HandClock, Phone, house_at, settle
 from .lines import Races
@@ -68,7 +69,7 @@ async def settle_a_little() -> None:
 AMPLE = Limits(messages=1e6, messages_per_second=1e6)
 
 
-@pytest.mark.parametrize("game", [name for name, game in HOUSE.items() if not game.timed])
+@pytest.mark.parametrize("game", [name for name, game in HOUSE.items() if not isinstance(game, Timed)])
 async def test_in_games_with_turns(tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture) -> None:
     names = ["Anna", "Bert", "Cleo"][: 2 if game == "snails" else 3]
     async with house_at(tmp_path / "t.db", limits=AMPLE) as house:

@@ -13,6 +13,7 @@ import pytest
 from schnapp.games import GAMES
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.protocols import Timed
 from schnapp.table.replay import replay
 
 from .client import Client, open_table, play_to_the_end, request
@@ -52,7 +53,9 @@ AT_ONCE = {"draw_grace_ms": 0, "chips": 3}
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game.name, n) for game in GAMES.values() if not game.timed for n in game.seats], ids=str
+    ("game", "seats"),
+    [(game.name, n) for game in GAMES.values() if not isinstance(game, Timed) for n in game.seats],
+    ids=str,
 )
 def test_one_person_against_bots(base: str, game: str, seats: int) -> None:
     bots = (["greedy", "random"] * 3)[: seats - 1]

@@ -15,6 +15,7 @@ from schnapp.table.canonical import Act, Entry, canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.options import Value
+from schnapp.table.protocols import stands_for
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.search_request import SearchRequest
 
@@ -82,7 +83,7 @@ def _chances(entries: list[Entry]) -> list[Any]:
 def judged(inquiry: Inquiry) -> Moment:
     """What a good bot thinks of the act."""
     best, loss, request = inquiry.act, 0.0, inquiry.request
-    if len(request.legal) > 1 or request.game.stands_for(request.legal[0]) > 1:
+    if len(request.legal) > 1 or stands_for(request.game, request.legal[0]) > 1:
         best, loss = _better(inquiry)
     return Moment(inquiry.step, request.seat, inquiry.act, best, round(loss, 4))
 

@@ -11,6 +11,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.plan import Plan
+from schnapp.table.protocols import sampled, stands_for
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -34,8 +35,8 @@ class FlatBot:
 
     def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         game, legal = request.game, request.legal
-        if len(legal) == 1 and game.stands_for(legal[0]) == 1:
-            return game.sample(legal[0], request.view, request.options, chance)
+        if len(legal) == 1 and stands_for(game, legal[0]) == 1:
+            return sampled(game, legal[0], request.view, request.options, chance)
         result = self.think(request, chance)
         return self._offhand(request, chance) if result is None else self.decided(result, chance)
 

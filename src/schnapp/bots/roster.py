@@ -10,6 +10,7 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.player import Player
+from schnapp.table.protocols import Generating
 from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
@@ -38,7 +39,10 @@ class RandomBot:
     """Everything that can be done is as likely as anything else. It takes the time of the greedy one."""
 
     def choose(self, request: SearchRequest, chance: Dealer) -> Act:
-        return request.game.random_choice(request.legal, request.view, request.options, chance)
+        game, legal = request.game, request.legal
+        if isinstance(game, Generating):
+            return game.random_choice(legal, request.view, request.options, chance)
+        return legal[chance.below(len(legal))]
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return request.game.people["greedy"].pause(request.view, act, request.options, chance)

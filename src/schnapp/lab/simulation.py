@@ -136,7 +136,9 @@ def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = Non
         bots = [bot(spec, plan.game) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
-    turns = Timetable(match, bots, chances) if match.game.timed else Turns(match, bots, chances, order, plan.forget)
+    turns = (
+        Timetable(match, bots, chances) if match.clock is not None else Turns(match, bots, chances, order, plan.forget)
+    )
     while not match.over:
         yield turns.next()
 

@@ -56,7 +56,7 @@ class Timetable:
         """The one he has, as long as it makes sense; a new one takes its time from now."""
         match = self.match
         request = match.request(seat)
-        occasion = match.game.occasion(request.view)
+        occasion = match.occasion(request.view)
         known = self._intentions.get(seat)
         if known is not None and known.occasion == occasion and self._holds(known, request.legal):
             return known
@@ -65,7 +65,7 @@ class Timetable:
         if act == WAIT:
             return Intention(match.now, WAIT, occasion, request.legal)
         t = match.now + self.bots[place].pause_ms(request, act, self.chances[place])
-        act = match.game.judged(match.state, match.signed(seat, act, t), match.options)
+        act = match.judged(match.signed(seat, act, t))
         return Intention(t, act, occasion, request.legal)
 
     def _holds(self, known: Intention, choices: list[Act]) -> bool:

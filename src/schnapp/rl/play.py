@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from schnapp.table.dealer import stream
+from schnapp.table.protocols import Timed
 
 from .errors import IllegalAction
 
@@ -91,7 +92,7 @@ class Play:
 
     def reason(self, seat: int, action: int) -> str | None:
         """The game's word for why an action is not legal, if it has one."""
-        if self.game.timed or not 0 <= action < self.observer.actions:
+        if isinstance(self.game, Timed) or not 0 <= action < self.observer.actions:
             return None
         wish = self.observer.wish(self.state, action)
         return (

@@ -136,7 +136,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
             return self.observer.waited(match.state, seat)
         act = match.signed(seat, chosen)
         # who says of what kind a word is, as learners do, is believed as they are
-        return self._act(seat, act if "listed" in act else match.game.judged(match.state, act, match.options))
+        return self._act(seat, act if "listed" in act else match.judged(act))
 
     def _tick(self, seat: int) -> int:
         deadline = self.match.deadline

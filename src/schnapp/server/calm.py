@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import raced
 
 from .entries import Acted, Dealt, Entry
 from .fold import TableState
@@ -70,7 +71,7 @@ class Answers:
         steps = _steps(match, act["slot"], act["word"])
         rehearsal = state.rehearsal()
         for at, step in enumerate(steps):
-            whole = rehearsal.game.judged(rehearsal.state, rehearsal.signed(seat, step), rehearsal.options)
+            whole = rehearsal.judged(rehearsal.signed(seat, step))
             if reason := rehearsal.refusal(whole):
                 raise Refusal(reason, rule=rehearsal.game.rule(reason, whole))
             if at + 1 < len(steps):
@@ -150,9 +151,9 @@ def is_open(match: Match) -> bool:
 
 def legal(match: Match, acts: list[Act]) -> list[Act]:
     """What a seat may do where nobody races: it answers instead of striking."""
-    raced = match.game.raced
-    answers = [{"slot": act["slot"], "type": "answer", "word": "*"} for act in acts if act["type"] in raced]
-    return [*(answers if is_open(match) else []), *(act for act in acts if act["type"] not in raced)]
+    ordered = raced(match.game)
+    answers = [{"slot": act["slot"], "type": "answer", "word": "*"} for act in acts if act["type"] in ordered]
+    return [*(answers if is_open(match) else []), *(act for act in acts if act["type"] not in ordered)]
 
 
 def _steps(match: Match, slot: str, word: str | None) -> list[Act]:

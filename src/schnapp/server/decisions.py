@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from schnapp.table.dealer import Dealer
+from schnapp.table.protocols import forgettable, sight_ms
 
 from .entries import Entry
 from .fold import TableState
@@ -110,7 +111,7 @@ class Decisions:
     def _sight_ms(self) -> int:
         """What happened last wants to be seen."""
         state = self.table.state
-        return state.match.game.sight_ms(state.games[-1].steps[-1].entries) if state.match is not None else 0
+        return sight_ms(state.match.game, state.games[-1].steps[-1].entries) if state.match is not None else 0
 
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
@@ -119,7 +120,7 @@ class Decisions:
         seat = match.game.seat(act[match.game.actor])
         assert seat is not None
         decision = self.open.get(seat)
-        if decision is not None and decision.awaited and act["type"] in match.game.forgettable:
+        if decision is not None and decision.awaited and act["type"] in forgettable(match.game):
             decision.drop_bot()
         else:
             self.made(seat)

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from schnapp.table.protocols import forgettable
+
 from .entries import Acted, Entry
 from .viewer import Viewer
 
@@ -68,7 +70,7 @@ class Grace:
     def _would_pass(self, command: str, act: Act) -> bool:
         """An act that nobody waits for is never behind others: it is what they wait for."""
         match = self.table.state.match
-        if not self.row or match is None or act["type"] in match.game.forgettable:
+        if not self.row or match is None or act["type"] in forgettable(match.game):
             return False
         return self.row[0].command != command
 

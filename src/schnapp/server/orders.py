@@ -10,6 +10,7 @@ from schnapp.bots.roster import can_advise, offered
 from schnapp.games import GAMES, HOUSE
 from schnapp.table import errors
 from schnapp.table.errors import BadOptions
+from schnapp.table.protocols import Raced, raced
 
 from . import refusal
 from .deal import dealt, new_seal, option_names
@@ -73,7 +74,7 @@ def played(state: TableState, seat: int, order: Play, stamp: Stamp | None = None
     if state.stage == "over" and seat >= len(state.games[-1].persons):
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in NOT_OURS_TO_SAY}
-    if state.calm and order.type in state.match.game.raced:
+    if state.calm and order.type in raced(state.match.game):
         raise Refusal("wrong_state", rule=state.match.game.rule("wrong_state", given))  # nobody races here
     return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
 
@@ -82,10 +83,10 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     """An act with all that only the house adds to it: who, when, and what the game says of its words."""
     match = state.match
     assert match is not None
-    if not match.game.timed:
+    if match.clock is None:
         return match.signed(seat, act)
     t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
-    judged = match.game.judged(match.state, match.signed(seat, act, t), match.options)
+    judged = match.judged(match.signed(seat, act, t))
     return judged if match.refusal(judged) else state.votes.listed(match, judged)  # nobody looks into what is refused
 
 
@@ -192,7 +193,7 @@ def configured(state: TableState, seat: int, order: Configure) -> list[Entry]:
     away = state.away_s if order.away_s is None else order.away_s
     forget = state.forget_percent if order.forget_percent is None else order.forget_percent
     calm = state.calm if order.calm is None else order.calm
-    if calm and not GAMES[state.game].timed:
+    if calm and not isinstance(GAMES[state.game], Raced):
         raise Refusal("bad_option", field="calm")
     hints = state.hints if order.hints is None else order.hints
     _advised(state.game, hints)
@@ -285,7 +286,7 @@ def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
         name = bot_name(order.game, order.language, {seat.name for seat in seats})
         seats.append(Taken(name, level=level))
     seats += [Taken() for _ in range(order.seats - len(seats))]
-    if order.calm and not game.timed:
+    if order.calm and not isinstance(game, Raced):
         raise Refusal("bad_option", field="calm")
     _advised(order.game, order.hints)
     table = TableOpened(

@@ -13,6 +13,7 @@ from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT
 from schnapp.table.match import Match
+from schnapp.table.protocols import Raced, raced, sight_ms
 
 from .entries import Entry
 from .fold import TableState
@@ -71,7 +72,7 @@ class Reactions:
             self.drop(seat)
         for seat in bots:
             assert match is not None
-            occasion, choices = canonical(match.game.occasion(match.view(seat))), canonical(match.legal(seat))
+            occasion, choices = canonical(match.occasion(match.view(seat))), canonical(match.legal(seat))
             known = self.held.get(seat)
             if known is None or known.occasion != occasion or not self._holds(match, seat, known, choices):
                 self.drop(seat)
@@ -95,7 +96,7 @@ class Reactions:
 
     def _thinking(self, match: Match, seat: int, occasion: str, choices: str) -> Intention:
         assert self.table.state.played is not None
-        sight = match.game.sight_ms(self.table.state.played.steps[-1].entries)
+        sight = sight_ms(match.game, self.table.state.played.steps[-1].entries)
         thinking = asyncio.create_task(self._think(match, seat))
         intention = Intention(occasion, choices, self.table.sequencer.time.now + sight, thinking)
         thinking.add_done_callback(lambda task: self._thought(intention))
@@ -137,14 +138,14 @@ class Reactions:
         game = state.match.game
         pause = bot(self._level(seat), game.name).pause_ms(state.match.request(seat), act, Dealer(new_seed()))
         pace = state.pace_ms / PACE_MS
-        if act["type"] not in game.raced:
+        if not isinstance(game, Raced) or act["type"] not in game.raced:
             return pause * pace
         return game.quickest_ms + max(0, pause - game.quickest_ms) * max(pace, LIVELIEST)
 
     async def _carry_out(self, seat: int) -> None:
         one = self.held[seat]
         match = self.table.state.match
-        if self.table.state.calm and one.act is not None and match is not None and one.act["type"] in match.game.raced:
+        if self.table.state.calm and one.act is not None and match is not None and one.act["type"] in raced(match.game):
             one.answered = True
             self.table.answers.take_bots(seat, one.act)
             return self.table.show_people()

@@ -15,6 +15,7 @@ from litestar.response import Stream
 from schnapp.bots.levels import LEVELS
 from schnapp.games import HOUSE
 from schnapp.table.game import Game
+from schnapp.table.protocols import forgettable
 
 from .entries import Entry, Lent
 from .fold import Played, TableState
@@ -46,7 +47,7 @@ def offered() -> Sheet:
 
 def info(game: Game) -> GameInfo:
     options = [option.describe(game.seats) for option in game.options]
-    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(game.forgettable))
+    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(forgettable(game)))
 
 
 @get("/api/reach")

@@ -8,6 +8,7 @@ from typing import Any
 from schnapp.bots.roster import can_advise
 from schnapp.table.events import visible
 from schnapp.table.match import Match
+from schnapp.table.protocols import forgettable
 
 from . import calm
 from .entries import Spoke
@@ -126,7 +127,7 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
 
 def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
     """Where the short past begins. What is done beside the turns is nobody's last act and makes no round."""
-    besides, players = match.game.forgettable, len(match.players)
+    besides, players = forgettable(match.game), len(match.players)
     turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
     own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[match.game.actor] == viewer]
     after_own = len(steps) if viewer is None else max(own, default=0)

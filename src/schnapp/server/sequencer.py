@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from schnapp.table.protocols import Raced, raced
+
 from . import race, stamping
 from .entries import Acted, Dealt, Entry
 from .game_time import GameTime
@@ -79,6 +81,8 @@ class Sequencer:
             return
         assert self.table.state.match is not None
         game = self.table.state.match.game
+        if not isinstance(game, Raced):
+            return
         if entry.act["type"] in game.raced:
             self._struck(entry.act.get("by") == "bot")
         if any("event" in each and each["event"]["type"] == game.race_begins for each in entry.entries):
@@ -105,13 +109,13 @@ class Sequencer:
     def _may_strike(self, seat: int | None) -> bool:
         match = self.table.state.match
         assert match is not None
-        return seat is not None and any(act["type"] in match.game.raced for act in match.legal(seat))
+        return seat is not None and any(act["type"] in raced(match.game) for act in match.legal(seat))
 
     def line_up(self, viewer: Viewer, play: Play, carry_out: Callable[[Stamp], Awaitable[None]]) -> None:
         """An act comes now, and has its time now."""
         match, now, person = self.table.state.match, self.time.now, viewer.person
         assert match is not None and person is not None
-        if play.type not in match.game.raced or viewer.shown is None:
+        if play.type not in raced(match.game) or viewer.shown is None:
             waiting = Waiting(viewer, stamping.of_act(now, viewer.way.line), carry_out)
         else:
             cut = self.doubt.cut(person, self._lines() | {person: viewer.way.line})

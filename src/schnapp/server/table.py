@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from schnapp.games import GAMES
+from schnapp.table.protocols import Timed
 
 from . import scene
 from .audience import Audience
@@ -73,7 +74,7 @@ class LiveTable:
         self.bell = asyncio.Event()
         self.grace = Grace(self)
         self.decisions = Decisions(self)
-        self.timed = GAMES[state.game].timed
+        self.timed = isinstance(GAMES[state.game], Timed)
         self.sequencer = Sequencer(self)  # these two in timed games, instead of grace and decisions
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races

@@ -47,7 +47,7 @@ async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds
     act = await table.thinkers.choose(asker_of(table), level, request, seconds)
     if act == WAIT and WAIT in request.legal:
         return None
-    if not match.game.timed and match.refusal(match.signed(seat, act)) is not None:
+    if match.clock is None and match.refusal(match.signed(seat, act)) is not None:
         raise Nonsense(act)
     return act
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from schnapp.table.match import Match
+from schnapp.table.protocols import Raced
 from schnapp.words.ledger import WORDS, Ledger
 from schnapp.words.overlay import BadOverlay, Overlay, Voted
 
@@ -69,6 +70,8 @@ class Votes:
         """After an act was written: what people (not bots) have voted."""
         played = state.played
         if played is None or played.match is None or not isinstance(entry, Acted):
+            return
+        if not isinstance(played.match.game, Raced):
             return
         past = (each for step in played.steps[:-1] for each in step.entries)
         language = played.match.options.get("language")

@@ -12,6 +12,7 @@ from .canonical import Act
 from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
+from .protocols import places
 from .texts import Texts, in_folder
 
 View = Mapping[str, Any]
@@ -73,10 +74,10 @@ def show(game: Game, picture: Picture, language: str) -> None:
     names = NAMES[: game.seats[-1]]
     match = Match.start(game, names, {}, Dealer(stream("a table", "deal")))
     for _ in range(ACTS):
-        act = _timed(match, chance) if game.timed else match.random_act(match.state.next_seat(), chance)
+        act = _timed(match, chance) if match.clock is not None else match.random_act(match.state.next_seat(), chance)
         if match.refusal(act) is None:
             match.act(act)
-    words = in_folder(game.folder).placed(game.places(match.options))
+    words = in_folder(game.folder).placed(places(game, match.options))
     Console().print(picture(match.view(match.owed()[0]), names, language, words))
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -14,28 +13,19 @@ from .acts import ActKinds, Acts
 from .canonical import Act, Entry, Json, is_object, sorted_acts
 from .cards import ranks
 from .declaration import Schema
-from .errors import BadOptions, BadRecord
+from .errors import BadOptions
 from .options import Option, Value
 from .plain import PlainState
 from .player import ANYBODY, Player
+from .protocols import Timed
 from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
     from .dealer import Dealer
     from .events import Events
     from .instinct import Instinct
-    from .memory import Memory
     from .observer import Observer
     from .state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Ballot:
-    """What people voted on a word: who (a seat as text, or `leader`) → `accept` or `reject`."""
-
-    category: str
-    word: str
-    votes: Mapping[str, str]
 
 
 WAIT: Act = {"type": "wait"}
@@ -64,15 +54,7 @@ class Game:
     steps: tuple[str, ...] = ()  # names of the random steps
     options: tuple[Option, ...] = ()
     actor: ClassVar[str] = "player"  # the field of an act that says who acts
-    timed: ClassVar[bool] = False  # acts carry `t`, milliseconds of the game's own clock, and a clock acts, too
     booklet: ClassVar[Mapping[str, str]] = {}  # reason of a refusal, or "type:reason" → number in the booklet
-    raced: ClassVar[frozenset[str]] = frozenset()  # types of acts that are ordered by reaction time, in timed games …
-    race_begins: ClassVar[str] = ""  # … since this event
-    quickest_ms: ClassVar[int] = 0  # no bot of a timed game is quicker
-    forgettable: frozenset[str] = frozenset()  # types of acts that nobody waits for: they may be left undone
-    generators: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  # types of acts of which there are too many to list: see `stands_for`
     rules: ClassVar[type[PlainState]]  # of a game in ordinary Python, which says all that follows …
     schema: ClassVar[Schema | None] = None  # the position and the state in which it stands
     acts: ClassVar[ActKinds | None] = None
@@ -165,7 +147,7 @@ class Game:
         """The legal acts of a seat and, as the last one, WAIT where it may leave them: in a game without a clock, if nobody
         waits for it."""
         legal = self.legal(state, seat)
-        return [*legal, WAIT] if legal and not self.timed and seat not in self.awaited(state) else legal
+        return [*legal, WAIT] if legal and not isinstance(self, Timed) and seat not in self.awaited(state) else legal
 
     def owed(self, state: State) -> list[int]:
         """The seats that may act now."""
@@ -178,11 +160,6 @@ class Game:
         if self.schema is not None and (field := self.schema.by_seat) is not None:
             return len(view[field])
         raise NotImplementedError(f"{self.name} does not say how many play in a view: it needs `players_in`")
-
-    def stands_for(self, entry: Act) -> int:
-        """How many acts an entry of a legal list stands for. One of a generator says so as its `count`, and `sample` makes an
-        act of it; every other entry is an act, whatever its parameters are called."""
-        return entry["count"] if entry["type"] in self.generators else 1
 
     def player(self, seat: int) -> int | str:
         """How records, events and views call a seat: its number, or a word (`p1`)."""
@@ -197,59 +174,15 @@ class Game:
         """Seats by what they are called."""
         return {self.player(seat): seat for seat in range(self.seats[-1])}
 
-    def actors(self, state: State, players: int) -> list[int]:
-        """The seats, and who acts beside them."""
-        return list(range(players))
-
-    def introduce(self, state: State, names: Sequence[str]) -> None:
-        """Tell a state how its players are called, where a rule asks for it."""
-        return
-
-    def is_sound(self, state: State, act: Act, players: int) -> bool:
-        """Does somebody of this game act? What is not sound is refused before every rule."""
-        seat = self.seat(act.get(self.actor))
-        return seat is not None and seat < players
-
-    def now(self, state: State) -> int:
-        """The time of the last act of a timed game, ms of its clock."""
-        return 0
-
-    def deadline(self, state: State) -> int | None:
-        """When the next timer of a timed game is due, ms of its clock; None if none runs."""
-        return None
-
     def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
         """Carry out an act that is not refused."""
         state.apply(seat, self.action_of(state, act), dealer)
         if isinstance(state, PlainState) and state.fault is not None:
             raise state.fault
 
-    def occasion(self, view: Mapping[str, Any]) -> Json:
-        """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
-        return None
-
-    def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
-        """An act with what only the house knows of it: whether a word is listed."""
-        return act
-
-    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
-        """The votes on words that were closed in the newest entries; `past` are all of the game before them."""
-        return []
-
     def swift(self, state: State) -> State:
         """The compiled part of a state, in which random play and search run."""
         return state
-
-    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
-        """A legal act as it can be given: one of those that an entry of a legal list stands for."""
-        return act
-
-    def random_choice(
-        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
-    ) -> Act:
-        """What `random` does: whatever a learner numbers as an action of its own is as likely as anything else (docs/rl.md).
-        Games whose entries stand for several actions, or for a part of one, say how."""
-        return self.sample(choices[chance.below(len(choices))], view, chosen, chance)
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         """From a loaded position at which nobody owes a decision yet to the next one."""
@@ -259,53 +192,8 @@ class Game:
         """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
         return self.owed(state)
 
-    def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
-        """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
-        return 0
-
-    def sight_ms(self, entries: Sequence[Entry]) -> int:
-        """How long people like to look at what an act has brought about, dice above all, before a bot goes on."""
-        return 0
-
-    def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
-        """The group's own names: kind → language → text. Kinds and languages that are missing have their usual name."""
-        return {}
-
-    def places(self, chosen: Mapping[str, Value]) -> Mapping[str, str]:
-        """What people call the fields of the board that this table plays on: machine name → name."""
-        return {}
-
-    def beginner(self, state: State) -> int | None:
-        """The seat that begins, as far as that is known; None where all begin together."""
-        awaited = self.awaited(state)
-        return awaited[0] if len(awaited) == 1 else None
-
-    def side(self, state: State, seat: int) -> str | None:
-        """What a seat plays as, in games where players are not all alike: its faction."""
-        return None
-
-    def aimed_at(self, state: State, act: Act) -> list[str]:
-        """The cards that an act is about without naming them, for who counts cards."""
-        return []
-
-    def halt(self, state: State) -> bool:
-        """From now on the state stops at every boundary of its game, as if it waited (scenarios). False: it has none."""
-        return False
-
-    def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
-        """From this boundary to the next decision or boundary (scenarios). Raises BadRecord."""
-        raise BadRecord("this game has no parts that can be run")
-
-    def memory(self, players: int, chosen: Mapping[str, Value]) -> Memory | None:
-        """What remembers what views do not show again; None: there is nothing of that kind."""
-        return None
-
     def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
         """What learners see of the `swift` states of this game; None: they cannot play it, or not with these options."""
-        return None
-
-    def turn_result(self, state: State) -> str | None:
-        """What became of the turn just finished (scenarios), if the game has such turns."""
         return None
 
     def is_over(self, state: State) -> bool:

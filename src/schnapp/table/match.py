@@ -11,6 +11,7 @@ from .errors import BadPosition, BadRecord, Refused
 from .game import Game
 from .memory import MatchMemory
 from .options import Value
+from .protocols import Acquainted, Hurried, Remembered, Scenarios, Timed, sampled
 from .recorded import RecordedDealer
 from .search_request import SearchRequest
 
@@ -22,12 +23,13 @@ class Match:
 
     def __init__(self, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> None:
         self.game = game
+        self.clock = game if isinstance(game, Timed) else None
         self.players = list(players)
         self.options: dict[str, Value] = game.resolve(len(self.players), options)
         self.dealer = dealer
         self.dealer.telling = True
         self.state = game.new(len(self.players), self.options)
-        game.introduce(self.state, self.players)
+        self._introduce()
         self.entries_at_start: list[Entry] = []
         self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
 
@@ -39,7 +41,8 @@ class Match:
             dealer.state = match.state
         game.deal(match.state, dealer)
         match.entries_at_start = match._told()
-        if (memory := game.memory(len(match.players), match.options)) is not None:
+        memory = game.memory(len(match.players), match.options) if isinstance(game, Remembered) else None
+        if memory is not None:
             match.memory = MatchMemory(memory)
             match.memory.tell(match.entries_at_start)
         return match
@@ -59,7 +62,7 @@ class Match:
         """Go on from a position, unless not `going_on` to the next decision. Raises BadOptions, BadPosition."""
         match = cls(game, players, options, dealer)
         match.state = game.load(position, len(match.players), match.options, conserving)
-        game.introduce(match.state, match.players)
+        match._introduce()
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
         for field, value in match.position().items():
@@ -97,19 +100,31 @@ class Match:
         `t` is for timed games: when it happens, None: at the time of the act before it.
         """
         named = {self.game.actor: self.game.player(seat), **act}
-        return {"t": self.now if t is None else t, **named} if self.game.timed else named
+        return {"t": self.now if t is None else t, **named} if self.clock is not None else named
+
+    def _introduce(self) -> None:
+        if isinstance(self.game, Acquainted):
+            self.game.introduce(self.state, self.players)
 
     # ---- time, in timed games ------------------------------------------------------------------------------------
 
     @property
     def now(self) -> int:
-        """The time of the last act, ms of the game's clock."""
-        return self.game.now(self.state)
+        """The time of the last act, ms of the game's clock; 0 without a clock."""
+        return 0 if self.clock is None else self.clock.now(self.state)
 
     @property
     def deadline(self) -> int | None:
-        """When the next timer is due, ms of the game's clock."""
-        return self.game.deadline(self.state)
+        """When the next timer is due, ms of the game's clock; None if none runs."""
+        return None if self.clock is None else self.clock.deadline(self.state)
+
+    def occasion(self, view: Mapping[str, Any]) -> Json:
+        """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
+        return None if self.clock is None else self.clock.occasion(view)
+
+    def judged(self, act: Act) -> Act:
+        """An act with what only the house knows of it: whether a word is listed."""
+        return act if self.clock is None else self.clock.judged(self.state, act, self.options)
 
     def tick(self, t: int) -> Act:
         """The clock's act by which the timers fire that are due up to this time."""
@@ -124,13 +139,15 @@ class Match:
 
     def is_idle(self, act: Act) -> bool:
         """Is it a tick at which nothing fires? Such a tick changes nothing and stands in no record."""
-        if not self.game.timed or not _is_tick(act):
+        if self.clock is None or not _is_tick(act):
             return False
         deadline = self.deadline
         return deadline is None or deadline > act["t"]
 
     def run(self, boundary: Mapping[str, Any]) -> list[Entry]:
         """Carry on from a boundary of the game to its next decision or boundary (scenarios)."""
+        if not isinstance(self.game, Scenarios):
+            raise BadRecord("this game has no parts that can be run")
         self.game.run(self.state, boundary, self.dealer)
         return self._told()
 
@@ -141,11 +158,15 @@ class Match:
     def _is_sound(self, act: Json) -> bool:
         if not is_object(act) or not isinstance(act.get("type"), str):
             return False
-        return self.game.is_sound(self.state, act, len(self.players))
+        if self.clock is not None:
+            return self.clock.is_sound(self.state, act, len(self.players))
+        seat = self.game.seat(act.get(self.game.actor))
+        return seat is not None and seat < len(self.players)
 
     def actors(self) -> list[int]:
         """The seats, and who acts beside them."""
-        return self.game.actors(self.state, len(self.players))
+        players = len(self.players)
+        return list(range(players)) if self.clock is None else self.clock.actors(self.state, players)
 
     def _told(self) -> list[Entry]:
         if not isinstance(self.dealer, RecordedDealer):
@@ -168,7 +189,7 @@ class Match:
 
     def hold_ms(self, act: Act) -> int:
         """How long after the act before it a server holds this one back."""
-        return self.game.hold_ms(self.state, act, self.options)
+        return self.game.hold_ms(self.state, act, self.options) if isinstance(self.game, Hurried) else 0
 
     def legal(self, seat: int) -> list[Act]:
         """The complete, sorted legal acts of a seat, without `player`."""
@@ -195,8 +216,8 @@ class Match:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""
         legal = self.legal(seat)
         chosen = legal[chance.below(len(legal))]
-        act = self.game.sample(chosen, self.view(seat), self.options, chance)
-        return self.signed(seat, act, self.now + chance.below(MOST_PAUSE) if self.game.timed else None)
+        act = sampled(self.game, chosen, self.view(seat), self.options, chance)
+        return self.signed(seat, act, self.now + chance.below(MOST_PAUSE) if self.clock is not None else None)
 
     @property
     def over(self) -> bool:

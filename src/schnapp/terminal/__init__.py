@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from schnapp.table.game import Game
+from schnapp.table.protocols import Timed
 
 from .evening import Evening
 from .keyboard import at_hand
@@ -16,7 +17,7 @@ from .wish import Goodbye, Wish
 
 def play(game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) -> None:
     """Play to the end, or until the person has enough (/q, end of input, Ctrl-C)."""
-    table = Race(game, wish, console, at_hand()) if game.timed else Evening(game, wish, console, ask)
+    table = Race(game, wish, console, at_hand()) if isinstance(game, Timed) else Evening(game, wish, console, ask)
     try:
         table.play()
     except (Goodbye, EOFError, KeyboardInterrupt):

@@ -15,6 +15,7 @@ from rich.text import Text
 from schnapp.table import texts
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.game import WAIT, Game
+from schnapp.table.protocols import forgettable, generators
 
 from .sitting import Sitting
 from .wish import ME, Unplayable, Wish
@@ -30,7 +31,7 @@ class Evening(Sitting):
         self.ask = ask
         self.keys = {
             self.texts.text(language, f"act-{kind}-key"): kind
-            for kind in game.forgettable
+            for kind in forgettable(game)
             for language in texts.LANGUAGES
         }
 
@@ -70,7 +71,7 @@ class Evening(Sitting):
             self.console.print()
             self.console.print(self.picture(view, self.names, self.wish.language, self.texts))
             self.console.print(Text(self.question(view, offered), style="bold"))
-        if offered and offered[0]["type"] in self.game.generators:
+        if offered and offered[0]["type"] in generators(self.game):
             return self.plan(offered[0], view)
         for line in self.listed(offered, view):
             self.console.print(line)
@@ -161,7 +162,7 @@ class Evening(Sitting):
 
     def in_order(self, offered: list[Act], view: Mapping[str, Any]) -> list[Act]:
         """Over a board, choices in the order of their words: A1, A2 … A10, however its fields are called in records."""
-        if not self.texts.places or offered[0]["type"] in self.game.generators:
+        if not self.texts.places or offered[0]["type"] in generators(self.game):
             return offered
         return sorted(offered, key=lambda act: _natural(self.deed(act, view)))
 

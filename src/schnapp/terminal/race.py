@@ -88,7 +88,7 @@ class Race(Sitting):
     def do(self, acts: Iterable[Act], t: int) -> None:
         """One act after the other, as far as they are allowed."""
         for act in acts:
-            signed = self.game.judged(self.match.state, self.match.signed(ME, act, t), self.match.options)
+            signed = self.match.judged(self.match.signed(ME, act, t))
             if not self.may(signed):
                 return
             self.act(signed)

@@ -22,6 +22,7 @@ from schnapp.table.events import visible
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.protocols import Naming
 from schnapp.table.record import Recorder
 
 from .wish import ME, Goodbye, Wish
@@ -39,7 +40,8 @@ class Sitting:
         self.texts: texts.Texts = game.texts
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, wish.players))]
         self.match = Match.start(game, self.names, self.agreed(), dealer)
-        self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
+        if isinstance(game, Naming):
+            self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
         self.recorder = Recorder(self.match)
         drawing, self.speaking = _part(game, "drawing"), _part(game, "speaking")
         self.picture: Callable[..., RenderableType] = drawing.picture if drawing else as_it_is

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from schnapp.table.canonical import Entry
-from schnapp.table.game import Ballot
+from schnapp.table.protocols import Ballot
 
 Event = Mapping[str, Any]
 

@@ -13,9 +13,10 @@ from schnapp import words
 from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
-from schnapp.table.game import WAIT, Ballot, Game
+from schnapp.table.game import WAIT, Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
+from schnapp.table.protocols import Acquainted, Aimed, Ballot, Generating, Paced, Raced
 from schnapp.table.state import State
 
 from . import acts, ballots, box, greedy, legal, loading, reaction, redealing, sampling, spelling
@@ -45,7 +46,7 @@ def _skilled(skill: Skill) -> Player:
     return Player(partial(greedy.choose, skill=skill), partial(reaction.pause_ms, skill=skill))
 
 
-class SchnappLandFlussGame(Game):
+class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
     """Schnapp, Land, Fluss!, 2 to 6 players and a play leader."""
 
     name = box.NAME
@@ -57,7 +58,6 @@ class SchnappLandFlussGame(Game):
     events = EVENTS
     steps = EVENTS.step_names
     actor = "actor"
-    timed = True
     raced = frozenset({"strike", "claim"})
     race_begins = "category"
     quickest_ms = reaction.QUICKEST

@@ -14,6 +14,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
 from schnapp.table.player import Player
+from schnapp.table.protocols import Hurried, Naming, Paced, Remembered
 from schnapp.table.state import State
 
 from . import box, greedy, loading, redealing
@@ -43,7 +44,7 @@ _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round 
 }
 
 
-class SchnuffGame(Game):
+class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
     """Schnuff, 2 to 6 players."""
 
     name = box.NAME

@@ -15,6 +15,7 @@ from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
 from schnapp.table.player import Player
+from schnapp.table.protocols import Begun, Generating, Naming, Paced, Scenarios, Sided
 from schnapp.table.state import State
 
 from . import acts, board, box, cards, greedy, loading, redealing
@@ -44,7 +45,7 @@ _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their w
 }
 
 
-class SnailsGame(Game):
+class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
     """Snails, 2 to 4 players."""
 
     name = box.NAME
@@ -169,9 +170,8 @@ class SnailsGame(Game):
     def sight_ms(self, entries: Sequence[Entry]) -> int:
         return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
-    def halt(self, state: State) -> bool:
+    def halt(self, state: State) -> None:
         _mine(state).halts = True
-        return True
 
     def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
         table = _mine(state)

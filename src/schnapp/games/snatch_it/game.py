@@ -15,6 +15,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
 from schnapp.table.player import Player
+from schnapp.table.protocols import Begun, Remembered
 from schnapp.table.state import State
 
 from . import box, greedy, loading, redealing
@@ -58,7 +59,7 @@ def _without_stack() -> Iterator[tuple[int, Act]]:
 _WITHOUT_STACK = dict(_without_stack())
 
 
-class SnatchItGame(Game):
+class SnatchItGame(Remembered, Begun, Game):
     """Snatch It!, 3 to 6 players."""
 
     name = box.NAME

@@ -13,6 +13,7 @@ from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import Aimed, Begun, Sided, Timed, sight_ms, stands_for
 
 from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
@@ -88,7 +89,7 @@ class Watch:
         self.chance = chance
         self.uses: list[Counter[str]] = [Counter() for _ in match.players]
         self.free: Counter[str] = Counter()
-        self.course = Course([], [], self.game.beginner(match.state), [], None, 0, judge.exact)
+        self.course = Course([], [], beginner(self.match), [], None, 0, judge.exact)
         self.course.chances.append(self.chances())
 
     def chances(self) -> list[float]:
@@ -101,7 +102,7 @@ class Watch:
         if seat is None or seat >= len(self.match.players):
             return
         legal = self.match.legal(seat)
-        options = sum(self.game.stands_for(each) for each in legal)
+        options = sum(stands_for(self.game, each) for each in legal)
         self.course.seats.append(seat)
         self.course.options.append(options)
         self.count(seat, act, self.match.choices(seat))
@@ -113,12 +114,13 @@ class Watch:
         kinds = self.game.kinds
         done = list(things(act, kinds))
         self.uses[seat].update(done)
-        self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
+        if isinstance(self.game, Aimed):
+            self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
         self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in choices))
 
     def after(self, entries: Sequence[Entry]) -> None:
         """Note what has come of a decision."""
-        self.course.sight_ms += self.game.sight_ms(entries)
+        self.course.sight_ms += sight_ms(self.game, entries)
         if len(self.course.seats) == len(self.course.chances):
             self.course.chances.append(self.chances())
 
@@ -129,9 +131,10 @@ class Watch:
         assert result is not None
         course.ranks, course.scores = result["ranks"], result["scores"]
         course.chances[-1] = [course.share(seat) for seat in range(course.players)]
-        course.first = self.game.beginner(state) if course.first is None else course.first
-        course.sides = [self.game.side(state, seat) for seat in range(course.players)]
-        course.ms = self.match.now if self.game.timed else None
+        course.first = beginner(self.match) if course.first is None else course.first
+        sided = self.game if isinstance(self.game, Sided) else None
+        course.sides = [sided and sided.side(state, seat) for seat in range(course.players)]
+        course.ms = self.match.now if isinstance(self.game, Timed) else None
         course.uses = [dict(sorted(each.items())) for each in self.uses]
         course.free = dict(sorted(self.free.items()))
         return course
@@ -140,3 +143,11 @@ class Watch:
 @cache
 def _judge(game: str, players: int, playouts: int) -> Prospects:
     return prospects_of(GAMES[game], players, playouts)
+
+
+def beginner(match: Match) -> int | None:
+    """The seat that begins, as far as that is known; None where all begin together."""
+    if isinstance(match.game, Begun):
+        return match.game.beginner(match.state)
+    awaited = match.awaited()
+    return awaited[0] if len(awaited) == 1 else None

@@ -6,6 +6,7 @@ from schnapp.bots.bot import Bot
 from schnapp.table.canonical import Act, is_array
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
+from schnapp.table.protocols import Raced, generators
 from schnapp.table.search_request import SearchRequest
 
 from .deviation import Deviation, readings
@@ -14,7 +15,7 @@ from .traits import Place
 
 def choices_of(game: Game, asked: list[Act]) -> list[Act]:
     """What a bot is asked with; in a game with a clock also WAIT, where there is nothing but a race that one need not run."""
-    return [*asked, WAIT] if game.timed and {act["type"] for act in asked} <= game.raced else asked
+    return [*asked, WAIT] if isinstance(game, Raced) and {act["type"] for act in asked} <= game.raced else asked
 
 
 class Deviant:
@@ -33,7 +34,7 @@ class Deviant:
         if left is choices:
             return self.bot.choose(request, chance)
         act = WAIT if left == [WAIT] else self.bot.choose(request.among(left), chance)
-        if act["type"] in request.game.generators:
+        if act["type"] in generators(request.game):
             if not any(_is_within(act, entry) for entry in left):  # who searches need not heed such an entry
                 act = request.game.people["greedy"].choice(request.view, left, request.options, chance)
             if not self._is_legal(request, act, chance):  # too little was left to make an act of

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from schnapp.table.canonical import Act, Json, is_array
 from schnapp.table.game import WAIT, Game
+from schnapp.table.protocols import Timed, generators
 from schnapp.table.texts import SEATS
 
 from .things import things
@@ -56,7 +57,9 @@ class Place:
 
     def is_open(self, entry: Act) -> bool:
         """Does an entry of a legal list stand for several acts? Then its lists are what can be chosen from."""
-        return entry["type"] in self.game.generators or (self.game.timed and any(map(is_array, entry.values())))
+        return entry["type"] in generators(self.game) or (
+            isinstance(self.game, Timed) and any(map(is_array, entry.values()))
+        )
 
     def kept(self, choices: list[Act], trait: str, wanted: bool) -> list[Act]:
         """The choices that have a trait, or those that do not; of an entry that stands for several acts the part that does.
@@ -92,7 +95,7 @@ class Place:
                     part[name] = [value for value, has in zip(values, having, strict=True) if has == wanted]
         if not found:
             return None if wanted else entry
-        if wanted and trait.startswith("card:") and entry["type"] in self.game.generators:
+        if wanted and trait.startswith("card:") and entry["type"] in generators(self.game):
             return entry  # an act takes several of its cards, and which ones is not for us to say
         return None if any(values == [] != entry[name] for name, values in part.items()) else part
 
@@ -100,7 +103,7 @@ class Place:
         """The traits that an act has if it takes this out of a list of an open entry."""
         found = set(self.traits({"type": entry["type"], name: value})) - {f"act:{entry['type']}"}
         cards = {trait for trait in found if trait.startswith("card:")}
-        return cards if cards and entry["type"] in self.game.generators else found
+        return cards if cards and entry["type"] in generators(self.game) else found
 
     def available(self, choices: list[Act]) -> set[str]:
         """Every trait that one of the choices has."""

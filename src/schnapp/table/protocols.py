@@ -1,0 +1,205 @@
+"""What a game can be besides: each of these is for games that need it, and the table asks whether a game has it.
+
+class SchnuffGame(Hurried, Remembered, Game): ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .canonical import Act, Entry, Json
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .memory import Memory
+    from .options import Value
+    from .state import State
+
+
+class Timed:
+    """A clock runs, and acts, too; acts carry `t`, milliseconds of the game's own clock."""
+
+    def now(self, state: State) -> int:
+        """The time of the last act, ms of the game's clock."""
+        raise NotImplementedError
+
+    def deadline(self, state: State) -> int | None:
+        """When the next timer is due, ms of the game's clock; None if none runs."""
+        raise NotImplementedError
+
+    def is_sound(self, state: State, act: Act, players: int) -> bool:
+        """Does somebody of this game act, and in time? What is not sound is refused before every rule."""
+        raise NotImplementedError
+
+    def actors(self, state: State, players: int) -> list[int]:
+        """The seats, and who acts beside them."""
+        return list(range(players))
+
+    def occasion(self, view: Mapping[str, Any]) -> Json:
+        """What an intention belongs to: when this changes, everybody thinks anew."""
+        return None
+
+    def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
+        """An act with what only the house knows of it: whether a word is listed."""
+        return act
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """What people voted on a word: who (a seat as text, or `leader`) → `accept` or `reject`."""
+
+    category: str
+    word: str
+    votes: Mapping[str, str]
+
+
+class Raced(Timed):
+    """Some acts are ordered by reaction time: a table on the network measures lines and evens them out."""
+
+    raced: ClassVar[frozenset[str]]  # types of acts that are ordered so …
+    race_begins: ClassVar[str]  # … since this event
+    quickest_ms: ClassVar[int]  # no bot is quicker
+
+    def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
+        """The votes on words that were closed in the newest entries; `past` are all of the game before them."""
+        raise NotImplementedError
+
+
+class Acquainted:
+    """A rule asks how players are called."""
+
+    def introduce(self, state: State, names: Sequence[str]) -> None:
+        """Tell a state the names, by seat."""
+        raise NotImplementedError
+
+
+class Hurried:
+    """Somebody may act although nobody waits for them."""
+
+    forgettable: ClassVar[frozenset[str]]  # types of acts that nobody waits for: they may be left undone
+
+    def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
+        """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
+        return 0
+
+
+class Remembered:
+    """What was open to everybody once is not shown again by views."""
+
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> Memory | None:
+        """What remembers it; None: nothing, with these options."""
+        raise NotImplementedError
+
+
+class Generating:
+    """There are too many acts to list: some entries of a legal list stand for many of them."""
+
+    generators: ClassVar[frozenset[str]] = frozenset()  # types of such entries that say as `count` how many
+
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+        """A legal act as it can be given: one of those that an entry of a legal list stands for."""
+        raise NotImplementedError
+
+    def random_choice(
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+    ) -> Act:
+        """What `random` does: whatever a learner numbers as an action of its own is as likely as anything else (docs/rl.md)."""
+        return self.sample(choices[chance.below(len(choices))], view, chosen, chance)
+
+
+class Paced:
+    """Some events want to be looked at."""
+
+    def sight_ms(self, entries: Sequence[Entry]) -> int:
+        """How long people like to look at what an act has brought about, dice above all, before a bot goes on."""
+        raise NotImplementedError
+
+
+class Naming:
+    """A group can have names of its own."""
+
+    def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
+        """Kind → language → text. Kinds and languages that are missing have their usual name."""
+        return {}
+
+    def places(self, chosen: Mapping[str, Value]) -> Mapping[str, str]:
+        """What people call the fields of the board that this table plays on: machine name → name."""
+        return {}
+
+
+class Begun:
+    """Somebody begins, and may not be the only one that the table waits for: the balance lab asks who."""
+
+    def beginner(self, state: State) -> int | None:
+        """The seat that begins, as far as that is known."""
+        raise NotImplementedError
+
+
+class Sided:
+    """Players are not all alike: the balance lab asks what they play as."""
+
+    def side(self, state: State, seat: int) -> str | None:
+        """What a seat plays as: its faction."""
+        raise NotImplementedError
+
+
+class Aimed:
+    """Acts are about cards that they do not name: the balance lab counts cards."""
+
+    def aimed_at(self, state: State, act: Act) -> list[str]:
+        """The cards that an act is about."""
+        raise NotImplementedError
+
+
+class Scenarios:
+    """Parts of a turn can be run alone."""
+
+    def halt(self, state: State) -> None:
+        """From now on the state stops at every boundary of its game, as if it waited."""
+        raise NotImplementedError
+
+    def run(self, state: State, boundary: Mapping[str, Any], dealer: Dealer) -> None:
+        """From this boundary to the next decision or boundary. Raises BadRecord."""
+        raise NotImplementedError
+
+    def turn_result(self, state: State) -> str | None:
+        """What became of the turn just finished, if there was one."""
+        raise NotImplementedError
+
+
+def sampled(game: object, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+    """A legal act as it can be given, of any game."""
+    return game.sample(act, view, chosen, chance) if isinstance(game, Generating) else act
+
+
+def stands_for(game: object, entry: Act) -> int:
+    """How many acts an entry of a legal list stands for. Only one of a generator says so as its `count`, whatever the parameters
+    of other acts are called."""
+    return entry["count"] if entry["type"] in generators(game) else 1
+
+
+def generators(game: object) -> frozenset[str]:
+    """Types of entries of legal lists that stand for many acts."""
+    return game.generators if isinstance(game, Generating) else frozenset()
+
+
+def raced(game: object) -> frozenset[str]:
+    """Types of acts that are ordered by reaction time."""
+    return game.raced if isinstance(game, Raced) else frozenset()
+
+
+def forgettable(game: object) -> frozenset[str]:
+    """Types of acts that nobody waits for."""
+    return game.forgettable if isinstance(game, Hurried) else frozenset()
+
+
+def sight_ms(game: object, entries: Sequence[Entry]) -> int:
+    """How long people like to look at these entries before a bot goes on."""
+    return game.sight_ms(entries) if isinstance(game, Paced) else 0
+
+
+def places(game: object, chosen: Mapping[str, Value]) -> Mapping[str, str]:
+    """What people call the fields of the board that this table plays on: machine name → name."""
+    return game.places(chosen) if isinstance(game, Naming) else {}
