@@ -9,6 +9,7 @@ from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES, Table, moments, until_over
 
 every_table = pytest.mark.parametrize("table", [one for one in TABLES if one.tested.game.name in INSTINCTS], ids=str)
@@ -21,7 +22,7 @@ def in_world(match: Match, seat: int, legal: list[Act], seed: str) -> Act:
     instinct, chance = INSTINCTS[match.game.name](), Dealer(stream(seed, "thoughts"))
     if len(legal) == 1 and match.game.stands_for(legal[0]) == 1:
         return legal[0]
-    return instinct.usual(match.game, match.state.copy(), seat, legal, chance).act
+    return instinct.chosen(match.game, match.state.copy(), seat, legal, chance).act
 
 
 @every_table
@@ -53,3 +54,26 @@ def test_it_plays_whole_games(table: Table) -> None:
             request = match.request(seat).among(match.legal(seat))
             match.act(match.signed(seat, greedy.choose(request, chance)))  # raises if it is not legal
         assert match.result() is not None
+
+
+STORY = """
+from schnapp.bots.roster import bot
+from schnapp.table import columns
+from schnapp.table.dealer import Dealer, stream
+from tests.conformance.tables import TABLES
+for place in range(0, len(TABLES), 5):
+    match, chance = TABLES[place].match("twice"), Dealer(stream("twice", "thoughts"))
+    if not match.game.timed:
+        greedy = bot("greedy", match.game.name)
+        for _ in range(60):
+            if not match.over:
+                seat = match.owed()[-1]
+                act = greedy.choose(match.request(seat).among(match.legal(seat)), chance)
+                print(act)
+                match.act(match.signed(seat, act))
+print(columns.__file__.endswith(".py"))
+"""
+
+
+def test_compiled_and_uncompiled_it_does_the_same() -> None:
+    assert_both_tell(STORY)

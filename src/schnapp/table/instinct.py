@@ -166,9 +166,9 @@ class Instinct:
         seat = game.seat(view["viewer"])
         assert seat is not None
         world = self.glimpse(game, view, players, legal, options, chance)
-        return self.usual(game, world, seat, legal, chance).act
+        return self.chosen(game, world, seat, legal, chance).act
 
-    def usual(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
+    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
         """What `choose` says of these acts. A game with entries that stand for many acts says it itself."""
         plans = [self.plan_of(game, world, seat, act) for act in legal]
         actions = [plan.actions[0] for plan in plans]

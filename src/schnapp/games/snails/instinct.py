@@ -649,9 +649,9 @@ class SnailsInstinct(Instinct):
     ) -> State:
         return plans.glimpse(game, view, players, legal, options, chance)
 
-    def usual(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
-        quick = plans.usual(self, game, world, seat, legal, chance)
-        return super().usual(game, world, seat, legal, chance) if quick is None else quick
+    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
+        quick = plans.chosen(self, game, world, seat, legal, chance)
+        return super().chosen(game, world, seat, legal, chance) if quick is None else quick
 
     def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
         return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)

@@ -71,7 +71,7 @@ def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
     return {**view, "players": {**view["players"], me: player}, "snails": snails}
 
 
-def usual(
+def chosen(
     instinct: SnailsInstinct, game: Game, table: Snails, seat: int, legal: list[Act], chance: Dealer
 ) -> Plan | None:
     """What instinct says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
