@@ -13,11 +13,10 @@ from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
-from schnapp.table.player import Player
 from schnapp.table.protocols import Hurried, Naming, Paced, Remembered
 from schnapp.table.state import State
 
-from . import box, greedy, loading, redealing
+from . import box, loading, redealing
 from .acts import ACTS
 from .events import EVENTS
 from .position import SCHEMA
@@ -83,7 +82,6 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
         "not_at_limit": "5.6",
     }
 
-    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:

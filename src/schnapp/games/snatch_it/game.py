@@ -14,11 +14,10 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
-from schnapp.table.player import Player
 from schnapp.table.protocols import Begun, Remembered
 from schnapp.table.state import State
 
-from . import box, greedy, loading, redealing
+from . import box, loading, redealing
 from .acts import ACTS
 from .events import EVENTS
 from .position import SCHEMA
@@ -105,7 +104,6 @@ class SnatchItGame(Remembered, Begun, Game):
         "not_tied_largest": "6.5",
     }
 
-    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:
