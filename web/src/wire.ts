@@ -88,6 +88,14 @@ export interface Seat {
   far: boolean
 }
 
+/** How a game has ended, by seat. */
+export interface Result {
+  /** 1: has won */
+  ranks: number[]
+  /** what people count at the end */
+  scores: number[]
+}
+
 /** A table's public face. */
 export interface Table {
   id: string
@@ -117,6 +125,8 @@ export interface Table {
   beside_bots: Machine
   /** the newest game: by the rules of this release it comes out otherwise; it cannot be shown */
   broken_off: boolean
+  /** of the newest game, if it is over */
+  result: Result | null
 }
 
 /** Something somebody said: one of the ready phrases by its id, or free text. */

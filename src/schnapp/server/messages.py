@@ -97,6 +97,13 @@ class Seat(msgspec.Struct):
     far: bool = False  # timed games: this person's line is longer than a race can even out
 
 
+class Result(msgspec.Struct):
+    """How a game has ended, by seat."""
+
+    ranks: list[int]  # 1: has won
+    scores: list[int]  # what people count at the end
+
+
 class Table(msgspec.Struct):
     """A table's public face."""
 
@@ -116,6 +123,7 @@ class Table(msgspec.Struct):
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
     beside_bots: Machine = {}  # options whose default is another one here, because a bot sits at the table
     broken_off: bool = False  # the newest game: by the rules of this release it comes out otherwise; it cannot be shown
+    result: Result | None = None  # of the newest game, if it is over
 
 
 class Line(msgspec.Struct):

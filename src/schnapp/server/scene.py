@@ -12,7 +12,7 @@ from schnapp.table.match import Match
 from . import calm
 from .entries import Spoke
 from .fold import Step, TableState
-from .messages import Happened, Happening, Line, Machine, People, Scene, Seat, Table
+from .messages import Happened, Happening, Line, Machine, People, Result, Scene, Seat, Table
 
 
 def table(
@@ -54,6 +54,7 @@ def table(
         commitment=state.commitment,
         beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
+        result=None if state.match is None or (found := state.match.result()) is None else Result(**found),
     )
 
 
