@@ -71,11 +71,11 @@ def remarks(cls: type) -> dict[str, str]:
 
 
 def interface(cls: type[msgspec.Struct]) -> str:
-    """What the server decodes may be left out where it has a default; what it encodes is always complete."""
+    """What the server decodes may be left out where it has a default; what it encodes is complete, unless it says otherwise."""
     struct = shape.type_info(cls)
     assert isinstance(struct, shape.StructType)
     said = remarks(cls)
-    decoded = struct.forbid_unknown_fields
+    decoded = struct.forbid_unknown_fields or cls.__struct_config__.omit_defaults
     lines = [f"  {struct.tag_field}: {quoted(struct.tag)}\n"] if struct.tag_field else []
     for field in struct.fields:
         mark = "?" if decoded and not field.required else ""

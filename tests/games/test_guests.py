@@ -15,9 +15,6 @@ from schnapp.cli import main
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.lab.simulation import Plan, play
-from schnapp.server.messages import NewTable
-from schnapp.server.orders import opened
-from schnapp.server.refusal import Refusal
 from schnapp.table import state
 from schnapp.table.game import Game
 from schnapp.table.player import SENSIBLE, Player
@@ -56,6 +53,11 @@ class Forgetful(Cousin):
 class Alone(Cousin):
     name = "alone"
     people: ClassVar[dict[str, Player]] = {"lazy": SENSIBLE}
+
+
+class Crowd(Cousin):
+    name = "crowd"
+    seats = range(2, 1001)
 
 
 COUSIN = Cousin()
@@ -147,13 +149,12 @@ def test_nobody_searches_in_a_game_without_an_instinct() -> None:
         bot("flat:20ms", "cousin")
 
 
-@pytest.mark.usefixtures("with_cousin")
-def test_no_table_is_opened_for_a_game_that_the_page_cannot_show() -> None:
-    with pytest.raises(Refusal) as refused:
-        opened(NewTable("cousin", ["Anna"], 2), ["hash"])
-    assert refused.value.reason == "unknown_game"
-
-
-def test_a_server_offers_only_games_that_the_page_can_show() -> None:
+def test_those_of_the_house_come_first() -> None:
     assert list(games.HOUSE) == ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"]
     assert list(games.GAMES)[:4] == list(games.HOUSE)
+
+
+def test_no_table_is_large_enough_for_thousands() -> None:
+    guests, (complaint,) = invited(games.HOUSE, [point("crowd", f"{HERE}:Crowd")])
+    assert guests == {}
+    assert complaint.endswith("it is for 1000 players, and a table has at most 32 seats")

@@ -294,7 +294,8 @@ def test_pages_of_other_sites_open_no_socket_and_change_nothing(base: str, opene
     [
         ({"game": "chess"}, "unknown_game", "game"),
         ({"seats": 2}, "bad_seats", "seats"),
-        ({"seats": 7}, "malformed", "seats"),
+        ({"seats": 7}, "bad_seats", "seats"),
+        ({"seats": 33}, "malformed", "seats"),
         ({"names": []}, "malformed", "names"),
         ({"names": ["x" * 25]}, "malformed", "names"),
         ({"names": ["\u202e\u200b \t"]}, "bad_name", None),

@@ -270,7 +270,7 @@ def test_two_are_enough_for_a_game_for_two(base: str) -> None:
     assert anna.ask("configure", seats=3)["t"] == "done"
     assert anna.ask("add_bot")["t"] == "done"
     assert anna.ask("configure", seats=2)["t"] == "done"
-    assert anna.ask("configure", seats=1)["reason"] == "malformed"
+    assert anna.ask("configure", seats=1)["reason"] == "bad_seats"
     assert anna.ask("start")["t"] == "done"
     assert len(anna.until("scene")["view"]["hands"]) == 2
     anna.close()

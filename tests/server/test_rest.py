@@ -52,12 +52,22 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert status == 200
     assert api["openapi"].startswith("3.1")
     assert set(api["paths"]) == {
-        "/api/games", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
+        "/api/games", "/api/games/{name}", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
         "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
     }  # fmt: skip
-    assert {"NewTable", "Opened", "Held", "Join", "Table", "Seat", "GameInfo", "Code", "TakeOver", "Proof"} <= set(
-        name.rpartition("_")[2] for name in api["components"]["schemas"]
-    )
+    assert {
+        "NewTable",
+        "Opened",
+        "Held",
+        "Join",
+        "Table",
+        "Seat",
+        "GameInfo",
+        "Declaration",
+        "Code",
+        "TakeOver",
+        "Proof",
+    } <= set(name.rpartition("_")[2] for name in api["components"]["schemas"])
 
 
 def test_pages_come_with_their_headers(base: str) -> None:

@@ -240,7 +240,7 @@ async def test_a_table_that_is_asked_for_while_the_house_closes_is_not_spoiled(
         house.close()
         with pytest.raises(LogDown):
             await knocking
-        assert not house.spoiled
+        assert not house.aside
     assert "set aside" not in caplog.text
 
 

@@ -41,6 +41,7 @@ def test_every_message_has_an_example() -> None:
         "Proof",
         "Problem",
         "GameInfo",
+        "Declaration",
         "Reach",
         "Judging",
         "Judged",

@@ -1,6 +1,6 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving house, the record. */
 import { delay, newId } from "./socket";
-import type { Code, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
+import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
 
 /** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
 export class ApiProblem extends Error {
@@ -51,6 +51,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => get("/games");
+export const declaration = (game: string, language: string): Promise<Declaration> => get(`/games/${game}?language=${language}`);
 export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
 export const reach = (): Promise<Reach> => get("/reach");
 export const open = (wish: NewTable): Promise<Opened> => insist("/tables", wish);

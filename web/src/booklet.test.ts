@@ -20,3 +20,9 @@ describe("the booklet", () => {
     },
   );
 });
+
+it("takes no HTML from a booklet, and no links that do something", () => {
+  const { html } = booklet("<script>alert(1)</script>\n\nLook <b>here</b>: [x](javascript:alert(1)) [y](https://example.org/)");
+  expect(html).not.toMatch(/<script|<b>|javascript/);
+  expect(html).toContain('<a href="https://example.org/">y</a>');
+});

@@ -25,12 +25,23 @@ function linked(html: string): string {
     .join("");
 }
 
-/** The source is our own file, built into the page: nothing a person typed ever gets here. */
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const ELSEWHERE = /^(https?:|#)/; // where a link may lead
+
+/** The source is our own file, built into the page, or that of a guest: HTML in it is shown as it is written, and links lead to
+ * pages and nowhere else. */
 export function booklet(source: string): Booklet {
   const chapters: Chapter[] = [];
   const marked = new Marked();
   marked.use({
     renderer: {
+      html: ({ text }) => escaped(text),
+      image: ({ text }) => escaped(text),
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return ELSEWHERE.test(href) ? `<a href="${escaped(href)}">${text}</a>` : text;
+      },
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens);
         const [, number, title] = /^(\d+(?:\.\d+)?)\s+(.*)$/.exec(text) ?? [];

@@ -5,7 +5,7 @@ import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
-import { t, wordsOf } from "./texts.svelte";
+import { knows, t, wordsOf } from "./texts.svelte";
 
 export interface Party {
   game: string;
@@ -42,7 +42,8 @@ export function tellProblem(problem: unknown): void {
 }
 
 /** What somebody is called who says nothing, in the words of the game. */
-export const defaultName = (game: string): string => wordsOf(game)("game-default-name");
+export const defaultName = (game: string): string =>
+  knows(game, "game-default-name") ? wordsOf(game)("game-default-name") : t("ui-somebody");
 
 export const ownName = (game: string): string => settings.kept.name.trim() || defaultName(game);
 

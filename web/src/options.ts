@@ -1,4 +1,5 @@
 /** A game's options as the server describes them, and their values in words. */
+import { plain } from "./story";
 import type { Say, Names } from "./texts.svelte";
 import type { Machine } from "./wire";
 
@@ -70,6 +71,12 @@ export function choicesOf(option: Option, names: readonly string[]): Simple[] {
   return [...option.words.filter((word) => (seatOf(word) ?? -1) < names.length), ...seats];
 }
 
+/** What an option is called, and what it means, as far as its game says so. */
+export const nameOf = (option: Option, t: Say, knows: (id: string) => boolean): string =>
+  knows(textOf(option)) ? t(textOf(option)) : plain(option.name);
+export const helpOf = (option: Option, t: Say, knows: (id: string) => boolean): string =>
+  knows(`${textOf(option)}-help`) ? t(`${textOf(option)}-help`) : "";
+
 /** A value in words: `option-<name>-<value>`, else `option-<name>-value` with the number, the seat's name or a list of the parts. */
 export function valueText(option: Option, value: OptionValue, names: readonly string[], t: Say, knows: (id: string) => boolean): string {
   const id = textOf(option);
@@ -85,7 +92,10 @@ export function valueText(option: Option, value: OptionValue, names: readonly st
   const seat = option.seat ? (value as number) : seatOf(value as Simple);
   if (typeof seat === "number" && knows(`${id}-value`)) return t(`${id}-value`, { name: names[seat] ?? "" });
   if (knows(`${id}-${value as Simple}`)) return t(`${id}-${value as Simple}`);
-  return t(`${id}-value`, { value: value as Simple });
+  const text = t(`${id}-value`, { value: value as Simple });
+  if (text !== `${id}-value`) return text;
+  if (typeof value === "boolean") return t(value ? "settings-on" : "settings-off");
+  return typeof value === "number" ? "" : plain(String(value)); // the number itself stands in its field
 }
 
 const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: Say): string =>

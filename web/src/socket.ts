@@ -16,7 +16,17 @@ export interface Ears {
 }
 
 /** After these the same hello would only be thrown out again. */
-const FINAL = new Set(["replaced", "removed", "malformed", "unknown_table", "table_spoiled", "wrong_secret", "too_many_watchers", "left"]);
+const FINAL = new Set([
+  "replaced",
+  "removed",
+  "malformed",
+  "unknown_table",
+  "table_spoiled",
+  "game_missing",
+  "wrong_secret",
+  "too_many_watchers",
+  "left",
+]);
 const SHORTEST = 300; // ms before the first new attempt
 const LONGEST = 8000;
 const PING = 20_000;

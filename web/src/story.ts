@@ -15,6 +15,7 @@ export interface Telling {
   names: readonly string[];
   you: number | null;
   places?: Record<string, string>; // machine name of a field → what people call it
+  spelled?: boolean; // what has no words is said field by field
 }
 
 type Said = Record<string, string | number>;
@@ -127,12 +128,26 @@ export function argumentsOf(event: Machine, telling: Telling): Said {
   return said;
 }
 
+/** What has no words of its own: "nominate: suit H". */
+function spelled(machine: Machine, telling: Telling): string {
+  const said = Object.entries(argumentsOf(machine, telling)).filter(([field]) => field in machine);
+  const fields = said.map(([field, value]) => `${plain(field)} ${value}`).join(", ");
+  return fields ? `${plain(String(machine["type"]))}: ${fields}` : plain(String(machine["type"]));
+}
+
+/** A machine name as people write it. */
+export const plain = (name: string): string => name.replaceAll("_", " ");
+
 /** An act one could choose, as a phrase; `more` is what the game says of it besides. */
-export const deedOf = (act: Machine, telling: Telling, more: Said = {}): string =>
-  telling.t(`act-${String(act["type"])}-line`, { ...argumentsOf(act, telling), ...more });
+export function deedOf(act: Machine, telling: Telling, more: Said = {}): string {
+  const message = `act-${String(act["type"])}-line`;
+  if (telling.spelled && !telling.knows(message)) return spelled(act, telling);
+  return telling.t(message, { ...argumentsOf(act, telling), ...more });
+}
 
 /** One event in words; "" if there are none for it. */
 export function lineOf(event: Machine, telling: Telling): string {
   const message = `log-${String(event["type"])}`;
-  return telling.knows(message) ? telling.t(message, argumentsOf(event, telling)) : "";
+  if (telling.knows(message)) return telling.t(message, argumentsOf(event, telling));
+  return telling.spelled ? spelled(event, telling) : "";
 }

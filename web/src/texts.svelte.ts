@@ -13,8 +13,18 @@ export type Names = Record<string, Partial<Record<Language, string>>>;
 
 const games = import.meta.glob<string>("../../src/schnapp/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true });
 
-function gameWords(game: string, language: Language): string {
-  return games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? "";
+/** Fluent sources of games that this page was not built with, as the server tells them: game → the one that counts first. */
+let told = $state.raw<Record<string, readonly string[]>>({});
+
+function gameWords(game: string, language: Language): readonly string[] {
+  return told[game] ?? [games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? ""];
+}
+
+/** A game of a stranger says its words. */
+export function learn(game: string, words: readonly string[]): void {
+  for (const language of ["de", "en"]) delete resources[`${language} ${game}`];
+  bundles = new WeakMap();
+  told = { ...told, [game]: words };
 }
 
 /** What stands in the corner of a renamed card: its first two letters. */
@@ -35,7 +45,8 @@ const resources: Record<string, FluentResource[]> = {};
 
 function resourcesFor(language: Language, game: string): FluentResource[] {
   const shared = language === "de" ? [tableDe, webDe] : [tableEn, webEn];
-  return (resources[`${language} ${game}`] ??= [...shared, gameWords(game, language)].map((source) => new FluentResource(source)));
+  const [first = "", ...others] = gameWords(game, language);
+  return (resources[`${language} ${game}`] ??= [...others.reverse(), ...shared, first].map((source) => new FluentResource(source)));
 }
 
 function bundle(language: Language, game: string, names: Names): FluentBundle {
@@ -45,7 +56,7 @@ function bundle(language: Language, game: string, names: Names): FluentBundle {
 }
 
 const USUAL: Names = {};
-const bundles = new WeakMap<Names, Record<string, FluentBundle>>();
+let bundles = new WeakMap<Names, Record<string, FluentBundle>>();
 
 function bundleFor(language: Language, game: string, names: Names): FluentBundle {
   const known = bundles.get(names) ?? {};

@@ -50,6 +50,7 @@ export const REASONS = [
   'internal',
   'restart',
   'table_spoiled',
+  'game_missing',
 ] as const
 
 export const FAREWELLS = [
@@ -65,6 +66,7 @@ export const FAREWELLS = [
   'too_many_watchers',
   'restart',
   'table_spoiled',
+  'game_missing',
 ] as const
 
 /** One place at the table. */
@@ -84,6 +86,14 @@ export interface Seat {
   answered: boolean
   /** timed games: this person's line is longer than a race can even out */
   far: boolean
+}
+
+/** How a game has ended, by seat. */
+export interface Result {
+  /** 1: has won */
+  ranks: number[]
+  /** what people count at the end */
+  scores: number[]
 }
 
 /** A table's public face. */
@@ -115,6 +125,8 @@ export interface Table {
   beside_bots: Machine
   /** the newest game: by the rules of this release it comes out otherwise; it cannot be shown */
   broken_off: boolean
+  /** of the newest game, if it is over */
+  result: Result | null
 }
 
 /** Something somebody said: one of the ready phrases by its id, or free text. */
@@ -201,7 +213,6 @@ export interface Configure {
   pace_ms?: number | null
   away_s?: number | null
   forget_percent?: number | null
-  /** the seat that leads and does not play; -1: none does */
   leader?: number | null
   /** timed games: nobody races, everybody answers */
   calm?: boolean | null
@@ -339,7 +350,6 @@ export interface NewTable {
   game: string
   names: string[]
   seats: number
-  /** specifications, fill seats */
   bots?: string[]
   options?: Machine
   /** deal at once (all seats taken) */
@@ -385,6 +395,64 @@ export interface GameInfo {
   levels: string[]
   /** it has acts that nobody waits for: bots can forget them */
   forgettable: boolean
+  /** by language */
+  title: Record<string, string>
+  /** the page of this server has a board of its own for it; else see Declaration */
+  board: boolean
+}
+
+/** A field of a view, an act or an event, or a part of one. */
+export interface DeclaredField {
+  /** "" of a part */
+  name: string
+  kind: 'any' | 'by_name' | 'by_seat' | 'by_some' | 'card' | 'cards' | 'case' | 'flag' | 'groups' | 'list' | 'name' | 'number' | 'pile' | 'record' | 'row' | 'seat' | 'seats' | 'slots' | 'text'
+  /** it may be null, or be left out */
+  optional?: boolean
+  /** null: by everybody, whole */
+  seen?: 'count' | 'owner' | 'rule' | 'sometimes' | 'top_and_count' | null
+  /** what others see in place of a card that only its owner sees */
+  hidden_as?: string | null
+  /** all that it can be; of `by_name`: the names */
+  values?: unknown[] | null
+  low?: number | null
+  high?: number | null
+  /** every part of it */
+  of?: DeclaredField | null
+  /** of a `record` */
+  fields?: DeclaredField[] | null
+  /** of a `case`: the field that says which of `cases` it is */
+  by?: string | null
+  cases?: Record<string, DeclaredField[]> | null
+}
+
+/** A type of acts or events. */
+export interface DeclaredType {
+  type: string
+  /** null: the game does not say */
+  fields: DeclaredField[] | null
+}
+
+/** GET /api/games/{name}?language=…: all that a game says of itself, so that a page without a board for it can show it. */
+export interface Declaration {
+  game: string
+  /** the field of acts and events that says who acts */
+  actor: string
+  /** of cards */
+  kinds: string[]
+  view: DeclaredField[]
+  acts: DeclaredType[]
+  events: DeclaredType[]
+  /** random ones */
+  steps: string[]
+  /** types of acts of which there are too many to list */
+  generators: string[]
+  /** of the first of its words: the one asked for, if the game speaks it */
+  language: 'de' | 'en'
+  /** Fluent; what a message lacks in one of them is in the next */
+  words: string[]
+  /** Markdown */
+  booklet: string | null
+  booklet_language: 'de' | 'en' | null
 }
 
 /** GET /api/reach: an invitation that says `localhost` invites nobody. */

@@ -23,6 +23,8 @@ from .roster import judge_of
 
 TRIALS = 400  # to find the best act …
 WORLDS = 120  # … and to compare it with the one that was chosen
+PLAYOUTS = 6000  # in all, for the chances in a game of which nobody has learned to judge positions …
+FEWEST, MOST = 8, 100  # … and of each position
 SURE = 1.5  # standard errors: a smaller difference is none
 
 Steps = Sequence[tuple[Act | None, list[Entry]]]
@@ -63,7 +65,8 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
     faces, judge = GAMES[game], judge_of(game, TRIALS)
     dealer = RecordedDealer(faces, _chances(steps[0][1]))
     match = Match.start(faces, players, options, dealer)
-    chances, inquiries = [judge.prospects(faces, match.state)], list[Inquiry]()
+    playouts = max(FEWEST, min(MOST, PLAYOUTS // len(steps)))
+    chances, inquiries = [judge.prospects(faces, match.state, playouts)], list[Inquiry]()
     for step, (act, entries) in enumerate(steps[1:], 1):
         assert act is not None
         seat = faces.seat(act[faces.actor])
@@ -72,7 +75,7 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
         inquiries.append(Inquiry(step, match.request(seat).among(match.legal(seat)).recalled(), bare))
         dealer.feed(_chances(entries))
         match.act(act)
-        chances.append(judge.prospects(faces, match.state))
+        chances.append(judge.prospects(faces, match.state, playouts))
     return Course([[round(chance, 4) for chance in seats] for seats in chances], inquiries)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import exp
 
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
+from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import WAIT, Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.plan import Plan
@@ -134,10 +134,22 @@ class FlatBot:
         _, _, more, error = search.found()[1]
         return more, error
 
-    def prospects(self, game: Game, state: State) -> list[float]:
-        """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike."""
+    def prospects(self, game: Game, state: State, playouts: int = 100) -> list[float]:
+        """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike. Where nobody has learned to judge
+        positions, so many games are played to their end."""
         self.instinct.thinker = -1
-        return self.instinct.prospects(game.swift(state))
+        core = game.swift(state)
+        if self.instinct.judgement is not None:
+            return self.instinct.prospects(core)
+        chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
+        for _ in range(playouts):
+            end = core.copy()
+            self.instinct.go_on(end, self.instinct.acts, chance, chance)
+            result = game.result(end)
+            ranks = result["ranks"] if result is not None else [1] * core.players  # no end in sight
+            for seat, rank in enumerate(ranks):
+                shares[seat] += (rank == 1) / ranks.count(1)
+        return [share / playouts for share in shares]
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return 0

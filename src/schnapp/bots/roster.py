@@ -12,7 +12,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.instinct import Instinct
 from schnapp.table.player import Player
-from schnapp.table.protocols import Generating
+from schnapp.table.protocols import Generating, sampled
 from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
@@ -63,7 +63,7 @@ class GreedyBot:
         if self.instinct is not None:
             return request.offhand(self.instinct, chance)
         act = request.legal[chance.below(len(request.legal))]
-        return request.game.sample(act, request.view, request.options, chance)
+        return sampled(request.game, act, request.view, request.options, chance)
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return self.player.pause(request.view, act, request.options, chance)

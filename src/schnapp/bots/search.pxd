@@ -4,7 +4,7 @@ from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
 
 cdef unsigned short CHOICES[4096]
-cdef double WORTHS[8]
+cdef double WORTHS[32]
 
 cdef class Search:
     cdef public Instinct instinct

@@ -19,17 +19,20 @@ if TYPE_CHECKING:
     from schnapp.table.state import State
 
 MOST = 64
+LONGEST = 8
 CHOICES = [0] * 4096
-WORTHS = [0.0] * 8
+WORTHS = [0.0] * 32  # of every seat
 
 
 class Search:
     """One decision of one seat. A plan is one action, or a few of which a decision is made."""
 
     def __init__(self, instinct: Instinct, seat: int, plans: list[list[int]], world: State) -> None:
-        """`world` is any state of this game; at most 64 plans of at most 8 actions."""
+        """`world` is any state of this game; at most 64 plans of at most 8 actions. Raises ValueError."""
+        if len(plans) > MOST or max(map(len, plans), default=0) > LONGEST:
+            raise ValueError(f"{len(plans)} plans, and a search compares at most {MOST} of at most {LONGEST} actions")
         if not cython.compiled:
-            self.acts = [[0] * 8 for _ in range(MOST)]
+            self.acts = [[0] * LONGEST for _ in range(MOST)]
             self.length = [0] * MOST
             self.tried = [0] * MOST
             self.worth = [0.0] * MOST

@@ -50,6 +50,6 @@ cdef class Tree(Search):
     cdef void learn(self) noexcept
 
 cdef unsigned short CHOICES[4096]
-cdef double WORTHS[8]
+cdef double WORTHS[32]
 cdef double CURIOSITY, TRUST, FAITH, DARING, LEAST
 cdef int SIZE, FULL, STEPS, OPTIONS

@@ -40,7 +40,7 @@ FULL = SIZE * 3 // 4
 STEPS = 64
 OPTIONS = 2048
 CHOICES = [0] * 4096
-WORTHS = [0.0] * 8
+WORTHS = [0.0] * 32  # of every seat
 
 
 class Tree(Search):

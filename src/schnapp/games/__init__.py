@@ -10,7 +10,7 @@ from .schnuff.game import SchnuffGame
 from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
-HOUSE: dict[str, Game] = {  # those that the page in the browser can show, and so the only ones that a server offers
+HOUSE: dict[str, Game] = {  # those that come along, and that the page in the browser has boards for
     game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame(), SchnappLandFlussGame())
 }
 GUESTS, LEFT_OUT = invited(HOUSE)

@@ -18,6 +18,7 @@ from schnapp.table.plain import PlainState
 from schnapp.table.state import State
 
 GROUP = "schnapp.games"
+MOST_SEATS = 32  # that a state can have
 
 
 class Unwelcome(Exception):
@@ -76,6 +77,8 @@ def _check_whole(game: Game) -> None:
         lacks.append("schema")
     if lacks:
         raise Unwelcome(f"it does not say its {', '.join(lacks)}")
+    if game.seats[-1] > MOST_SEATS:
+        raise Unwelcome(f"it is for {game.seats[-1]} players, and a table has at most {MOST_SEATS} seats")
 
 
 def _state(game: Game) -> State:

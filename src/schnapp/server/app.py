@@ -13,7 +13,6 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from schnapp.games import HOUSE
 from schnapp.table.texts import LANGUAGES
 
 from .database import VOTED
@@ -21,6 +20,7 @@ from .health import HEALTH
 from .house import House
 from .limits import Limits
 from .names import bot_name
+from .offer import look_at_guests, offered
 from .pages import page, sheets
 from .pauses import short_pauses
 from .problem import HANDLERS, sentence
@@ -38,6 +38,7 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        look_at_guests()
         read_ahead(app)
         workers = Workers()
         app.state.lan = lan
@@ -73,6 +74,6 @@ def read_ahead(app: Litestar) -> None:
     """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
     for language in LANGUAGES:
         sentence(language, "internal")
-        for game in HOUSE:
+        for game in offered():
             bot_name(game, language)
     app.plugins.get(OpenAPIPlugin).provide_openapi_schema()

@@ -318,7 +318,13 @@ def on_copy(match: Match, dealer: Dealer) -> Match:
 # ---- what each entry does ----------------------------------------------------------------------------------------
 
 
+class NoSuchGame(SchnappError):
+    """The package of a table's game is gone."""
+
+
 def _opened(state: TableState, seq: int, entry: Opened) -> None:
+    if entry.game not in GAMES:
+        raise NoSuchGame(f"there is no game {entry.game} here any more")
     state.game = entry.game
     state.places = [_place(taken) for taken in entry.seats]
     state.persons = sum(place.person is not None for place in state.places)

@@ -12,7 +12,7 @@ from .clock import Clock, RealClock
 from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
-from .fold import TableState
+from .fold import NoSuchGame, TableState
 from .freed import give_back
 from .handover import Codes
 from .limits import Buckets, Limits
@@ -47,7 +47,7 @@ class House:
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.crowd = Crowd(limits, self.clock)
-        self.spoiled: set[str] = set()  # tables that are set aside
+        self.aside: dict[str, str] = {}  # tables that are set aside, and what is said of them
         self.heard = 0  # messages and requests so far
         self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
         shelf = Shelf()  # for what is found out about finished games
@@ -61,10 +61,10 @@ class House:
     async def table(self, id: str) -> LiveTable:
         """The table, read from its log if it is not in memory.
 
-        Raises Refusal("unknown_table"), Refusal("table_spoiled"), LogDown.
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown.
         """
-        if id in self.spoiled:
-            raise Refusal("table_spoiled")
+        if (why := self.aside.get(id)) is not None:
+            raise Refusal(why)
         if (live := self._tables.get(id)) is None:
             if (loading := self._loading.get(id)) is None:
                 loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -90,8 +90,12 @@ class House:
             state = await self._fold(id, rows)
         except Spoiled:
             logger.exception("table %s is set aside: its log cannot be read", id)
-            self.spoiled.add(id)
+            self.aside[id] = "table_spoiled"
             raise Refusal("table_spoiled") from None
+        except NoSuchGame as missing:
+            logger.error("table %s is set aside: %s", id, missing)
+            self.aside[id] = "game_missing"
+            raise Refusal("game_missing") from None
         if state.broken_off is not None:
             await self._break_off(state)
         state.votes = self.votes
@@ -102,7 +106,9 @@ class House:
             raise Dropped
         try:
             return await asyncio.get_running_loop().run_in_executor(self._folding, TableState.of, id, rows)
-        except Exception as fault:  # an entry that is none, a gap, a game that is not here
+        except NoSuchGame:
+            raise
+        except Exception as fault:  # an entry that is none, a gap
             raise Spoiled from fault
 
     async def _break_off(self, state: TableState) -> None:
@@ -148,7 +154,7 @@ class House:
             del self._tables[live.state.id]
         if faulty and not self._faults.take(live.state.id):
             logger.error("table %s is set aside: it fails again and again", live.state.id)
-            self.spoiled.add(live.state.id)
+            self.aside[live.state.id] = "table_spoiled"
 
     async def open(self, order: NewTable) -> tuple[LiveTable, list[str]]:
         """A new table and the secrets of its first people, or those of the same request before.

@@ -17,7 +17,8 @@ RequestId = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0
 """Drawn by whoever asks, from at least 128 bits of chance: sent again it is answered alike, and nobody else may know it."""
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[int, Meta(ge=0, le=6)]  # six players and a play leader
+MOST_SEATS = 32  # of any game, a play leader's among them
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Machine = dict[str, Any]  # an act, event, view or position in machine form: docs/records.md
 
 PHRASES = ("hello", "nice", "wow", "ouch", "hands_off", "thanks", "sorry", "hurry", "moment", "gg")
@@ -57,6 +58,7 @@ REASONS = (
     "internal",  # a fault of the server: this command or request was not carried out, everything else goes on
     "restart",  # it is not known whether it was carried out: ask again, with the same id
     "table_spoiled",  # what the log holds of this table cannot be read
+    "game_missing",  # its game is not installed on this server any more
 )
 """Refusals of the table itself, texts `refused-<reason>`; the game adds those of its rules."""
 
@@ -73,6 +75,7 @@ FAREWELLS = (
     "too_many_watchers",
     "restart",
     "table_spoiled",
+    "game_missing",
 )
 """Why the server closes a socket, texts `goodbye-<reason>`."""
 
@@ -94,6 +97,13 @@ class Seat(msgspec.Struct):
     far: bool = False  # timed games: this person's line is longer than a race can even out
 
 
+class Result(msgspec.Struct):
+    """How a game has ended, by seat."""
+
+    ranks: list[int]  # 1: has won
+    scores: list[int]  # what people count at the end
+
+
 class Table(msgspec.Struct):
     """A table's public face."""
 
@@ -113,6 +123,7 @@ class Table(msgspec.Struct):
     commitment: str | None  # SHA-256 of the sealed deal: of this game while it is played, else of the next one
     beside_bots: Machine = {}  # options whose default is another one here, because a bot sits at the table
     broken_off: bool = False  # the newest game: by the rules of this release it comes out otherwise; it cannot be shown
+    result: Result | None = None  # of the newest game, if it is over
 
 
 class Line(msgspec.Struct):
@@ -203,11 +214,13 @@ class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_f
 
     id: CommandId
     options: Machine | None = None  # only those that change; null: back to the default
-    seats: Annotated[int, Meta(ge=2, le=7)] | None = None  # a play leader's is one of them
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # a play leader's is one of them
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     away_s: Annotated[int, Meta(ge=0, le=3600)] | None = None
     forget_percent: Annotated[int, Meta(ge=0, le=50)] | None = None
-    leader: Annotated[int, Meta(ge=-1, le=6)] | None = None  # the seat that leads and does not play; -1: none does
+    leader: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] | None = (
+        None  # the seat that leads and does not play; -1: none does
+    )
     calm: bool | None = None  # timed games: nobody races, everybody answers
     hints: bool | None = None  # whoever is to decide may ask what a bot would do
 
@@ -341,9 +354,11 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/tables: open a table. The first name sits on seat 0 and is the host; more names share this screen."""
 
     game: str
-    names: Annotated[list[Name], Meta(min_length=1, max_length=6)]
-    seats: Annotated[int, Meta(ge=2, le=6)]
-    bots: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=5)] = []  # specifications, fill seats
+    names: Annotated[list[Name], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    bots: Annotated[
+        list[Annotated[str, Meta(max_length=30)]], Meta(max_length=MOST_SEATS)
+    ] = []  # specifications, fill seats
     options: Machine = {}
     start: bool = False  # deal at once (all seats taken)
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1200
@@ -385,6 +400,69 @@ class GameInfo(msgspec.Struct):
     options: list[Machine]  # name, kind, default per number of players, range (see table/options.py)
     levels: list[str]  # of bots, weaker ones first
     forgettable: bool  # it has acts that nobody waits for: bots can forget them
+    title: dict[str, str]  # by language
+    board: bool  # the page of this server has a board of its own for it; else see Declaration
+
+
+class DeclaredField(msgspec.Struct, omit_defaults=True):
+    """A field of a view, an act or an event, or a part of one."""
+
+    name: str  # "" of a part
+    kind: Literal[
+        "number",
+        "flag",
+        "text",
+        "name",
+        "card",
+        "seat",
+        "seats",
+        "cards",
+        "pile",
+        "row",
+        "slots",
+        "list",
+        "groups",
+        "by_seat",
+        "by_some",
+        "by_name",
+        "record",
+        "case",
+        "any",
+    ]
+    optional: bool = False  # it may be null, or be left out
+    seen: Literal["count", "top_and_count", "owner", "sometimes", "rule"] | None = None  # null: by everybody, whole
+    hidden_as: str | None = None  # what others see in place of a card that only its owner sees
+    values: list[Any] | None = None  # all that it can be; of `by_name`: the names
+    low: int | None = None
+    high: int | None = None
+    of: DeclaredField | None = None  # every part of it
+    fields: list[DeclaredField] | None = None  # of a `record`
+    by: str | None = None  # of a `case`: the field that says which of `cases` it is
+    cases: dict[str, list[DeclaredField]] | None = None
+
+
+class DeclaredType(msgspec.Struct):
+    """A type of acts or events."""
+
+    type: str
+    fields: list[DeclaredField] | None  # null: the game does not say
+
+
+class Declaration(msgspec.Struct):
+    """GET /api/games/{name}?language=…: all that a game says of itself, so that a page without a board for it can show it."""
+
+    game: str
+    actor: str  # the field of acts and events that says who acts
+    kinds: list[str]  # of cards
+    view: list[DeclaredField]
+    acts: list[DeclaredType]
+    events: list[DeclaredType]
+    steps: list[str]  # random ones
+    generators: list[str]  # types of acts of which there are too many to list
+    language: Literal["de", "en"]  # of the first of its words: the one asked for, if the game speaks it
+    words: list[str]  # Fluent; what a message lacks in one of them is in the next
+    booklet: str | None  # Markdown
+    booklet_language: Literal["de", "en"] | None
 
 
 class Reach(msgspec.Struct):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from schnapp.table.texts import of_game
+from schnapp.games import GAMES
+from schnapp.table.texts import Texts
 
 from .refusal import Refusal
 
@@ -30,8 +31,13 @@ def tidy_name(text: str, taken: Collection[str] = ()) -> str:
 
 
 def bot_name(game: str, language: str, taken: Collection[str] = ()) -> str:
-    names = [of_game(game).text(language, f"bot-name-{number}") for number in range(1, BOTS + 1)]
+    names = [_bot_name(GAMES[game].texts, language, number) for number in range(1, BOTS + 1)]
     return next((name for name in names if name not in taken), None) or _unused(names[0], taken)
+
+
+def _bot_name(texts: Texts, language: str, number: int) -> str:
+    name = f"bot-name-{number}"
+    return tidy(texts.text(language, name)) if texts.has(language, name) else f"Bot {number}"
 
 
 def _unused(name: str, taken: Collection[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from schnapp.bots.levels import USUAL
 from schnapp.bots.roster import can_advise, offered
-from schnapp.games import GAMES, HOUSE
+from schnapp.games import GAMES
 from schnapp.table import errors
 from schnapp.table.errors import BadOptions
 from schnapp.table.protocols import Raced, raced
@@ -30,6 +30,7 @@ from .messages import (
     Start,
 )
 from .names import bot_name, tidy, tidy_name
+from .offer import offered as offered_games
 from .refusal import Refusal
 from .stamping import Stamp
 
@@ -270,7 +271,7 @@ ORDERS: dict[type, Callable[[TableState, int, Any], list[Entry]]] = {
 
 def opened(order: NewTable, hashes: list[str]) -> list[Entry]:
     """A new table; `hashes` are the secrets of the people who sit down at once."""
-    game = HOUSE.get(order.game)
+    game = offered_games().get(order.game)
     if game is None:
         raise Refusal("unknown_game", field="game")
     if order.seats not in game.seats or len(order.names) + len(order.bots) > order.seats:

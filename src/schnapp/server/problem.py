@@ -21,6 +21,7 @@ logger = logging.getLogger("schnapp.server")
 STATUS = {
     "unknown_table": 404,
     "table_spoiled": 500,
+    "game_missing": 409,
     "wrong_match": 404,
     "wrong_secret": 403,
     "wrong_host": 403,

@@ -4,50 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.response import Stream
 
-from schnapp.bots.levels import LEVELS
-from schnapp.games import HOUSE
-from schnapp.table.game import Game
-from schnapp.table.protocols import forgettable
-
+from . import offer
 from .entries import Entry, Lent
 from .fold import Played, TableState
 from .house import House
-from .messages import Code, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
+from .messages import Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
+from .offer import Language
 from .orders import joined
 from .origin import address
 from .refusal import Refusal
 from .retelling import told_again
 from .secret import hashed, new_request, secret_of
-from .sheet import Sheet, understood
+from .sheet import understood
 from .turns import Asker, Full
-from .viewer import encode
 
 NDJSON = "application/x-ndjson"
 
 
 @get("/api/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
 async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What can be played here: the games that the page can show."""
-    return offered().answer(request)
+    """What can be played here: the games of the house, then guests."""
+    return offer.listed(tuple(offer.offered().values())).answer(request)
 
 
-@cache
-def offered() -> Sheet:
-    """The same answer for everybody, packed once."""
-    return Sheet.packed("application/json", encode([info(game) for game in HOUSE.values()]), cache="no-store")
-
-
-def info(game: Game) -> GameInfo:
-    options = [option.describe(game.seats) for option in game.options]
-    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(forgettable(game)))
+@get("/api/games/{name:str}", responses={200: ResponseSpec(Declaration, generate_examples=False)})
+async def declaration(name: str, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    """All that a game says of itself, and its words in this language."""
+    game = offer.offered().get(name)
+    if game is None:
+        raise NotFoundException
+    return offer.told(game, language).answer(request)
 
 
 @get("/api/reach")
@@ -184,4 +178,4 @@ async def told(house: House, state: TableState, number: int) -> Played:
     return await asyncio.to_thread(told_again, state.game, past, rows)
 
 
-ROUTES = [games, reach, open_table, show_table, join, hand_over, take_over, record, proof, analysed]
+ROUTES = [games, declaration, reach, open_table, show_table, join, hand_over, take_over, record, proof, analysed]

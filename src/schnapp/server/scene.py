@@ -13,7 +13,7 @@ from schnapp.table.protocols import forgettable
 from . import calm
 from .entries import Spoke
 from .fold import Step, TableState
-from .messages import Happened, Happening, Line, Machine, People, Scene, Seat, Table
+from .messages import Happened, Happening, Line, Machine, People, Result, Scene, Seat, Table
 
 
 def table(
@@ -55,6 +55,7 @@ def table(
         commitment=state.commitment,
         beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
+        result=None if state.match is None or (found := state.match.result()) is None else Result(**found),
     )
 
 

@@ -25,6 +25,7 @@ from .database import OTHERS, opened
 from .door import Door
 from .frames import SocketConnection
 from .limits import Limits
+from .offer import slow
 from .origin import Origins
 
 FAREWELL = 0.2  # seconds in which the last messages go out
@@ -157,7 +158,7 @@ def both_ways(networks: Iterable[Network]) -> list[str]:
 
 def welcome(host: str, port: int) -> list[str]:
     """What is said at the start."""
-    return addresses(host, port) + ([missing.sentence()] if missing.is_missing(pages.WEB) else [])
+    return addresses(host, port) + ([missing.sentence()] if missing.is_missing(pages.WEB) else []) + slow()
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -266,6 +266,8 @@ class Schema:
         """`beside`: what views show after all that. `within`: `state` is a part, of this name, of the game's state, which the
         functions of the game are given. Raises TypeError where a field does not say how it stands in the state."""
         self.position = position
+        self.records = (position,) if beside is None else (position, beside)
+        """What views show, one after the other."""
         reader = _Reader(state, within)
         self.whole = reader.parts("", position)
         self.beside = None if beside is None else reader.parts("", beside)

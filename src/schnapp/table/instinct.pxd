@@ -35,5 +35,5 @@ cdef class Instinct:
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 
 cdef unsigned short CHOICES[4096]
-cdef double WORTHS[8]
+cdef double WORTHS[32]
 cdef int APART

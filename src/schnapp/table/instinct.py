@@ -29,7 +29,8 @@ if not cython.compiled:
     from .state import WAIT
 
 CHOICES = [0] * 4096
-WORTHS = [0.0] * 8
+WORTHS = [0.0] * 32  # of every seat
+MOST_PLANS = 64  # that a search compares
 APART = 20  # acts between two positions to learn from, at most
 
 
@@ -188,8 +189,11 @@ class Instinct:
         return Plan(act, [game.action_of(world, {game.actor: game.player(seat), **act})])
 
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
-        """What is worth trying, at most 64 plans: by default every act."""
-        return [self.plan_of(game, world, seat, act) for act in legal]
+        """What is worth trying, at most 64 plans: by default every act, or some of them by chance."""
+        tried = list(legal)
+        while len(tried) > MOST_PLANS:
+            del tried[chance.below(len(tried))]
+        return [self.plan_of(game, world, seat, act) for act in tried]
 
     def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
         """Other plans, like the best ones so far (the best first): by default there are none."""

@@ -93,6 +93,13 @@ class Texts:
             self._bundles[language] = _bundle(language, source, self._files(language), self.names)
         return self._bundles[language]
 
+    def source(self, language: str) -> str:
+        """What the game itself says in this language, as Fluent: of two messages of one name the last one counts. "" if it does
+        not speak it."""
+        files = [folder / f"{language}.ftl" for folder in self.folders[:-1]]
+        said = [file.read_text("utf-8") for file in files if file.exists()]
+        return "\n".join(filter(None, [*said, dedent(self.inline.get(language, ""))]))
+
     def _files(self, language: str) -> list[Path]:
         """What is read for a language: what a game says goes before what the table says."""
         return [folder / f"{language}.ftl" for folder in self.folders]

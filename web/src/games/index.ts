@@ -3,7 +3,8 @@ import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Telling } from "../story";
-import type { Machine } from "../wire";
+import type { Machine, Result } from "../wire";
+import { guests } from "./guest/guests.svelte";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
 import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
 import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
@@ -99,9 +100,9 @@ export interface Game {
   Mascot: Component; // who explains the game
   Hero: Component; // whom it is about: fills its box, 240 × 150
   Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
-  booklet: Record<"de" | "en", string>;
-  minutes: number;
-  age: number;
+  booklet: Record<"de" | "en", string>; // "": there is none
+  minutes?: number;
+  age?: number;
   effect: (event: GameEvent, own: number | null) => Effect | null;
   /** All act at once: the letter keys belong to the board, nobody is called to his turn, and one device is one player. */
   race?: boolean;
@@ -112,7 +113,7 @@ export interface Game {
   headline: (view: View, t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
-  standings: (view: View, t: Say) => Standing[];
+  standings: (view: View, t: Say, result: Result | null) => Standing[];
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
   /** Options that follow from who sits where. */
@@ -134,5 +135,11 @@ export const GAMES: Record<string, Game> = {
   "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
 };
 
-/** The game of this name; the first one where there is none (a setting of older days). */
-export const gameOf = (name: string): Game => GAMES[name] ?? (Object.values(GAMES)[0] as Game);
+/** The game of this name, of the house or a guest; undefined: there is none, or it has not said yet what it is. */
+export const gameAt = (name: string): Game | undefined => GAMES[name] ?? guests.game(name);
+
+/** The same; the first one where there is none (a setting of older days). */
+export const gameOf = (name: string): Game => gameAt(name) ?? (Object.values(GAMES)[0] as Game);
+
+/** Whose colours a game has: guests share theirs. */
+export const coloursOf = (name: string): string => (guests.knows(name) ? "guest" : name);

@@ -2,6 +2,7 @@
 import type { Telling } from "../story";
 import { knows, type Say, wordsOf } from "../texts.svelte";
 import type { Table } from "../wire";
+import { guests } from "./guest/guests.svelte";
 import { GAMES } from "./index";
 
 type At = Pick<Table, "game" | "options">;
@@ -15,4 +16,5 @@ export const tellingAt = (face: At, names: readonly string[], you: number | null
   names,
   you,
   places: GAMES[face.game]?.places?.(face.options) ?? {},
+  spelled: guests.knows(face.game),
 });

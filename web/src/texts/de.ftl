@@ -363,3 +363,13 @@ party-qr = Der Link als QR-Code: Wer ihn scannt, spielt mit seinem Handy mit
 party-door = Handy als Hand: scannen!
 party-screen-link = Link für den großen Bildschirm kopieren
 party-help = Jeder spielt an einem eigenen Gerät. Ein großer Bildschirm für alle ist auch möglich.
+
+# Games of other packages
+ui-somebody = Gast
+guest-foreign = Dieses Spiel spricht nur Englisch.
+guest-acts = Was du tun kannst
+guest-no-booklet = Dieses Spiel bringt keine Spielregel mit. Was du gerade tun kannst, zeigt dir immer der Tisch.
+score-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}

@@ -368,3 +368,13 @@ party-qr = The link as a QR code: scan it to play along with your phone
 party-door = Your phone is your hand: scan!
 party-screen-link = Copy the link for the big screen
 party-help = Everybody plays on a device of their own. One big screen for all is possible, too.
+
+# Games of other packages
+ui-somebody = Guest
+guest-foreign = This game speaks only German.
+guest-acts = What you can do
+guest-no-booklet = This game brings no rules to read. What you can do is always shown on the table.
+score-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

@@ -81,6 +81,7 @@ refused-not_found = There is nothing here.
 refused-internal = We dropped something. Please try again.
 refused-restart = The table is restarting. Please try again in a moment.
 refused-table_spoiled = This table is damaged and can’t be opened any more.
+refused-game_missing = This table’s game is no longer on this server.
 
 ## Why the server hangs up
 
@@ -94,6 +95,7 @@ goodbye-too_many_watchers = So many people are watching that there is no room fo
 goodbye-malformed = The table didn’t understand a message. Reload the page.
 goodbye-restart = The table is restarting. We’ll go on in a moment.
 goodbye-table_spoiled = This table is damaged and can’t be opened any more. Please open a new one.
+goodbye-game_missing = This table’s game is no longer on this server. Please open a new table.
 goodbye-unknown_table = There is no such table (any more).
 goodbye-wrong_secret = This seat doesn’t belong to this device.
 

@@ -1,0 +1,98 @@
+"""What this server offers: the games of the house, and guests of other packages that can say all a page needs to show them."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from schnapp.bots.levels import LEVELS
+from schnapp.games import GAMES, HOUSE, LEFT_OUT
+from schnapp.table.declared import booklet, declared, lacking
+from schnapp.table.game import Game
+from schnapp.table.plain import PlainState
+from schnapp.table.protocols import forgettable
+from schnapp.table.texts import LANGUAGES
+
+from .messages import Declaration, GameInfo
+from .sheet import Sheet
+from .viewer import encode
+
+logger = logging.getLogger("schnapp.server")
+
+Language = Literal["de", "en"]
+MANY = 6  # things that are named one by one
+
+
+def offered() -> dict[str, Game]:
+    """By name, the house's first."""
+    return HOUSE | {name: game for name, game in GAMES.items() if name not in HOUSE and flaw(game) is None}
+
+
+@cache
+def flaw(game: Game) -> str | None:
+    """Why this guest cannot be offered; None: it can."""
+    try:
+        for language in LANGUAGES:
+            told(game, language)
+        info(game)
+        game.texts.text("en", "phrase-hello")  # reads all its words
+    except Exception as error:  # whatever a stranger's module does when it is asked
+        return f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}"
+    return None
+
+
+@cache
+def listed(games: tuple[Game, ...]) -> Sheet:
+    """The same answer for everybody, packed once."""
+    return Sheet.packed("application/json", encode([info(game) for game in games]), cache="no-store")
+
+
+def info(game: Game) -> GameInfo:
+    options = [option.describe(game.seats) for option in game.options]
+    titles = {language: title(game, language) for language in LANGUAGES}
+    own = game.name in HOUSE
+    return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(forgettable(game)), titles, own)
+
+
+def title(game: Game, language: str) -> str:
+    """What people call it."""
+    texts = game.texts
+    return texts.text(language, "game-title") if texts.has(language, "game-title") else game.name
+
+
+@cache
+def told(game: Game, language: Language) -> Sheet:
+    """The declaration of a game with its words in this language, and where they are missing in another one."""
+    order = sorted(LANGUAGES, key=lambda one: (one != language, one != "en"))
+    sources = {one: source for one in order if (source := game.texts.source(one))}
+    books = {one: text for one in order if (text := booklet(game, one)) is not None}
+    spoken = {"language": next(iter(sources), "en"), "words": list(sources.values())}
+    book = {"booklet": next(iter(books.values()), None), "booklet_language": next(iter(books), None)}
+    declaration = msgspec.convert(declared(game) | spoken | book, Declaration)
+    return Sheet.packed("application/json", encode(declaration), cache="no-cache")
+
+
+def look_at_guests() -> None:
+    """Say once what is wrong with guests: those that are left out, and what the others lack."""
+    for complaint in LEFT_OUT:
+        logger.warning(complaint)
+    for name, game in GAMES.items():
+        if name in HOUSE:
+            continue
+        if (why := flaw(game)) is not None:
+            logger.warning("the game %s cannot be shown in a browser and is left out: %s", name, why)
+        elif missing := lacking(game):
+            more = f" and {len(missing) - MANY} more" if len(missing) > MANY else ""
+            logger.warning("the game %s lacks %s%s", name, ", ".join(missing[:MANY]), more)
+
+
+def slow() -> list[str]:
+    """A note about each guest whose rules are not compiled."""
+    return [
+        f"The game {name} is not compiled: it plays some hundred times slower, and its bots look less far."
+        for name, game in offered().items()
+        if game.schema is not None and issubclass(game.schema.state, PlainState)
+    ]

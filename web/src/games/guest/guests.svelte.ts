@@ -1,0 +1,68 @@
+/** Games of strangers. The page was built without them: the server says what they are, and in which words. */
+import { ApiProblem, declaration } from "../../api";
+import { type Language, settings } from "../../settings.svelte";
+import { delay } from "../../socket";
+import { learn } from "../../texts.svelte";
+import type { Declaration, GameInfo } from "../../wire";
+import type { Game } from "../index";
+import { faceOf } from "./face";
+
+interface Met {
+  said: Declaration;
+  face: Game;
+}
+
+/** A title as a Fluent source. */
+const titled = (title: string): string => `game-title = { ${JSON.stringify(title)} }`;
+
+class Guests {
+  private listed = $state.raw<GameInfo[]>([]);
+  private met = $state.raw<Record<string, Met>>({});
+
+  /** What the server lists: of guests that one has not met there are titles, at least. */
+  list(infos: readonly GameInfo[], language: Language): void {
+    this.listed = infos.filter(({ board }) => !board);
+    for (const { game, title } of this.listed) if (!(game in this.met)) learn(game, [titled(title[language] ?? game)]);
+  }
+
+  /** Ask what a guest says of itself in a language, until there is an answer. */
+  async meet(game: string, language: Language): Promise<void> {
+    for (let attempt = 0; settings.kept.language === language; attempt++) {
+      try {
+        const said = await declaration(game, language);
+        if (settings.kept.language !== language) return;
+        learn(game, [...said.words, titled(game)]);
+        this.met = { ...this.met, [game]: { said, face: faceOf(said) } };
+        return;
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        if (problem.reason === "not_found") return;
+        await new Promise((later) => setTimeout(later, delay(attempt)));
+      }
+    }
+  }
+
+  get names(): string[] {
+    return this.listed.map(({ game }) => game);
+  }
+
+  knows(game: string): boolean {
+    return game in this.met || this.listed.some((info) => info.game === game);
+  }
+
+  game(name: string): Game | undefined {
+    return this.met[name]?.face;
+  }
+
+  declaration(game: string): Declaration | undefined {
+    return this.met[game]?.said;
+  }
+
+  /** Is it a guest that does not speak the reader's language? */
+  isForeign(game: string): boolean {
+    const said = this.met[game]?.said;
+    return said !== undefined && said.language !== settings.kept.language;
+  }
+}
+
+export const guests = new Guests();

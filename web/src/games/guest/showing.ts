@@ -1,0 +1,63 @@
+/** The fields of a view in words, by their declaration; what is not declared, by what it looks like. */
+import { argumentsOf, plain, type Telling } from "../../story";
+import type { DeclaredField, Machine } from "../../wire";
+
+export interface Row {
+  name: string; // in words
+  text: string;
+  parts: { name: string; text: string; own: boolean }[]; // of every seat, if it is such a field
+}
+
+const NONE = "–";
+const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const label = (name: string, { t, knows }: Telling): string => (knows(`field-${name}`) ? t(`field-${name}`) : plain(name));
+const ofSeat = (seat: unknown, { names }: Telling): string => names[Number(seat)] ?? String(seat);
+
+/** Cards by their names, equal ones counted. */
+const listed = (values: readonly string[], telling: Telling): string => String(argumentsOf({ list: values }, telling)["list"] ?? "");
+
+function textOf(value: unknown, field: DeclaredField | undefined, telling: Telling): string {
+  const inner = (part: unknown): string => textOf(part, field?.of ?? undefined, telling);
+  if (value === null || value === undefined) return NONE;
+  if (typeof value === "boolean") return value ? "✓" : NONE;
+  if (typeof value === "number") return field?.kind === "seat" ? ofSeat(value, telling) : String(value);
+  if (typeof value === "string") return telling.knows(`kind-${value.split("#")[0]}`) ? listed([value], telling) : plain(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return NONE;
+    if (field?.kind === "seats") return value.map((seat) => ofSeat(seat, telling)).join(", ");
+    if (value.every((part) => typeof part === "string")) return listed(value, telling);
+    return value.map(inner).join(" · ");
+  }
+  if (!isObject(value)) return NONE;
+  const fields = new Map((field?.fields ?? []).map((one) => [one.name, one]));
+  const bySeat = field?.kind === "by_some";
+  return Object.entries(value)
+    .map(([name, part]) => {
+      const called = bySeat ? ofSeat(name, telling) : label(name, telling);
+      return `${called}: ${bySeat ? inner(part) : textOf(part, fields.get(name) ?? field?.of ?? undefined, telling)}`;
+    })
+    .join(", ");
+}
+
+/** Every field of a view but whose it is. A list with an entry for each seat that nobody has declared is taken for theirs. */
+export function rowsOf(view: Machine, declared: readonly DeclaredField[], telling: Telling): Row[] {
+  const fields = new Map(declared.map((field) => [field.name, field]));
+  return Object.entries(view)
+    .filter(([name]) => name !== "viewer")
+    .map(([name, value]) => {
+      const field = fields.get(name) ?? (name === "active" || name === "dealer" ? ({ name, kind: "seat" } as DeclaredField) : undefined);
+      const looksSo = field === undefined && Array.isArray(value) && value.length === telling.names.length;
+      const bySeat = field ? field.kind === "by_seat" : looksSo && !value.every((one) => typeof one === "string");
+      const parts = bySeat && Array.isArray(value) ? (value as unknown[]) : [];
+      return {
+        name: label(name, telling),
+        text: parts.length > 0 ? "" : textOf(value, field, telling),
+        parts: parts.map((part, seat) => ({
+          name: ofSeat(seat, telling),
+          text: textOf(part, field?.of ?? undefined, telling),
+          own: seat === telling.you,
+        })),
+      };
+    });
+}
