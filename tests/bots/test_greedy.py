@@ -63,7 +63,7 @@ from schnapp.table.dealer import Dealer, stream
 from tests.conformance.tables import TABLES
 for place in range(0, len(TABLES), 5):
     match, chance = TABLES[place].match("twice"), Dealer(stream("twice", "thoughts"))
-    if not match.game.timed:
+    if match.clock is None:
         greedy = bot("greedy", match.game.name)
         for _ in range(60):
             if not match.over:
