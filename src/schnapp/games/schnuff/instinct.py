@@ -19,6 +19,7 @@ import cython
 from schnapp.table.learned import learned
 
 from . import box
+from .position import SCHEMA
 from .witness import PLAYS
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ HABITS = 2  # so many plays show what somebody keeps
 GUESSES = 1000  # at most; the longer nothing is found, the fewer plays it has to explain, the latest of them
 DOUBT = 1  # of a thousand guesses is taken all the same: not everybody is sensible
 NEARLY = 0.03  # chips: so much is no difference, he may know better
+NOBODY = -1  # a viewer without a seat
 NOT_THEN = -100.0  # the worth of a card that could not be played
 
 PILE = [0] * 54  # the cards that a seat does not see
@@ -499,7 +501,7 @@ class SchnuffInstinct(Instinct):
                 for card in witnessed["drawn"][seat]:
                     self.drawn[seat][box.KINDS.index(card)] += 1
                 for play in witnessed["plays"][seat]:
-                    past = situation(cast("Schnuff", game.new(players, options)), play, seat)
+                    past = situation(cast("Schnuff", game.new(players, options)), view, play, seat)
                     self.recall(past, seat, box.KINDS.index(play["card"]))
 
     def recall(self, past, seat, card):
@@ -705,21 +707,11 @@ class SchnuffInstinct(Instinct):
         return card != SCHNUFF or table.is_limit()
 
 
-def situation(past: Schnuff, play: Mapping[str, Any], seat: int) -> Schnuff:
-    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hands."""
-    for other, chips in enumerate(play["chips"]):
-        past.give_chips(other, chips)
-        if other != seat:
-            for _card in range(play["hands"][other]):
-                past.take(other, 0)
-    past.in_round = sum(inside << other for other, inside in enumerate(play["in_round"]))
-    past.stage = LEAD if play["lead"] else PLAY
-    past.count = play["count"]
-    past.direction = play["direction"]
-    past.immune = -1 if play["immune"] is None else play["immune"]["player"]
-    past.immune_limit = 0 if play["immune"] is None else play["immune"]["limit"]
-    if play["top"] is not None:
-        past.put_on_discard(box.KINDS.index(play["top"]))
+def situation(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], seat: int) -> Schnuff:
+    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hand of who played."""
+    hands = [0 if other == seat else cards for other, cards in enumerate(play["hands"])]
+    SCHEMA.load_view(past, {**view, **play, "hands": hands}, NOBODY)
+    past.settle()
     return past
 
 
