@@ -64,6 +64,6 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
     dialog.get_by_role("button", name="Das Spiel noch einmal ansehen").click()
     replay = page.get_by_role("dialog", name="Das Spiel noch einmal ansehen")
     replay.get_by_role("button", name="Ein Schritt vor").click()
-    expect(replay.locator(".lines")).to_contain_text("throws a")
+    expect(replay.locator(".lines")).to_contain_text("You throw a")
     for _ in at_every_size(page):
         fits(page)

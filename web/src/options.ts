@@ -1,5 +1,5 @@
 /** A game's options as the server describes them, and their values in words. */
-import { plain } from "./story";
+import { plain, titled } from "./story";
 import type { Say, Names } from "./texts.svelte";
 import type { Machine } from "./wire";
 
@@ -73,7 +73,7 @@ export function choicesOf(option: Option, names: readonly string[]): Simple[] {
 
 /** What an option is called, and what it means, as far as its game says so. */
 export const nameOf = (option: Option, t: Say, knows: (id: string) => boolean): string =>
-  knows(textOf(option)) ? t(textOf(option)) : plain(option.name);
+  knows(textOf(option)) ? t(textOf(option)) : titled(option.name);
 export const helpOf = (option: Option, t: Say, knows: (id: string) => boolean): string =>
   knows(`${textOf(option)}-help`) ? t(`${textOf(option)}-help`) : "";
 

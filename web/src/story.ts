@@ -128,15 +128,18 @@ export function argumentsOf(event: Machine, telling: Telling): Said {
   return said;
 }
 
-/** What has no words of its own: "nominate: suit H". */
+/** What has no words of its own: "Nominate: suit H". */
 function spelled(machine: Machine, telling: Telling): string {
   const said = Object.entries(argumentsOf(machine, telling)).filter(([field]) => field in machine);
   const fields = said.map(([field, value]) => `${plain(field)} ${value}`).join(", ");
-  return fields ? `${plain(String(machine["type"]))}: ${fields}` : plain(String(machine["type"]));
+  return fields ? `${titled(String(machine["type"]))}: ${fields}` : titled(String(machine["type"]));
 }
 
-/** A machine name as people write it. */
-export const plain = (name: string): string => name.replaceAll("_", " ");
+/** A machine name as people write it: `turned_up` is "turned up", PLAY is "play". */
+export const plain = (name: string): string => (/^[A-Z_]{2,}$/.test(name) ? name.toLowerCase() : name).replaceAll("_", " ");
+
+/** The same where something begins. */
+export const titled = (name: string): string => plain(name).replace(/^./u, (first) => first.toUpperCase());
 
 /** An act one could choose, as a phrase; `more` is what the game says of it besides. */
 export function deedOf(act: Machine, telling: Telling, more: Said = {}): string {

@@ -34,6 +34,10 @@ home-handover = Ich habe einen Umzugscode
 home-minutes = etwa { $minutes } Minuten
 home-age = ab { $age } Jahren
 home-seats = { $from } bis { $to } Leute
+home-seats-exactly = { $count ->
+    [one] allein
+   *[other] { $count } Leute
+}
 
 ## Beitreten
 
@@ -369,7 +373,7 @@ ui-somebody = Gast
 guest-foreign = Dieses Spiel spricht nur Englisch.
 guest-acts = Was du tun kannst
 guest-no-booklet = Dieses Spiel bringt keine Spielregel mit. Was du gerade tun kannst, zeigt dir immer der Tisch.
-score-points = { $count ->
+guest-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }

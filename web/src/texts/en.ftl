@@ -34,6 +34,10 @@ home-handover = I have a moving code
 home-minutes = about { $minutes } minutes
 home-age = age { $age } and up
 home-seats = { $from } to { $to } players
+home-seats-exactly = { $count ->
+    [one] alone
+   *[other] { $count } people
+}
 
 ## Joining
 
@@ -374,7 +378,7 @@ ui-somebody = Guest
 guest-foreign = This game speaks only German.
 guest-acts = What you can do
 guest-no-booklet = This game brings no rules to read. What you can do is always shown on the table.
-score-points = { $count ->
+guest-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }

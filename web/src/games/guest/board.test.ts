@@ -81,15 +81,15 @@ describe("a guest on the table", () => {
     const act = vi.fn();
     const legal = [{ type: "hold_on" }, { type: "roll" }] as Act[];
     board({ view: { active: 0, pot: 7, points: [12, 30], viewer: 0 }, legal, act });
-    expect(screen.getAllByRole("term").map((one) => one.textContent)).toEqual(["active", "In this turn", "points"]);
+    expect(screen.getAllByRole("term").map((one) => one.textContent)).toEqual(["Active", "In this turn", "Points"]);
     expect(screen.getAllByRole("definition").map((one) => one.textContent.replaceAll(/\s+/g, " ").trim())).toEqual([
       "Anna",
       "7",
-      "Anna 12 Bert 30",
+      "Anna: 12Bert: 30",
     ]);
     await fireEvent.click(screen.getByRole("button", { name: "Throw the die" }));
     expect(act).toHaveBeenCalledWith({ type: "roll" });
-    expect(screen.getByRole("button", { name: "hold on" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Hold on" })).toBeDefined();
     expect(screen.getByText("Dieses Spiel spricht nur Englisch.")).toBeDefined();
   });
 
@@ -113,8 +113,8 @@ describe("what a guest says", () => {
 
   it("is told field by field where it has no words", () => {
     const telling = tellingAt(face("eights"), NAMES, 0);
-    expect(lineOf({ type: "turned_up", card: "H8" }, telling)).toBe("turned up: card ♥8");
-    expect(lineOf({ type: "passed", player: 1 }, telling)).toBe("passed: player Bert");
+    expect(lineOf({ type: "turned_up", card: "H8" }, telling)).toBe("Turned up: card ♥8");
+    expect(lineOf({ type: "passed", player: 1 }, telling)).toBe("Passed: player Bert");
   });
 
   it("names cards, counts what is hidden, and whose it is", () => {

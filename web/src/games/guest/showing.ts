@@ -1,17 +1,19 @@
 /** The fields of a view in words, by their declaration; what is not declared, by what it looks like. */
-import { argumentsOf, plain, type Telling } from "../../story";
+import { argumentsOf, plain, type Telling, titled } from "../../story";
 import type { DeclaredField, Machine } from "../../wire";
 
 export interface Row {
   name: string; // in words
   text: string;
+  wide: boolean; // it needs a line of its own
   parts: { name: string; text: string; own: boolean }[]; // of every seat, if it is such a field
 }
 
 const NONE = "–";
+const SHORT = 14; // signs that fit beside a name
 const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const label = (name: string, { t, knows }: Telling): string => (knows(`field-${name}`) ? t(`field-${name}`) : plain(name));
+const label = (name: string, { t, knows }: Telling): string => (knows(`field-${name}`) ? t(`field-${name}`) : titled(name));
 const ofSeat = (seat: unknown, { names }: Telling): string => names[Number(seat)] ?? String(seat);
 
 /** Cards by their names, equal ones counted. */
@@ -50,9 +52,11 @@ export function rowsOf(view: Machine, declared: readonly DeclaredField[], tellin
       const looksSo = field === undefined && Array.isArray(value) && value.length === telling.names.length;
       const bySeat = field ? field.kind === "by_seat" : looksSo && !value.every((one) => typeof one === "string");
       const parts = bySeat && Array.isArray(value) ? (value as unknown[]) : [];
+      const text = parts.length > 0 ? "" : textOf(value, field, telling);
       return {
         name: label(name, telling),
-        text: parts.length > 0 ? "" : textOf(value, field, telling),
+        text,
+        wide: parts.length > 0 || text.length > SHORT,
         parts: parts.map((part, seat) => ({
           name: ofSeat(seat, telling),
           text: textOf(part, field?.of ?? undefined, telling),
