@@ -1,6 +1,7 @@
 """Writes the type stub of a compiled rules module: `rules.py` + `rules.pxd` → `rules.pyi`.
 
-The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`.
+The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`. The chapters of
+`rules.py` are one class for others.
 
     python tools/stubs.py           write
     python tools/stubs.py --check   exit 1 if a stub is out of date
@@ -14,24 +15,27 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from schnapp.chapters import chapters, classes  # noqa: E402  (from this very source)
+
 RULES = sorted([*ROOT.glob("src/schnapp/games/*/rules.py"), *ROOT.glob("examples/*/*/rules.py")])
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
 
 
 def stub(rules: Path) -> str:
     """The text of the stub of one `rules.py`."""
-    tree = ast.parse(rules.read_text(encoding="utf-8"))
-    state = next(node for node in tree.body if isinstance(node, ast.ClassDef))
+    states = [state for _, state in classes(list(chapters(rules)))]
     page = rules.with_suffix(".pxd").read_text(encoding="utf-8")
     lines = [
         "# Made by tools/stubs.py from rules.py and rules.pxd.",
         "from schnapp.table.dealer import Dealer",
         "from schnapp.table.state import State",
         "",
-        f"class {state.name}(State):",
+        f"class {states[-1].name}(State):",
     ]
     lines += [f"    {name}: {'bool' if kind == 'bint' else 'int'}" for kind, name in FIELD.findall(page)]
-    for method in state.body:
+    for method in (method for state in states for method in state.body):
         if isinstance(method, ast.FunctionDef) and _is_visible(method, page):
             arguments = ", ".join(["self", *(_argument(argument) for argument in method.args.args[1:])])
             returns = ast.unparse(method.returns) if method.returns else "None"

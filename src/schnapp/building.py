@@ -5,7 +5,7 @@
     from schnapp.building import compiled
     setup(ext_modules=compiled())
 
-Every module with a `.pxd` page beside it is compiled. Without a C compiler the package still installs: the same text
+Every module with a `.pxd` page beside it is compiled, with its chapters (`chapters.py`). Without a C compiler the package still installs: the same text
 then runs uncompiled, slower and with identical results. Environment: SCHNAPP_PURE=1 compiles nothing; SCHNAPP_CHECKED=1
 compiles with bounds and overflow checks, for tests.
 """
@@ -17,6 +17,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from schnapp.chapters import chapters, joined
 from schnapp.table.fields import check_page
 
 if TYPE_CHECKING:
@@ -39,6 +40,21 @@ DIRECTIVES = {
 }
 
 
+JOINED = Path("build/joined")  # where the chapters of a module are one text
+
+
+def _text(module: Path, source: Path) -> Path:
+    """What is compiled: the module, or all its chapters."""
+    parts = list(chapters(module))
+    if len(parts) == 1:
+        return module
+    text, path = joined(parts, source), JOINED / module.relative_to(source)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:  # what has not changed keeps its date
+        path.write_text(text, encoding="utf-8")
+    return path
+
+
 def compiled(source: str = ".") -> list[Extension]:
     """One extension for each module that has a page of C types, below the folder in which the packages lie.
 
@@ -57,7 +73,7 @@ def compiled(source: str = ".") -> list[Extension]:
         [
             Extension(
                 ".".join(module.relative_to(source).with_suffix("").parts),
-                [str(module)],
+                [str(_text(module, Path(source)))],
                 extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
             )
             for module in modules
