@@ -1,17 +1,20 @@
-"""Writes the type stub of a compiled rules module: `rules.py` + `rules.pxd` → `rules.pyi`.
+"""Writes what others need of compiled rules: the type stub of a state, `rules.py` + `rules.pxd` → `rules.pyi`, and the page of
+the numbers that words have, `codes.py` → `codes.pxd`.
 
 The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`. The chapters of
 `rules.py` are one class for others.
 
     python tools/stubs.py           write
-    python tools/stubs.py --check   exit 1 if a stub is out of date
+    python tools/stubs.py --check   exit 1 if one is out of date
 """
 
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,8 +22,31 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from schnapp.chapters import chapters, classes  # noqa: E402  (from this very source)
 
-RULES = sorted([*ROOT.glob("src/schnapp/games/*/rules.py"), *ROOT.glob("examples/*/*/rules.py")])
+PACKAGES = [ROOT / "src", *sorted(ROOT.glob("examples/*"))]
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
+
+
+def made() -> Iterator[tuple[Path, str]]:
+    """Every file that is made here, and what it says."""
+    for folder in PACKAGES:
+        for rules in sorted(folder.glob("**/rules.py")):
+            if rules.with_suffix(".pxd").exists():
+                yield rules.with_suffix(".pyi"), stub(rules)
+        for codes in sorted(folder.glob("**/codes.py")):
+            yield codes.with_suffix(".pxd"), numbers(codes, folder)
+
+
+def numbers(codes: Path, folder: Path) -> str:
+    """The text of the page of one `codes.py`; `folder` is where its package lies."""
+    sys.path.insert(0, str(folder))
+    module = importlib.import_module(".".join(codes.relative_to(folder).with_suffix("").parts))
+    words = {word: number for word, number in vars(module).items() if word.isupper() and isinstance(number, int)}
+    lines = [
+        "# Made by tools/stubs.py from codes.py.",
+        "cdef enum:",
+        *(f"    {word} = {words[word]}" for word in words),
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def stub(rules: Path) -> str:
@@ -54,17 +80,12 @@ def _argument(argument: ast.arg) -> str:
 
 
 def main() -> int:
-    stale = [rules for rules in RULES if not _is_current(rules)]
-    for rules in stale:
-        print(f"{rules.with_suffix('.pyi').name} of {rules.parent.name} is out of date")
+    stale = [(path, text) for path, text in made() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path, text in stale:
+        print(f"{path.relative_to(ROOT)} is out of date")
         if "--check" not in sys.argv:
-            rules.with_suffix(".pyi").write_text(stub(rules), encoding="utf-8")
+            path.write_text(text, encoding="utf-8")
     return 1 if stale and "--check" in sys.argv else 0
-
-
-def _is_current(rules: Path) -> bool:
-    written = rules.with_suffix(".pyi")
-    return written.exists() and written.read_text(encoding="utf-8") == stub(rules)
 
 
 if __name__ == "__main__":

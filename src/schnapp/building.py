@@ -17,7 +17,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from schnapp.chapters import chapters, joined
+from schnapp.chapters import chapters, is_of_numbers, joined
 from schnapp.table.fields import check_page
 
 if TYPE_CHECKING:
@@ -40,19 +40,27 @@ DIRECTIVES = {
 }
 
 
-JOINED = Path("build/joined")  # where the chapters of a module are one text
+JOINED = Path("build/joined")  # packages in which the chapters of a module are one text
 
 
 def _text(module: Path, source: Path) -> Path:
-    """What is compiled: the module, or all its chapters."""
+    """What is compiled: the module, or all its chapters, with the page beside them, so that a change of either is seen."""
     parts = list(chapters(module))
     if len(parts) == 1:
         return module
-    text, path = joined(parts, source), JOINED / module.relative_to(source)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.read_text(encoding="utf-8") != text:  # what has not changed keeps its date
-        path.write_text(text, encoding="utf-8")
+    path = JOINED / module.relative_to(source)
+    for package in path.relative_to(JOINED).parents[:-1]:
+        _write(JOINED / package / "__init__.py", "")
+    _write(path.with_suffix(".pxd"), module.with_suffix(".pxd").read_text(encoding="utf-8"))
+    _write(path, joined(parts, source))
     return path
+
+
+def _write(path: Path, text: str) -> None:
+    """What has not changed keeps its date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def compiled(source: str = ".") -> list[Extension]:
@@ -68,7 +76,7 @@ def compiled(source: str = ".") -> list[Extension]:
     pages = sorted(Path(source).rglob("*.pxd"))
     for page in pages:
         check_page(page)
-    modules = [page.with_suffix(".py") for page in pages]
+    modules = [page.with_suffix(".py") for page in pages if not is_of_numbers(page)]
     extensions: list[Extension] = cythonize(
         [
             Extension(
@@ -80,7 +88,7 @@ def compiled(source: str = ".") -> list[Extension]:
             if module.exists()
         ],
         compiler_directives=DIRECTIVES,
-        include_path=[PAGES],
+        include_path=[PAGES, source],
         force=CHECKED,
         build_dir="build/cython",
         nthreads=CORES,

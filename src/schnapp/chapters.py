@@ -1,8 +1,9 @@
 """Compiled modules in several chapters: one text and one class, so that a call from one chapter to another costs nothing.
 
 A chapter goes on from the one before it: it says `from .another import *`, and its class has the class of that one as its
-base. Uncompiled, that is all there is to it. What follows here joins their texts, for the compiler; only the last chapter
-has a `.pxd` page, which is that of all.
+base. Uncompiled, that is all there is to it. What follows here joins their texts, for the compiler; the last chapter has a
+`.pxd` page, which is that of all. The first one may be the numbers that words have: it has a page, too, made by
+tools/stubs.py, by which the compiler puts each number where its word stands.
 """
 
 from __future__ import annotations
@@ -33,6 +34,11 @@ class Chapter:
 Written = tuple[Chapter, ast.stmt]
 
 
+def is_of_numbers(page: Path) -> bool:
+    """Does a page only say what numbers words stand for? Then there is nothing to compile."""
+    return page.exists() and "\ncdef enum:\n" in page.read_text(encoding="utf-8")
+
+
 def chapters(module: Path) -> Iterator[Chapter]:
     """All that a module goes on from, the first one first, and the module itself."""
     text = module.read_text(encoding="utf-8")
@@ -40,7 +46,9 @@ def chapters(module: Path) -> Iterator[Chapter]:
     for node in body:
         if isinstance(node, ast.ImportFrom) and node.module is not None and _is_before(node):
             folder = module.parents[node.level - 1]
-            yield from chapters(folder.joinpath(*node.module.split(".")).with_suffix(".py"))
+            before = folder.joinpath(*node.module.split(".")).with_suffix(".py")
+            if not is_of_numbers(before.with_suffix(".pxd")):
+                yield from chapters(before)
     yield Chapter(module, text.splitlines(), body)
 
 

@@ -1,8 +1,10 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in rules.pxd, and the compiler checks them; others see rules.pyi)
-"""The rules of Snails, in the order of the specification, whose section numbers stand in the docstrings.
+"""The rules of Snails. The specification's section numbers stand in the docstrings.
 
+What lies on the table and what happens to it are told chapter by chapter: table, damage, moving, effects, cards, judging,
+turns, planning, setup, hidden. Each goes on from the one before it, and here it is played: decisions and what follows.
 Compiled, the fields and signatures come from `rules.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only `legal` actions may be given to it.
 
@@ -309,7 +311,7 @@ class Snails(Hidden):
                     n += 1
         elif act == DO_DEVIATION:
             for at in range(6):
-                field = self.near[6 * self.target_field + at]
+                field = self.near[self.target_field][at]
                 if field >= 0:
                     into[n] = act << 11 | field
                     n += 1
@@ -338,7 +340,7 @@ class Snails(Hidden):
                 n += 1
         elif act == DO_ORDER and self.doing[d] == CLEANUP:
             for field in range(self.fields):
-                if self.burning[field] if self.step_of[d] >= 4 else self.dynamite[field] > 0:
+                if self.burning[field] if self.step_of[d] >= FIRES_BURN else self.dynamite[field] > 0:
                     into[n] = act << 11 | field
                     n += 1
         elif act == DO_ORDER:

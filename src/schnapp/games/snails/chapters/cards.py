@@ -28,8 +28,8 @@ class Cards(Effects):
         basic = -1 - KIND_OF[self.playing]
         n = 0
         for at in range(2):
-            half = HALVES[2 * basic + at]
-            if self.half_works(half) and (at == 0 or half != HALVES[2 * basic]):
+            half = HALVES[basic][at]
+            if self.half_works(half) and (at == 0 or half != HALVES[basic][0]):
                 into[n] = DO_HALF << 11 | half
                 n += 1
         return n
@@ -38,7 +38,7 @@ class Cards(Effects):
         """6.6 a: the half."""
         seat = self.turn_player
         half = self.arg_a[d]
-        if self.step_of[d] == 1:  # strike: the target is chosen
+        if self.step_of[d] == ASKED:  # strike: the target is chosen
             snail = self.answer & 15
             if dealer.telling:
                 dealer.tell(TARGET_CHOSEN, seat, 1, snail, 0)
@@ -46,7 +46,7 @@ class Cards(Effects):
             self.begin(DAMAGE, BY_STRIKE, STRIKE_HURTS, 0, 1 << snail)
             return
         if half == STRIKE:
-            self.step_of[d] = 1
+            self.step_of[d] = ASKED
             self.ask(DO_TARGET, seat, dealer)
             return
         self.end()
@@ -154,10 +154,10 @@ class Cards(Effects):
         kind = self.arg_a[d]
         seat = self.turn_player
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             self.take_up(kind)
-            self.step_of[d] = 3
-        elif step == 1:  # C1, from the second attack on
+            self.step_of[d] = AIMS
+        elif step == NEXT_ATTACK:  # C1, from the second attack on
             found = False
             enemies = TARGET[kind] == A_FIELD
             if self.alive >> self.acting & 1:
@@ -170,16 +170,16 @@ class Cards(Effects):
                     found = snails != 0 or TARGET[kind] == NO_TARGETS
                     enemies = snails & ~(15 << 4 * seat) != 0 or TARGET[kind] == NO_TARGETS
             if not found:
-                self.step_of[d] = 17
+                self.step_of[d] = ATTACKS_DONE
             elif not enemies:
-                self.step_of[d] = 2
+                self.step_of[d] = ASKED_TO_ATTACK
                 self.ask(DO_RESOLVE, seat, dealer)
             else:
-                self.step_of[d] = 3
-        elif step == 2:
-            self.step_of[d] = 3 if self.answer & 1 else 17
-        elif step == 3:  # C2
-            self.step_of[d] = 4
+                self.step_of[d] = AIMS
+        elif step == ASKED_TO_ATTACK:
+            self.step_of[d] = AIMS if self.answer & 1 else ATTACKS_DONE
+        elif step == AIMS:  # C2
+            self.step_of[d] = ASKED_FOR_TARGET
             self.target_snail = -1
             self.target_field = self.here
             self.targets = 0
@@ -190,12 +190,12 @@ class Cards(Effects):
                     for snail in range(16):
                         if self.targets >> snail & 1:
                             dealer.note(snail)
-                self.step_of[d] = 5
+                self.step_of[d] = AIMED
             elif TARGET[kind] == NO_TARGETS:
-                self.step_of[d] = 5
+                self.step_of[d] = AIMED
             else:
                 self.ask(DO_TARGET, seat, dealer)
-        elif step == 4:
+        elif step == ASKED_FOR_TARGET:
             if self.answer & A_SNAIL:
                 self.target_snail = self.answer & 15
                 self.target_field = self.field[self.target_snail]
@@ -207,27 +207,27 @@ class Cards(Effects):
                 self.targets = self.crowd[self.target_field]
                 if dealer.telling:
                     dealer.tell(TARGET_CHOSEN, seat, 0, self.target_field, 0)
-            self.step_of[d] = 5
-        elif step == 5:  # C3
-            self.step_of[d] = 6
+            self.step_of[d] = AIMED
+        elif step == AIMED:  # C3
+            self.step_of[d] = ROLLS
             self.begin(EFFECTS_OF, BEFORE[kind], BEFORE_COUNT[kind], -1, 0)
-        elif step == 6:  # C4
-            self.step_of[d] = 7 if DICE[kind] > 0 else 9
+        elif step == ROLLS:  # C4
+            self.step_of[d] = OFFERS_REROLL if DICE[kind] > 0 else ROLLED
             if DICE[kind] > 0:
                 self.roll(DICE[kind], dealer)
-        elif step == 7:
+        elif step == OFFERS_REROLL:
             if self.aims_left + self.leaders_left + self.eagles_left > 0:
-                self.step_of[d] = 8
+                self.step_of[d] = ASKED_TO_REROLL
                 self.ask(DO_REROLL, seat, dealer)
             else:
-                self.step_of[d] = 9
-        elif step == 8:
+                self.step_of[d] = ROLLED
+        elif step == ASKED_TO_REROLL:
             if self.answer >> 11 & 31 == DO_KEEP_DICE:
-                self.step_of[d] = 9
+                self.step_of[d] = ROLLED
             else:
                 self.reroll(dealer)
-                self.step_of[d] = 7
-        elif step == 9:  # C5
+                self.step_of[d] = OFFERS_REROLL
+        elif step == ROLLED:  # C5
             found = 0
             for at in range(OUTCOME_COUNT[kind]):
                 if self.is_satisfied(OUTCOMES[kind] + at):
@@ -236,42 +236,42 @@ class Cards(Effects):
             if found == 0:
                 if dealer.telling:
                     dealer.tell(ATTACK_MISSED, seat, 0, 0, 0)
-                self.step_of[d] = 15
+                self.step_of[d] = EFFECTS_DONE
             elif found == 1:
-                self.step_of[d] = 11
+                self.step_of[d] = HAS_OUTCOME
             else:
-                self.step_of[d] = 10
+                self.step_of[d] = ASKED_FOR_OUTCOME
                 self.ask(DO_OUTCOME, seat, dealer)
-        elif step == 10:
+        elif step == ASKED_FOR_OUTCOME:
             self.outcome = OUTCOMES[kind] + (self.answer & 1023)
-            self.step_of[d] = 11
-        elif step == 11:
+            self.step_of[d] = HAS_OUTCOME
+        elif step == HAS_OUTCOME:
             if dealer.telling:
                 dealer.tell(OUTCOME_CHOSEN, seat, self.outcome - OUTCOMES[kind], 0, 0)
-            self.step_of[d] = 13
+            self.step_of[d] = HITS
             if DEVIATES[self.outcome]:  # C6
-                self.step_of[d] = 12
+                self.step_of[d] = ASKED_FOR_DEVIATION
                 self.ask(DO_DEVIATION, seat, dealer)
-        elif step == 12:
+        elif step == ASKED_FOR_DEVIATION:
             self.target_field = self.answer & 127
             if dealer.telling:
                 dealer.tell(DEVIATED, seat, self.target_field, 0, 0)
-            self.step_of[d] = 13
-        elif step == 13:  # C7 and C8
+            self.step_of[d] = HITS
+        elif step == HITS:  # C7 and C8
             if TARGET[kind] == A_FIELD:
                 self.targets = self.crowd[self.target_field]
-            self.step_of[d] = 15
+            self.step_of[d] = EFFECTS_DONE
             self.begin(EFFECTS_OF, EFFECTS[self.outcome], EFFECT_COUNT[self.outcome], -1, 0)
-        elif step == 15:  # C9
-            self.step_of[d] = 16
+        elif step == EFFECTS_DONE:  # C9
+            self.step_of[d] = ATTACKED
             self.begin(EFFECTS_OF, AFTER[kind], AFTER_COUNT[kind], -1, 0)
-        elif step == 16:
+        elif step == ATTACKED:
             self.attack += 1
-            self.step_of[d] = 1 if self.attack < ATTACKS[kind] else 17
-        elif step == 17:  # 6.11 Gunslingers
+            self.step_of[d] = NEXT_ATTACK if self.attack < ATTACKS[kind] else ATTACKS_DONE
+        elif step == ATTACKS_DONE:  # 6.11 Gunslingers
             if self.hit and self.faction[seat] == COWBOYS and RED[kind] and DICE[kind] > 0:
                 if not self.ability_used >> seat & 1:
-                    self.step_of[d] = 18
+                    self.step_of[d] = ASKED_TO_DRAW
                     self.ask(DO_ABILITY, seat, dealer)
                     return
             self.end()

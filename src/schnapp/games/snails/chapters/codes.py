@@ -175,6 +175,35 @@ EXCHANGE_MORE = box.EXCHANGE_MORE
     CLEANUP,
 ) = range(15)
 
+# at which step an effect is; every one begins at BEGINS, and many only ask for one thing
+BEGINS, ASKED = range(2)
+_, ASKED_TO_RESOLVE, RESOLVES, ASKED_FOR_HALF, PLAYED = range(5)  # TURN
+(  # CARD
+    _,
+    NEXT_ATTACK,
+    ASKED_TO_ATTACK,
+    AIMS,
+    ASKED_FOR_TARGET,
+    AIMED,
+    ROLLS,
+    OFFERS_REROLL,
+    ASKED_TO_REROLL,
+    ROLLED,
+    ASKED_FOR_OUTCOME,
+    HAS_OUTCOME,
+    ASKED_FOR_DEVIATION,
+    HITS,
+    EFFECTS_DONE,
+    ATTACKED,
+    ATTACKS_DONE,
+    ASKED_TO_DRAW,
+) = range(18)
+_, EXPLODING, ASKED_WHAT_EXPLODES, FLIPPED, TAKEN = range(5)  # DAMAGE_TILE and DESTROY_TILE
+_, HURT, DONE = range(3)  # EXPLODE
+_, GONE, ASKED_WHO_YIELDS, ARRIVING = range(4)  # MOVE
+_, LANDED = range(2)  # ARRIVE
+_, DYNAMITE_GOES_OFF, ASKED_FOR_DYNAMITE, FIRES_BURN, ASKED_FOR_FIRE, WATER_RISEN = range(6)  # CLEANUP
+
 (
     OP_DAMAGE,
     OP_TILE_DAMAGE,

@@ -15,13 +15,13 @@ class Damage(Table):
     def do_damage(self, d: int, dealer: Dealer) -> None:
         """6.9 One simultaneous instance. a: its source, b: so much, m: the snails."""
         self.arg_m[d] &= self.alive
-        if self.step_of[d] == 1:
+        if self.step_of[d] == ASKED:
             if self.answer & 1:
                 self.use_ability(dealer)
                 self.arg_b[d] += 5
         elif self.fury and self.arg_a[d] <= BY_STRIKE and self.arg_m[d]:
             self.fury = False
-            self.step_of[d] = 1
+            self.step_of[d] = ASKED
             self.ask(DO_ABILITY, self.turn_player, dealer)
             return
         self.hurt(d, dealer)
@@ -97,7 +97,7 @@ class Damage(Table):
     def do_damage_tile(self, d: int, dealer: Dealer) -> None:
         """6.9 damage_tile. a: the field, b: the cause, c: the level of the tile. Mines and dynamite go off (R29)."""
         field = self.arg_a[d]
-        if self.step_of[d] == 0:
+        if self.step_of[d] == BEGINS:
             if self.level[field] == 0 or self.dying[field]:
                 self.end()
             elif self.damaged[field]:
@@ -105,7 +105,7 @@ class Damage(Table):
             else:
                 self.damaged[field] = 1
                 self.arg_c[d] = self.level[field]
-                self.step_of[d] = 1
+                self.step_of[d] = EXPLODING
                 if dealer.telling:
                     dealer.tell(TILE_DAMAGED, field, 0, 0, 0)
         elif self.level[field] != self.arg_c[d] or not self.next_explosion(d, field, dealer):
@@ -114,13 +114,13 @@ class Damage(Table):
     def next_explosion(self, d: int, field: int, dealer: Dealer) -> bool:
         """One marker more goes off; both kinds: the neutral player says which (R32). Steps 1 and 2. False: none is left."""
         kind = MINE_MARKER if self.mines[field] else DYNAMITE_MARKER
-        if self.step_of[d] == 2:
+        if self.step_of[d] == ASKED_WHAT_EXPLODES:
             kind = self.answer & 3
-            self.step_of[d] = 1
+            self.step_of[d] = EXPLODING
         elif self.mines[field] == 0 and self.dynamite[field] == 0:
             return False
         elif self.mines[field] and self.dynamite[field]:
-            self.step_of[d] = 2
+            self.step_of[d] = ASKED_WHAT_EXPLODES
             self.ask(DO_ORDER, self.neutral_player(), dealer)
             return True
         self.begin(EXPLODE, kind, field, 0, 0)
@@ -130,19 +130,19 @@ class Damage(Table):
         """6.9 destroy_tile. a: the field, b: the cause, c: the back. What lies on it goes off before it is flipped (R33)."""
         field = self.arg_a[d]
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             if self.level[field] == 0 or self.dying[field]:
                 self.end()
                 return
             self.dying[field] = 1
-            self.step_of[d] = 1
-        elif step <= 2:
+            self.step_of[d] = EXPLODING
+        elif step <= ASKED_WHAT_EXPLODES:
             if self.next_explosion(d, field, dealer):
                 return
             self.clear_markers(field)
             back = self.top_back(field)
             self.arg_c[d] = back
-            self.step_of[d] = 3
+            self.step_of[d] = FLIPPED
             if dealer.telling:
                 dealer.tell(TILE_DESTROYED, field, self.level[field], back, self.arg_b[d])
             if back == BARREL:
@@ -153,9 +153,9 @@ class Damage(Table):
                 self.begin(DAMAGE, BY_MINE_BACK, MINE_HURTS, 0, self.crowd[field])
             elif back != NOTHING and self.arg_b[d] == CAUSE_DIG:  # R35
                 self.draw_cards(self.turn_player, 1 if back == CARDS_1 else 2, dealer)
-        elif step == 3:
+        elif step == FLIPPED:
             self.take_tile(field)
-            self.step_of[d] = 4
+            self.step_of[d] = TAKEN
             if self.arg_c[d] == MINE_BACK:  # R36
                 self.begin(DESTROY_TILE, field, CAUSE_MINE_BACK, 0, 0)
         else:
@@ -201,10 +201,10 @@ class Damage(Table):
         """6.9 explode: a neutral effect. a: mine or dynamite, b: the field, m: who stood there."""
         field = self.arg_b[d]
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             self.neutral += 1
             self.arg_m[d] = self.crowd[field]
-            self.step_of[d] = 1
+            self.step_of[d] = HURT
             if dealer.telling:
                 dealer.tell(EXPLODED, field, self.arg_a[d], 0, 0)
             if self.arg_a[d] == MINE_MARKER:
@@ -213,8 +213,8 @@ class Damage(Table):
             else:
                 self.dynamite[field] -= 1
                 self.begin(DAMAGE, BY_DYNAMITE, DYNAMITE_HURTS, 0, self.crowd[field])
-        elif step == 1:
-            self.step_of[d] = 2
+        elif step == HURT:
+            self.step_of[d] = DONE
             if self.arg_a[d] == DYNAMITE_MARKER:
                 self.begin(PUSH_ALL, field, 0, 0, self.arg_m[d])
             elif self.level[field] > 0 and not self.dying[field]:  # R30

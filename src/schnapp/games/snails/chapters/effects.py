@@ -177,7 +177,7 @@ class Effects(Moving):
         """6.6 The Shell action. a: the snail."""
         snail = self.arg_a[d]
         owner = snail >> 2
-        if self.step_of[d] == 1:
+        if self.step_of[d] == ASKED:
             self.leave_shell(self.answer & 15, dealer)
         elif self.in_shell >> snail & 1 or self.level[self.field[snail]] == 0:
             self.end()
@@ -185,7 +185,7 @@ class Effects(Moving):
         else:
             used = self.in_shell & self.snails_of(owner)
             if used & used - 1:  # both shells: another snail gives its own up (R25)
-                self.step_of[d] = 1
+                self.step_of[d] = ASKED
                 self.ask(DO_TAKE_SHELL, owner, dealer)
                 return
         self.end()
@@ -196,7 +196,7 @@ class Effects(Moving):
     def do_discards(self, d: int, dealer: Dealer) -> None:
         """6.8 `discard`: clockwise from the active player (R70). a: whose turn it is, b: of so many, c: so many are left."""
         seat = self.arg_a[d]
-        if self.step_of[d] == 1:
+        if self.step_of[d] == ASKED:
             card = self.answer & 127
             self.lose(seat, card)
             self.put_on_discard(card)
@@ -204,11 +204,11 @@ class Effects(Moving):
                 dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
                 dealer.note(card)
             self.arg_c[d] -= 1
-            self.step_of[d] = 0
+            self.step_of[d] = BEGINS
         if seat == self.turn_player:
             self.end()
         elif self.arg_c[d] > 0 and self.has_snail(seat) and self.arsenal_cards(seat) > 0:
-            self.step_of[d] = 1
+            self.step_of[d] = ASKED
             self.ask(DO_DISCARD, seat, dealer)
         else:
             self.arg_a[d] = self.clockwise(seat)

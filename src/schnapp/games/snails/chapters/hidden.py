@@ -108,7 +108,7 @@ class Hidden(SetUp):
         for back in range(6):
             count = 0
             for tile in range(size):
-                count += TILE_BACKS[20 * level + tile] == back
+                count += TILE_BACKS[level][tile] == back
             for at in range(self.removed_count):
                 count -= self.removed[at] == BACKS * (level + 1) + back
             for field in range(self.fields):

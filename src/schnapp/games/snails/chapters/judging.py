@@ -26,11 +26,11 @@ class Judging(Cards):
 
     def judge_basic(self, basic: int) -> int:
         """A basic card fails only on water. Only a dig can hurt the digger openly (6.10)."""
-        one = self.half_works(HALVES[2 * basic])
-        two = self.half_works(HALVES[2 * basic + 1])
+        one = self.half_works(HALVES[basic][0])
+        two = self.half_works(HALVES[basic][1])
         if not one and not two:
             return WATER
-        if (one and HALVES[2 * basic] != DIG) or (two and HALVES[2 * basic + 1] != DIG):
+        if (one and HALVES[basic][0] != DIG) or (two and HALVES[basic][1] != DIG):
             return -1
         harm = MINE_HURTS * self.mines[self.here] + DYNAMITE_HURTS * self.dynamite[self.here]
         return OFFERED + SELF_ELIMINATION if harm >= self.health[self.acting] else -1

@@ -14,9 +14,9 @@ class Moving(Damage):
 
     def do_push_all(self, d: int, dealer: Dealer) -> None:
         """6.9 push_all. a: the field (-1: each snail's own), b: also in shells, m: who has not been pushed yet."""
-        if self.step_of[d] == 1:
+        if self.step_of[d] == ASKED:
             snail = self.answer >> 7 & 15
-            self.step_of[d] = 0
+            self.step_of[d] = BEGINS
             self.arg_m[d] &= ~(1 << snail)
             self.begin(MOVE, snail, self.answer & 127, HOW_PUSH, 0)
             return
@@ -25,7 +25,7 @@ class Moving(Damage):
             snail = lowest(snails)
             snails &= snails - 1
             if self.can_be_pushed(snail, self.arg_a[d], self.arg_b[d] != 0):
-                self.step_of[d] = 1
+                self.step_of[d] = ASKED
                 self.ask(DO_PUSH, self.chooser(), dealer)
                 return
         self.end()
@@ -36,7 +36,7 @@ class Moving(Damage):
             return False
         field = self.field[snail]
         for at in range(6):
-            to = self.near[6 * field + at]
+            to = self.near[field][at]
             if to >= 0 and self.level[to] <= self.level[field] and self.can_enter(snail, to):
                 return True
         return False
@@ -53,7 +53,7 @@ class Moving(Damage):
             if (self.arg_a[d] >= 0 and field != self.arg_a[d]) or (self.in_shell >> snail & 1 and not self.arg_b[d]):
                 continue
             for at in range(6):
-                to = self.near[6 * field + at]
+                to = self.near[field][at]
                 if to >= 0 and self.level[to] <= self.level[field] and self.can_enter(snail, to):
                     into[n] = DO_PUSH << 11 | snail << 7 | to
                     n += 1
@@ -63,29 +63,29 @@ class Moving(Damage):
         """6.9 move: all go first, then all arrive (R19). a: the snail, then the crowded field; b: where to, then the first
         arrival; c: how, then the next arrival; m: who has moved."""
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             snail = self.arg_a[d]
             field = self.arg_b[d]
             self.arg_m[d] = 1 << snail
             self.arg_a[d] = field
             self.arg_b[d] = self.trail_count
-            self.step_of[d] = 1
+            self.step_of[d] = GONE
             self.go(snail, field, self.arg_c[d], dealer)
             self.arg_c[d] = self.arg_b[d]
-        elif step == 1:
+        elif step == GONE:
             crowd = self.crowd[self.arg_a[d]]
             rest = crowd & crowd - 1
             rest &= rest - 1
             if rest & rest - 1:
-                self.step_of[d] = 2
+                self.step_of[d] = ASKED_WHO_YIELDS
                 self.ask(DO_OVERFLOW, self.chooser(), dealer)
             else:
-                self.step_of[d] = 3
-        elif step == 2:
+                self.step_of[d] = ARRIVING
+        elif step == ASKED_WHO_YIELDS:
             snail = self.answer >> 7 & 15
             self.arg_m[d] |= 1 << snail
             self.arg_a[d] = self.answer & 127
-            self.step_of[d] = 1
+            self.step_of[d] = GONE
             self.go(snail, self.arg_a[d], HOW_OVERFLOW, dealer)
         elif self.arg_c[d] < self.trail_count:
             at = self.arg_c[d]
@@ -116,7 +116,7 @@ class Moving(Damage):
             snail = lowest(loose)
             loose &= loose - 1
             for at in range(6):
-                to = self.near[6 * field + at]
+                to = self.near[field][at]
                 if to >= 0 and self.level[to] <= self.level[field]:
                     self.crowd[field] &= ~(1 << snail)
                     self.crowd[to] |= 1 << snail
@@ -140,7 +140,7 @@ class Moving(Damage):
             snail = lowest(loose)
             loose &= loose - 1
             for at in range(6):
-                to = self.near[6 * field + at]
+                to = self.near[field][at]
                 if to >= 0 and self.level[to] <= self.level[field]:
                     self.crowd[field] &= ~(1 << snail)
                     self.crowd[to] |= 1 << snail
@@ -170,10 +170,10 @@ class Moving(Damage):
     def do_arrive(self, d: int, dealer: Dealer) -> None:
         """6.9 arrive: water, then fire, then mines (R20). a: the snail, b: the field, c: the level of its tile."""
         field = self.arg_b[d]
-        if self.step_of[d] == 0:
+        if self.step_of[d] == BEGINS:
             self.land(field, dealer)
             self.arg_c[d] = self.level[field]
-            self.step_of[d] = 1
+            self.step_of[d] = LANDED
             if self.level[field] > 0 and self.fire[field] > 0:
                 self.begin(DAMAGE, BY_FIRE, FIRE_HURTS * self.fire[field], 0, 1 << self.arg_a[d])
         elif self.level[field] == self.arg_c[d] and not self.dying[field] and self.mines[field] > 0:
@@ -183,16 +183,16 @@ class Moving(Damage):
 
     def do_movement(self, d: int, dealer: Dealer) -> None:
         """6.9 movement. a: the points that are left."""
-        if self.step_of[d] == 1:
+        if self.step_of[d] == ASKED:
             if self.answer >> 11 & 31 == DO_STOP:
                 self.end()
                 return
             field = self.answer & 127
             self.arg_a[d] -= self.cost(field)
-            self.step_of[d] = 0
+            self.step_of[d] = BEGINS
             self.begin(MOVE, self.acting, field, HOW_STEP, 0)
         elif self.alive >> self.acting & 1 and self.may_step(SCRATCH) > 1:
-            self.step_of[d] = 1
+            self.step_of[d] = ASKED
             self.ask(DO_STEP, self.turn_player, dealer)
         else:
             self.end()
@@ -209,7 +209,7 @@ class Moving(Damage):
         points = self.arg_a[self.depth - 1]
         n = 0
         for at in range(6):
-            to = self.near[6 * self.here + at]
+            to = self.near[self.here][at]
             if to >= 0 and self.cost(to) <= points and self.can_enter(self.acting, to):
                 into[n] = DO_STEP << 11 | to
                 n += 1

@@ -89,7 +89,7 @@ class Planning(Turns):
         if piece < 2:
             snails = self.snails_of(seat)
             if piece == 1:
-                snails &= ~(1 << self.programme[7 * seat])
+                snails &= ~(1 << self.programme[seat][0])
             while snails:
                 into[n] = DO_PROGRAM << 11 | lowest(snails)
                 snails &= snails - 1
@@ -99,7 +99,7 @@ class Planning(Turns):
             card = self.hand[seat][at]
             laid = False
             for earlier in range(2, piece):
-                if self.programme[7 * seat + earlier] == card:
+                if self.programme[seat][earlier] == card:
                     laid = True
             if not laid:
                 into[n] = DO_PROGRAM << 11 | card
@@ -108,11 +108,11 @@ class Planning(Turns):
 
     def lay_piece(self, seat: int, value: int, dealer: Dealer) -> None:
         """One more piece; who has one snail only has no inactive one."""
-        self.programme[7 * seat + self.pieces[seat]] = value
+        self.programme[seat][self.pieces[seat]] = value
         self.pieces[seat] += 1
         snails = self.snails_of(seat)
         if self.pieces[seat] == 1 and not snails & snails - 1:
-            self.programme[7 * seat + 1] = -1
+            self.programme[seat][1] = -1
             self.pieces[seat] = 2
         if self.pieces[seat] == 7:
             self.commit(seat, dealer)
@@ -129,19 +129,19 @@ class Planning(Turns):
     def program(self, seat: int, action: int, dealer: Dealer) -> None:
         """A whole programme: bits 0 … 24 five places in the hand, 25 and 26 the active role, 27 … 29 the inactive one, 4: none."""
         self.pieces[seat] = 7
-        self.programme[7 * seat] = 4 * seat + (action >> 25 & 3)
+        self.programme[seat][0] = 4 * seat + (action >> 25 & 3)
         inactive = action >> 27 & 7
-        self.programme[7 * seat + 1] = -1 if inactive == 4 else 4 * seat + inactive
+        self.programme[seat][1] = -1 if inactive == 4 else 4 * seat + inactive
         for at in range(5):
-            self.programme[7 * seat + 2 + at] = self.hand[seat][action >> 5 * at & 31]
+            self.programme[seat][2 + at] = self.hand[seat][action >> 5 * at & 31]
         self.commit(seat, dealer)
 
     def commit(self, seat: int, dealer: Dealer) -> None:
         """6.4 A programme is final. When the last one has come, slot 1 begins."""
-        self.active[seat] = self.programme[7 * seat]
-        self.inactive[seat] = self.programme[7 * seat + 1]
+        self.active[seat] = self.programme[seat][0]
+        self.inactive[seat] = self.programme[seat][1]
         for at in range(5):
-            card = self.programme[7 * seat + 2 + at]
+            card = self.programme[seat][2 + at]
             self.lose(seat, card)
             self.slot_card[seat][at] = card
             self.slot_state[seat][at] = HIDDEN

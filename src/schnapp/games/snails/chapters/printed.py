@@ -8,10 +8,10 @@ from .codes import *
 
 CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS = cards.BOX.basics
 FACE = [box.FACES.index(face) for face in cards.BOX.faces]  # of a die
-TILE_BACKS = [0] * 60  # twenty for each of the three piles
+TILE_BACKS = [[0] * 20 for _ in range(3)]  # of each of the three piles
 for _level, _terrain in enumerate(box.TERRAINS[1:]):
     for _at, _back in enumerate(box.PILES[_terrain]):
-        TILE_BACKS[20 * _level + _at] = box.BACKS.index(_back)
+        TILE_BACKS[_level][_at] = box.BACKS.index(_back)
 
 
 # the cards as numbers: of each kind, of each outcome, of each effect
@@ -45,4 +45,4 @@ THROUGH_SHELL = vocabulary.TABLES["through_shell"]
 OPTIONAL = vocabulary.TABLES["optional"]
 DIGS = vocabulary.TABLES["digs"]
 KIND_OF = list(cards.BOX.kind_of)  # of each card; -1 … -5: basic card 1 … 5
-HALVES = [box.HALVES.index(half) for pair in cards.BOX.halves for half in pair]
+HALVES = [[box.HALVES.index(half) for half in pair] for pair in cards.BOX.halves]

@@ -57,7 +57,7 @@ class SetUp(Planning):
         for field in range(self.fields):
             if self.height[field] > level:
                 count -= 1
-                self.tile[field][level] = BACKS * (level + 1) + TILE_BACKS[20 * level + PILE[count]]
+                self.tile[field][level] = BACKS * (level + 1) + TILE_BACKS[level][PILE[count]]
                 self.level[field] = level + 1
 
     def start_hand(self, seat: int, dealer: Dealer) -> None:

@@ -133,10 +133,10 @@ class Table(State):
         for one in range(self.fields):
             n = 0
             for at in range(6):
-                self.near[6 * one + at] = -1
+                self.near[one][at] = -1
             for other in range(self.fields):
                 if one != other and self.distance(one, other) == 1:
-                    self.near[6 * one + n] = other
+                    self.near[one][n] = other
                     n += 1
 
     def put_snail(self, snail: int, field: int) -> None:
@@ -224,7 +224,7 @@ class Table(State):
         d = self.depth
         self.depth += 1
         self.doing[d] = effect
-        self.step_of[d] = 0
+        self.step_of[d] = BEGINS
         self.arg_a[d] = a
         self.arg_b[d] = b
         self.arg_c[d] = c

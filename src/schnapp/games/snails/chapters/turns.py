@@ -28,7 +28,7 @@ class Turns(Judging):
         place = self.turn_slot - 1
         card = self.slot_card[seat][place]
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             if dealer.telling:
                 dealer.tell(TURN_STARTED, seat, self.turn_slot, 0, 0)
             if self.active[seat] < 0:
@@ -52,23 +52,23 @@ class Turns(Judging):
             verdict = self.judge(card)
             if verdict >= OFFERED:
                 self.arg_a[d] = verdict - OFFERED
-                self.step_of[d] = 1
+                self.step_of[d] = ASKED_TO_RESOLVE
                 self.ask(DO_RESOLVE, seat, dealer)
             elif verdict >= 0:
                 self.skip(d, verdict, dealer)
             else:
-                self.step_of[d] = 2
-        elif step == 1:
+                self.step_of[d] = RESOLVES
+        elif step == ASKED_TO_RESOLVE:
             if self.answer & 1:
-                self.step_of[d] = 2
+                self.step_of[d] = RESOLVES
             else:
                 self.skip(d, self.arg_a[d], dealer)
-        elif step == 2:
-            self.step_of[d] = 3
+        elif step == RESOLVES:
+            self.step_of[d] = ASKED_FOR_HALF
             if KIND_OF[card] < 0:
                 self.ask(DO_HALF, seat, dealer)
-        elif step == 3:
-            self.step_of[d] = 4
+        elif step == ASKED_FOR_HALF:
+            self.step_of[d] = PLAYED
             if KIND_OF[card] < 0:
                 half = self.answer & 2047
                 self.turn_result = 10 + half
@@ -118,43 +118,43 @@ class Turns(Judging):
     def do_cleanup(self, d: int, dealer: Dealer) -> None:
         """6.12 a1 to a4: dynamite, stench, fire, water. Everything in it is neutral."""
         step = self.step_of[d]
-        if step == 0:
+        if step == BEGINS:
             self.neutral = 1
-            self.step_of[d] = 1
+            self.step_of[d] = DYNAMITE_GOES_OFF
             if dealer.telling:
                 dealer.tell(CLEANUP_STARTED, self.round, 0, 0, 0)
-        elif step != 2 and step != 5 and self.board_is_empty():
+        elif step != ASKED_FOR_DYNAMITE and step != ASKED_FOR_FIRE and self.board_is_empty():
             self.end_cleanup(dealer)
-        elif step == 1:  # a1
+        elif step == DYNAMITE_GOES_OFF:  # a1
             for field in range(self.fields):
                 if self.dynamite[field] > 0:
-                    self.step_of[d] = 2
+                    self.step_of[d] = ASKED_FOR_DYNAMITE
                     self.ask(DO_ORDER, self.neutral_player(), dealer)
                     return
-            self.step_of[d] = 4  # a2
+            self.step_of[d] = FIRES_BURN  # a2
             for field in range(self.fields):
                 self.burning[field] = self.fire[field] > 0
             self.begin(DAMAGE, BY_STENCH, STENCH_HURTS, 0, self.smelling())
-        elif step == 2:
-            self.step_of[d] = 1
+        elif step == ASKED_FOR_DYNAMITE:
+            self.step_of[d] = DYNAMITE_GOES_OFF
             self.begin(EXPLODE, DYNAMITE_MARKER, self.answer & 127, 0, 0)
-        elif step == 4:  # a3
+        elif step == FIRES_BURN:  # a3
             for field in range(self.fields):
                 if self.burning[field]:
-                    self.step_of[d] = 5
+                    self.step_of[d] = ASKED_FOR_FIRE
                     self.ask(DO_ORDER, self.neutral_player(), dealer)
                     return
             self.put_out_fires(dealer)
-            self.step_of[d] = 6
+            self.step_of[d] = WATER_RISEN
             drowning = 0
             for snail in range(4 * self.players):
                 if self.alive >> snail & 1 and self.level[self.field[snail]] == 0 and not self.is_pirate(snail >> 2):
                     drowning |= 1 << snail
             self.begin(DAMAGE, BY_CONTAMINATION, self.track[self.contamination], 0, drowning)
-        elif step == 5:
+        elif step == ASKED_FOR_FIRE:
             field = self.answer & 127
             self.burning[field] = 0
-            self.step_of[d] = 4
+            self.step_of[d] = FIRES_BURN
             if self.level[field] > 0 and self.fire[field] > 0:
                 self.begin(DAMAGE_TILE, field, CAUSE_FIRE, 0, 0)
         else:
