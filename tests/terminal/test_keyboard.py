@@ -3,104 +3,77 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
+from prompt_toolkit import PromptSession
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output import DummyOutput
 
-from schnapp.terminal.keyboard import Keys, Lines
+from schnapp.terminal.keyboard import Lines, Typing
 
-pty = pytest.importorskip("pty", reason="there are no such terminals here")
-import termios  # noqa: E402  (where there is pty there is termios)
-
-
-class Piped:
-    """Keys that come through a pipe."""
-
-    def __init__(self) -> None:
-        read, self.write = os.pipe()
-        self.keys = Keys(read, shown=False)
-
-    def press(self, keys: str | bytes) -> None:
-        os.write(self.write, keys if isinstance(keys, bytes) else keys.encode())
-
-    def line(self) -> str | None:
-        return self.keys.typed(0, "")
+LONG = 20.0  # s: nothing takes that long
 
 
-def test_a_line_comes_when_it_is_finished() -> None:
-    piped = Piped()
-    assert piped.line() is None
-    piped.press("Lö")
-    assert piped.line() is None
-    piped.press("we\nTi")
-    assert piped.line() == "Löwe"
-    piped.press("ger\n\n")
-    assert [piped.line(), piped.line(), piped.line()] == ["Tiger", "", None]
+@pytest.fixture
+def keys() -> Iterator[PipeInput]:
+    with create_pipe_input() as keys:
+        yield keys
 
 
-def test_a_letter_may_come_in_two_parts() -> None:
-    piped = Piped()
-    piped.press("Ä".encode()[:1])
-    assert piped.line() is None
-    piped.press("Ä".encode()[1:] + b"\n")
-    assert piped.line() == "Ä"
+@pytest.fixture
+def typing(keys: PipeInput) -> Iterator[Typing]:
+    typing = Typing(PromptSession[str](input=keys, output=DummyOutput()))
+    with typing:
+        yield typing
+
+
+def test_a_line_comes_when_it_is_finished(keys: PipeInput, typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
+    assert typing.typed(0, "") is None
+    keys.send_text("Lö")
+    assert typing.typed(0, "") is None
+    keys.send_text("we\rTi")
+    assert typing.typed(LONG, "") == "Löwe"
+    assert typing.typed(0, "") is None
+    keys.send_text("ger\r\r")
+    assert [typing.typed(LONG, ""), typing.typed(LONG, ""), typing.typed(0, "")] == ["Tiger", "", None]
+
+
+def test_a_letter_may_come_in_two_parts(keys: PipeInput, typing: Typing) -> None:
+    keys.send_bytes("Ä".encode()[:1])
+    assert typing.typed(0, "") is None
+    keys.send_bytes("Ä".encode()[1:] + b"\r")
+    assert typing.typed(LONG, "") == "Ä"
 
 
 @pytest.mark.parametrize(
-    ("keys", "line"),
+    ("pressed", "line"),
     [
-        ("Hut\x7f\x7fase\n", "Hase"),
-        ("\x7fA\n", "A"),
-        ("Unsinn\x15Ast\n", "Ast"),
-        ("\x1b[AA\x1b[Ds\x1bOCt\x01\n", "Ast"),
+        ("Hut\x7f\x7fase\r", "Hase"),
+        ("\x7fA\r", "A"),
+        ("Unsinn\x15Ast\r", "Ast"),
+        ("s\x1b[DA\x1b[Ct\r", "Ast"),
     ],
 )
-def test_keys_that_are_no_letters(keys: str, line: str) -> None:
-    piped = Piped()
-    piped.press(keys)
-    assert piped.line() == line
+def test_keys_that_are_no_letters(keys: PipeInput, typing: Typing, pressed: str, line: str) -> None:
+    keys.send_text(pressed)
+    assert typing.typed(LONG, "") == line
 
 
-def test_the_end_of_input() -> None:
-    piped = Piped()
-    piped.press("nicht fertig")
-    os.close(piped.write)
-    with pytest.raises(EOFError):
-        piped.keys.typed(1, "")
-    ended = Piped()
-    ended.press("\x04")
-    with pytest.raises(EOFError):
-        ended.line()
+@pytest.mark.parametrize(("key", "end"), [("\x04", EOFError), ("\x03", KeyboardInterrupt)])
+def test_the_end_of_input(keys: PipeInput, typing: Typing, key: str, end: type[BaseException]) -> None:
+    keys.send_text(f"Hase\r{key}")
+    assert typing.typed(LONG, "") == "Hase"
+    with pytest.raises(end):
+        typing.typed(LONG, "")
 
 
-def test_a_terminal_shows_the_prompt_and_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr(sys.stdout, "write", shown.append)
-    person, terminal = pty.openpty()
-    found = termios.tcgetattr(terminal)
-    keys = Keys(terminal, shown=True)
-    with keys:
-        assert not termios.tcgetattr(terminal)[3] & termios.ICANON
-        os.write(person, b"L\xc3\xb6")
-        assert keys.typed(0.05, "12 s Tier") is None
-        assert shown[-1].endswith("12 s Tier > Lö")
-        count = len(shown)
-        assert keys.typed(0, "12 s Tier") is None
-        assert len(shown) == count  # what is there need not be written again
-        keys.hide()
-        assert shown[-1] == "\r\x1b[K"
-        assert keys.typed(0, "11 s Tier") is None
-        assert shown[-1].endswith("11 s Tier > Lö")  # the line is whole although something was printed
-        os.write(person, b"we\r")
-        assert keys.typed(1, "11 s Tier") == "Löwe"
-        assert shown[-1].endswith("> Löwe\n")
-    assert termios.tcgetattr(terminal) == found
-
-
-def test_where_keys_cannot_be_waited_for_another_thread_asks() -> None:
+def test_who_is_not_at_a_terminal_is_read_line_by_line() -> None:
     typed = iter(["Löwe", "Tiger"])
 
-    def ask(prompt: str) -> str:
+    def ask() -> str:
         try:
             return next(typed)
         except StopIteration:
@@ -108,7 +81,42 @@ def test_where_keys_cannot_be_waited_for_another_thread_asks() -> None:
 
     lines = Lines(ask)
     with lines:
-        assert [lines.typed(5, ""), lines.typed(5, "")] == ["Löwe", "Tiger"]
+        assert [lines.typed(LONG, ""), lines.typed(LONG, "")] == ["Löwe", "Tiger"]
         with pytest.raises(EOFError):
-            lines.typed(5, "")
+            lines.typed(LONG, "")
     assert Lines(ask).typed(0, "") is None
+
+
+RACE = """
+from schnapp.terminal.keyboard import at_hand
+keyboard = at_hand()
+with keyboard:
+    while (line := keyboard.typed(0.01, "12 s Tier")) is None:
+        print("\\x1b[31mtick", flush=True)
+print(line.upper())
+"""
+
+
+def test_a_terminal_shows_the_prompt_and_is_left_as_it_was() -> None:
+    pty = pytest.importorskip("pty", reason="there are no such terminals here")
+    import termios
+
+    person, terminal = pty.openpty()
+    found = termios.tcgetattr(terminal)
+    surroundings = os.environ | {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
+    with subprocess.Popen(
+        [sys.executable, "-c", RACE], stdin=terminal, stdout=terminal, stderr=terminal, env=surroundings
+    ) as running:
+        shown = b""
+        while b"12 s Tier >" not in shown or b"tick" not in shown:
+            shown += os.read(person, 4096)
+        assert not termios.tcgetattr(terminal)[3] & termios.ICANON
+        os.write(person, "Löwe\r".encode())
+        while "LÖWE".encode() not in shown:
+            shown += os.read(person, 4096)
+        assert running.wait(LONG) == 0
+    assert b"\x1b[31mtick" in shown  # in its colour
+    assert "> Löwe".encode() in shown
+    assert termios.tcgetattr(terminal) == found
+    os.close(person)
+    os.close(terminal)

@@ -41,9 +41,6 @@ class Person:
     def __exit__(self, *fault: object) -> None:
         pass
 
-    def hide(self) -> None:
-        pass
-
     def typed(self, seconds: float, prompt: str) -> str | None:
         assert self.race is not None
         self.prompts.append(prompt)

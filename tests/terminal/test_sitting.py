@@ -134,7 +134,7 @@ def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_race_that_is_not_spoken_to_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     game, console = SchnappLandFlussGame(), Console(file=StringIO())
     wish = Wish(2, ("greedy",), "de", "seed", options=game.resolve(2, {}))
-    speechless(lambda: Race(game, wish, console, Lines(input)).play(), monkeypatch)
+    speechless(lambda: Race(game, wish, console, Lines(lambda: "")).play(), monkeypatch)
 
 
 def test_plans_that_are_not_spoken_of_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

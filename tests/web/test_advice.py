@@ -9,13 +9,14 @@ from playwright.sync_api import Page, expect
 
 from .conftest import SIZES, OpenPage
 from .games import GAMES, AtPage
-from .games.snails import ACTIVE, PROGRAM
+from .games.snails import PROGRAM
 from .looks import at_every_size, axe_finds_nothing, fits, stands_still
 from .playing import YOURS, one_act, play_by_mouse, starts
 
 pytestmark = pytest.mark.e2e
 SNATCH_IT = next(game for game in GAMES if game.name == "snatch-it")
 LONGEST = 60
+LACKING = "[data-order].lacks input"  # who shall act, or stay in reserve
 KINDS = "new Set([...document.querySelectorAll('[data-zone=hand] .lively')].map((el) => el.dataset.place)).size"
 
 
@@ -74,7 +75,7 @@ def test_a_hint_in_german_at_night(new_page: OpenPage, game: AtPage) -> None:
         if not (page.locator(YOURS).count() and one_act(page, game)):
             page.wait_for_timeout(30)
     if game.name == "snails":
-        page.locator(ACTIVE).first.check()  # a key that is pressed on a radio means what it means elsewhere
+        page.locator(LACKING).first.focus()  # a key that is pressed on a radio means what it means elsewhere
     page.keyboard.press("v")
     acts = page.locator(".hint ol button")
     expect(acts.nth(1)).to_contain_text("% Siegchance")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schnapp.bots.bot import Bot
-from schnapp.table.canonical import Act, canonical
+from schnapp.table.canonical import Act, Json
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT
 from schnapp.table.match import Match
@@ -14,12 +14,12 @@ from schnapp.table.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """What somebody is about to do, ms of the game's clock; WAIT for what he may do now."""
+    """What somebody is about to do, ms of the game's clock, ready to be given to the match; WAIT for what he may do now."""
 
     t: int
     act: Act
-    occasion: str
-    choices: str
+    occasion: Json
+    choices: list[Act]
 
 
 class Timetable:
@@ -50,27 +50,29 @@ class Timetable:
         deadline = match.deadline
         if first is None or (deadline is not None and deadline < self._intentions[first].t):
             return None if deadline is None else match.tick(deadline)
-        intention = self._intentions[first]
-        t = max(intention.t, match.now)
-        return match.game.judged(match.state, match.signed(first, intention.act, t), match.options)
+        return self._due(self._intentions[first])
 
     def _intention(self, seat: int) -> Intention:
         """The one he has, as long as it makes sense; a new one takes its time from now."""
         match = self.match
         request = match.request(seat)
-        occasion, choices = canonical(match.game.occasion(request.view)), canonical(request.legal)
+        occasion = match.game.occasion(request.view)
         known = self._intentions.get(seat)
-        if known is not None and known.occasion == occasion and self._holds(seat, known, choices):
+        if known is not None and known.occasion == occasion and self._holds(known, request.legal):
             return known
         place = min(seat, len(self.bots) - 1)  # who acts beside the seats borrows a player's head
         act = self.bots[place].choose(request, self.chances[place])
-        pause = 0 if act == WAIT else self.bots[place].pause_ms(request, act, self.chances[place])
-        return Intention(match.now + pause, act, occasion, choices)
+        if act == WAIT:
+            return Intention(match.now, WAIT, occasion, request.legal)
+        t = match.now + self.bots[place].pause_ms(request, act, self.chances[place])
+        act = match.game.judged(match.state, match.signed(seat, act, t), match.options)
+        return Intention(t, act, occasion, request.legal)
 
-    def _holds(self, seat: int, known: Intention, choices: str) -> bool:
-        match = self.match
+    def _holds(self, known: Intention, choices: list[Act]) -> bool:
         if known.act == WAIT:
             return known.choices == choices
-        t = max(known.t, match.now)
-        act = match.game.judged(match.state, match.signed(seat, known.act, t), match.options)
-        return match.refusal(act) is None
+        return self.match.refusal(self._due(known)) is None
+
+    def _due(self, intention: Intention) -> Act:
+        """The act, now if its time was before."""
+        return {**intention.act, "t": max(intention.t, self.match.now)}

@@ -285,7 +285,8 @@ def _large(said: Said, count: int) -> _Taken:
         number = numbers[at]
         if number >= 0:
             for place in range(1, count):
-                number += numbers[at + place] << BITS * place
+                if part := numbers[at + place]:  # as most of them are 0
+                    number += part << BITS * place
         return single(state, [number], 0)
 
     return _Taken(take, count)

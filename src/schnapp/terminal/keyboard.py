@@ -1,28 +1,18 @@
-"""What is typed while the game goes on: lines as they are finished, and the one being typed at the bottom of the screen."""
+"""What is typed while the game goes on: lines as they are finished."""
 
 from __future__ import annotations
 
-import codecs
-import os
-import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
-from select import select
-from shutil import get_terminal_size
 from threading import Thread
-from time import monotonic
 from typing import Protocol
 
-try:
-    import termios
-    import tty
-except ImportError:  # no POSIX system
-    termios = tty = None
+from prompt_toolkit import PromptSession
+from prompt_toolkit.patch_stdout import patch_stdout
 
-ARROWS = re.compile(r"\x1b(\[[0-9;]*[A-Za-z~]|O.)?")  # keys that mean nothing here
-BACKSPACE, CLEAR, END = "\x7f\b", "\x15", "\x04"
-WIPE = "\r\x1b[K"
+GLANCE = 0.2  # seconds after which the time left is looked at again
 
 
 class Keyboard(Protocol):
@@ -33,120 +23,84 @@ class Keyboard(Protocol):
     def __exit__(self, *fault: object) -> None: ...
 
     def typed(self, seconds: float, prompt: str) -> str | None:
-        """The next line, None if none is finished within this time. Raises EOFError at the end of input."""
-        ...
-
-    def hide(self) -> None:
-        """Make room: something is about to be printed."""
+        """The next line, None if none is finished within this time. Raises EOFError at the end of input, and KeyboardInterrupt."""
         ...
 
 
 def at_hand() -> Keyboard:
     """The keyboard of this process."""
-    return Lines(input) if termios is None else Keys(sys.stdin.fileno(), shown=sys.stdin.isatty())
-
-
-class Keys:
-    """Key by key from a file. Where it is a terminal, prompt and line are shown and stay whole whatever is printed."""
-
-    def __init__(self, file: int, *, shown: bool) -> None:
-        self.file, self.shown = file, shown
-        self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-        self._pending = ""  # keys that have come and are not looked at yet
-        self._line = ""
-        self._on_screen = ""
-
-    def __enter__(self) -> None:
-        if self.shown and termios is not None and tty is not None:
-            self._found = termios.tcgetattr(self.file)
-            tty.setcbreak(self.file)
-
-    def __exit__(self, *fault: object) -> None:
-        self.hide()
-        if self.shown and termios is not None:
-            termios.tcsetattr(self.file, termios.TCSADRAIN, self._found)
-
-    def typed(self, seconds: float, prompt: str) -> str | None:
-        end = monotonic() + seconds
-        while True:
-            if (line := self._finished()) is not None:
-                self._write(f"{WIPE}> {line}\n")
-                self._on_screen = ""
-                return line
-            self._show(f"{prompt} > {self._line}".lstrip())
-            if not select([self.file], [], [], max(0.0, end - monotonic()))[0]:
-                return None
-            keys = os.read(self.file, 4096)
-            if not keys:
-                raise EOFError
-            self._pending += ARROWS.sub("", self._decode(keys))
-
-    def hide(self) -> None:
-        if self._on_screen:
-            self._write(WIPE)
-            self._on_screen = ""
-
-    def _finished(self) -> str | None:
-        """The line, if Enter is among the keys that have come."""
-        while self._pending:
-            key, self._pending = self._pending[0], self._pending[1:]
-            if key in "\r\n":
-                line, self._line = self._line, ""
-                return line
-            if key == END and not self._line:
-                raise EOFError
-            self._line = _after(self._line, key)
-        return None
-
-    def _show(self, text: str) -> None:
-        """The end of what is too long is what matters: there one types."""
-        text = text[-(get_terminal_size().columns - 1) :]
-        if text != self._on_screen:
-            self._write(WIPE + text)
-            self._on_screen = text
-
-    def _write(self, text: str) -> None:
-        if self.shown:
-            sys.stdout.write(text)
-            sys.stdout.flush()
-
-
-def _after(line: str, key: str) -> str:
-    if key in BACKSPACE:
-        return line[:-1]
-    if key == CLEAR:
-        return ""
-    return line + key if key.isprintable() else line
+    return Typing() if sys.stdin.isatty() and sys.stdout.isatty() else Lines(lambda: input("> "))
 
 
 class Lines:
-    """Line by line, where keys cannot be waited for: another thread asks."""
+    """Lines for which another thread asks, so that the game need not wait for them."""
 
-    def __init__(self, ask: Callable[[str], str]) -> None:
+    def __init__(self, ask: Callable[[], str]) -> None:
         self._ask = ask
-        self._asked: SimpleQueue[str | None] = SimpleQueue()
+        self._typed: SimpleQueue[str | BaseException] = SimpleQueue()
+        self._thread = Thread(target=self._listen, daemon=True)
 
     def __enter__(self) -> None:
-        Thread(target=self._listen, daemon=True).start()
+        self._thread.start()
 
     def __exit__(self, *fault: object) -> None:
         pass  # the thread ends with the program
 
     def typed(self, seconds: float, prompt: str) -> str | None:
         try:
-            line = self._asked.get(timeout=max(0.0, seconds))
+            line = self._typed.get(timeout=max(0.0, seconds))
         except Empty:
             return None
-        if line is None:
-            raise EOFError
+        if isinstance(line, BaseException):
+            raise line
         return line
-
-    def hide(self) -> None:
-        pass  # what is being typed is the system's
 
     def _listen(self) -> None:
         try:
             while True:
-                self._asked.put(self._ask("> "))
-        except EOFError:
-            self._asked.put(None)
+                self._typed.put(self._ask())
+        except (EOFError, KeyboardInterrupt) as end:
+            self._typed.put(end)
+
+
+class Typing(Lines):
+    """The line at the bottom of a terminal: it stays whole whatever is printed, and its prompt tells how things stand now."""
+
+    def __init__(self, session: PromptSession[str] | None = None) -> None:
+        super().__init__(self._line)
+        self._session = session or PromptSession[str](erase_when_done=True)
+        self._printing = patch_stdout(raw=True)  # what is printed has colours
+        self._prompt = ""
+        self._over = False
+
+    def __enter__(self) -> None:
+        self._printing.__enter__()
+        super().__enter__()
+
+    def __exit__(self, *fault: object) -> None:
+        self._over = True
+        if (loop := self._session.app.loop) is not None:
+            with suppress(RuntimeError):  # it has just closed: nothing is asked any more
+                loop.call_soon_threadsafe(self._stop)
+        self._thread.join()
+        self._printing.__exit__(None, None, None)
+
+    def typed(self, seconds: float, prompt: str) -> str | None:
+        self._prompt = prompt
+        line = super().typed(seconds, prompt)
+        if line is not None:
+            print(f"> {line}")
+        return line
+
+    def _line(self) -> str:
+        def prompt() -> str:
+            return f"{self._prompt} > ".lstrip()
+
+        session = self._session
+        return session.prompt(prompt, refresh_interval=GLANCE, pre_run=self._stop)
+
+    def _stop(self) -> None:
+        """End the line that is being typed, if nobody asks for it any more."""
+        app = self._session.app
+        if self._over and app.future is not None and not app.future.done():
+            app.exit(exception=EOFError())

@@ -14,11 +14,9 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
 from schnapp.table.search_request import SearchRequest
 
-from .keyboard import Keyboard
+from .keyboard import GLANCE, Keyboard
 from .sitting import Sitting
 from .wish import ME, Unplayable, Wish
-
-GLANCE = 0.2  # seconds after which the time left is looked at again
 
 
 class Race(Sitting):
@@ -52,7 +50,6 @@ class Race(Sitting):
     def wait_until_ready(self) -> None:
         """Nobody is timed who still reads the rules: the clock starts at Enter."""
         while True:
-            self.keyboard.hide()
             self.console.print(self.words("cli-ready"))
             while (typed := self.keyboard.typed(GLANCE, "")) is None:
                 pass
@@ -75,7 +72,6 @@ class Race(Sitting):
             self.act(self.timetable.next())
             if self.match.over:
                 return
-        self.keyboard.hide()
         if not self.answered(typed):
             acts = self.speaking.meant(typed, self.match.view(ME), self.match.options)
             self.do(acts, t)
@@ -99,7 +95,6 @@ class Race(Sitting):
 
     def tell(self, entries: Iterable[Entry]) -> None:
         entries = list(entries)
-        self.keyboard.hide()
         super().tell(entries)
         if any("event" in entry and entry["event"]["type"] == "category" for entry in entries):
             self.draw()

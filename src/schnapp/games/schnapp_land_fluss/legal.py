@@ -38,20 +38,13 @@ _BY_LEADER = frozenset({"announce_category", "announce_free", "verdict", "vote"}
 def legal(race: Race, seat: int) -> list[Act]:
     """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
 
-    Entries that begin alike stand beside each other, so that only those have to be sorted.
+    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`. The rules list what
+    may be done with claims last.
     """
     if seat == box.CLOCK:
         return []
     actions = race.actions(seat)
-    votes = _claims(race, ((action - VOTING) // 2 for action in actions if VOTING <= action < VERDICT))
-    verdicts = _claims(race, ((action - VERDICT) // 3 for action in actions if VERDICT <= action < CONCEDE))
-    own = _claims(race, (action - CONCEDE for action in actions if action >= CONCEDE))
-    found: list[Act] = []
-    if votes or verdicts or own:
-        found += [{"type": "vote", "claim": votes, "vote": list(box.VOTES)}] if votes else []
-        found += [{"type": "verdict", "claim": verdicts, "verdict": sorted(box.VERDICTS)}] if verdicts else []
-        found += [{"type": "concede", "claim": own}] if own else []
-        found = sorted_acts(found)
+    found = _on_claims(race, actions) if actions and actions[-1] >= VOTING else []
     if announced := [box.CATEGORIES[action - ANNOUNCE] for action in actions if ANNOUNCE <= action < STRIKE]:
         found.append({"type": "announce_category", "id": sorted(announced)})
     if slots := [box.SLOTS[action - STRIKE] for action in actions if STRIKE <= action < SAY]:
@@ -67,6 +60,21 @@ def legal(race: Race, seat: int) -> list[Act]:
     if TURN in actions:
         found.append({"type": "turn_category"})
     return found
+
+
+def _on_claims(race: Race, actions: list[int]) -> list[Act]:
+    """What may be done with claims."""
+    votes = _claims(race, ((action - VOTING) // 2 for action in actions if VOTING <= action < VERDICT))
+    verdicts = _claims(race, ((action - VERDICT) // 3 for action in actions if VERDICT <= action < CONCEDE))
+    own = _claims(race, (action - CONCEDE for action in actions if action >= CONCEDE))
+    found: list[Act] = []
+    if votes:
+        found.append({"type": "vote", "claim": votes, "vote": list(box.VOTES)})
+    if verdicts:
+        found.append({"type": "verdict", "claim": verdicts, "verdict": sorted(box.VERDICTS)})
+    if own:
+        found.append({"type": "concede", "claim": own})
+    return sorted_acts(found)
 
 
 def _claims(race: Race, places: Iterable[int]) -> list[str]:

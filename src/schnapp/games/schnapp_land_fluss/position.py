@@ -141,7 +141,7 @@ def _seen_claims(claims: list[dict[str, Any]], viewer: int) -> list[dict[str, An
 
 
 def _used(talk: Talk) -> list[str]:
-    return sorted(talk.used())
+    return sorted(talk.used()) if talk.race.used_count else []
 
 
 def _put_used(talk: Talk, words: list[str]) -> None:

@@ -367,7 +367,7 @@ class Race(State):
                 return True
         return False
 
-    # ---- Putting things in place --------------------------------------------------------------------------------
+    # ---- Putting things in place ---------------------------------------------------------------------------------
 
     def agree(self, letter: int, copies: int, points: int) -> None:
         """What the option letter_deck says of a letter."""

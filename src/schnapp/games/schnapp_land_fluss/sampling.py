@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import prod
-from typing import Any
+from typing import Any, cast
 
 from schnapp.table.canonical import Act, is_array
 from schnapp.table.dealer import Dealer
@@ -18,17 +17,21 @@ _LETTERS_IN_VAIN = "aeioulmnrst"
 
 def random_choice(choices: list[Act], view: Mapping[str, Any], language: str, chance: Dealer) -> Act:
     """One of all actions that the entries of a legal list stand for, words by their kind; a word says that it is of this kind."""
-    place = chance.below(sum(map(_actions_in, choices)))
-    for entry in choices:
-        if place < _actions_in(entry):
+    actions = [_actions_in(entry) for entry in choices]
+    place = chance.below(sum(actions))
+    for entry, count in zip(choices, actions, strict=True):
+        if place < count:
             return _any_of(entry, view, language, chance)
-        place -= _actions_in(entry)
+        place -= count
     raise AssertionError("every place is in one of the entries")
 
 
 def _actions_in(entry: Act) -> int:
-    kinds = len(WORD_KINDS) if entry.get("word") == "*" else 1
-    return kinds * prod(len(value) for value in entry.values() if is_array(value))
+    count = len(WORD_KINDS) if entry.get("word") == "*" else 1
+    for value in entry.values():
+        if isinstance(value, list):
+            count *= len(cast("list[str]", value))
+    return count
 
 
 def _any_of(entry: Act, view: Mapping[str, Any], language: str, chance: Dealer) -> Act:

@@ -18,6 +18,8 @@ def tidy(word: str) -> str:
 
 def norm(word: str) -> str:
     """The form in which words are compared: no accents, no capitals (6.2)."""
+    if word.isascii():
+        return tidy(word).lower()
     plain = unicodedata.normalize("NFKD", tidy(word))
     plain = "".join(sign for sign in plain if not unicodedata.category(sign).startswith("M"))
     return plain.translate(_LIGATURES).casefold()
