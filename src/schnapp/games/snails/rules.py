@@ -3,8 +3,8 @@
 # (the fields are typed in rules.pxd, and the compiler checks them; others see rules.pyi)
 """The rules of Snails. The specification's section numbers stand in the docstrings.
 
-What lies on the table and what happens to it are told chapter by chapter: table, damage, moving, effects, cards, judging,
-turns, planning, setup, hidden. Each goes on from the one before it, and here it is played: decisions and what follows.
+They are told in chapters, in its order: table, setup, planning, turns, cards, effects, damage, moving, judging, cleanup,
+hidden. Each goes on from the one before it; here stands what holds them together, decisions and what follows from them.
 Compiled, the fields and signatures come from `rules.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only `legal` actions may be given to it.
 
@@ -67,30 +67,6 @@ class Snails(Hidden):
         self.target_snail = snail
         self.targets = 1 << snail if snail >= 0 else self.crowd[field]
         self.outcome = outcome
-
-    # ---- 5 Set-up ----------------------------------------------------------------------------------------------------
-
-    def deal(self, dealer: Dealer) -> None:
-        """5 From the box to the first decision."""
-        self.alive = (1 << 4 * self.players) - 1
-        for snail in range(4 * self.players):
-            self.health[snail] = HEALTH
-        self.start_player = self.fixed_start
-        if self.fixed_start < 0:
-            dealer.begin(START_PLAYER)
-            self.start_player = dealer.below(self.players)
-            if dealer.telling:
-                dealer.tell(CHANCE + START_PLAYER, self.start_player, 0, 0, 0)
-        if dealer.telling:
-            dealer.tell(GAME_STARTED, self.start_player, 0, 0, 0)
-        self.turn_player = self.start_player
-        if self.random_factions:
-            self.deal_factions(dealer)
-            self.lay_tiles(dealer)
-        else:
-            self.at = AT_FACTION
-            self.ask(DO_CHOOSE_FACTION, self.turn_player, dealer)
-        self.run(dealer)
 
     # ---- 6 The round -------------------------------------------------------------------------------------------------
 

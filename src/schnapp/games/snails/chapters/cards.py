@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .effects import *
+from .turns import *
 
 
-class Cards(Effects):
+class Cards(Turns):
     """6.6 and 6.7 A card is played."""
 
     # ---- 6.6 Basic actions -------------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .table import *
+from .effects import *
 
 
-class Damage(Table):
+class Damage(Effects):
     """6.9 damage, eliminate, damage_tile, destroy_tile, landing, explode."""
 
     # ---- 6.9 Damage --------------------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .moving import *
+from .cards import *
 
 
-class Effects(Moving):
+class Effects(Cards):
     """6.8 One effect after the other."""
 
     # ---- 6.8 Effects -------------------------------------------------------------------------------------------------

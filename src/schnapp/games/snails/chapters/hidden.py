@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .setup import *
+from .cleanup import *
 
 
-class Hidden(SetUp):
+class Hidden(Cleanup):
     """4 Hands, slots, orders, backs and the deck, as another could imagine them."""
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------

@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .cards import *
+from .moving import *
 
 
-class Judging(Cards):
+class Judging(Moving):
     """6.10 Can it be resolved, and must it?"""
 
     # ---- 6.10 Can it be resolved? ------------------------------------------------------------------------------------

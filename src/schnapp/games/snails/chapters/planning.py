@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from .turns import *
+from .setup import *
 
 
-class Planning(Turns):
+class Planning(SetUp):
     """6.3 and 6.4 Cards are drawn, programmes are made."""
 
     # ---- 6.3 Draw phase ----------------------------------------------------------------------------------------------

@@ -4,13 +4,35 @@
 
 from __future__ import annotations
 
-from .planning import *
+from .table import *
 
 
-class SetUp(Planning):
+class SetUp(Table):
     """5 From the box to the first round."""
 
     # ---- 5 Set-up ----------------------------------------------------------------------------------------------------
+
+    def deal(self, dealer: Dealer) -> None:
+        """5 From the box to the first decision."""
+        self.alive = (1 << 4 * self.players) - 1
+        for snail in range(4 * self.players):
+            self.health[snail] = HEALTH
+        self.start_player = self.fixed_start
+        if self.fixed_start < 0:
+            dealer.begin(START_PLAYER)
+            self.start_player = dealer.below(self.players)
+            if dealer.telling:
+                dealer.tell(CHANCE + START_PLAYER, self.start_player, 0, 0, 0)
+        if dealer.telling:
+            dealer.tell(GAME_STARTED, self.start_player, 0, 0, 0)
+        self.turn_player = self.start_player
+        if self.random_factions:
+            self.deal_factions(dealer)
+            self.lay_tiles(dealer)
+        else:
+            self.at = AT_FACTION
+            self.ask(DO_CHOOSE_FACTION, self.turn_player, dealer)
+        self.run(dealer)
 
     def deal_factions(self, dealer: Dealer) -> None:
         """5/2 A free faction for each seat, the next one drawn from those that are left."""
