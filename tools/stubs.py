@@ -1,37 +1,67 @@
-"""Writes the type stub of a compiled rules module: `rules.py` + `rules.pxd` → `rules.pyi`.
+"""Writes what others need of compiled rules: the type stub of a state, `rules.py` + `rules.pxd` → `rules.pyi`, and the page of
+the numbers that words have, `codes.py` → `codes.pxd`.
 
-The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`.
+The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`. The chapters of
+`rules.py` are one class for others.
 
     python tools/stubs.py           write
-    python tools/stubs.py --check   exit 1 if a stub is out of date
+    python tools/stubs.py --check   exit 1 if one is out of date
 """
 
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = sorted([*ROOT.glob("src/schnapp/games/*/rules.py"), *ROOT.glob("examples/*/*/rules.py")])
+sys.path.insert(0, str(ROOT / "src"))
+
+from schnapp.chapters import chapters, classes  # noqa: E402  (from this very source)
+
+PACKAGES = [ROOT / "src", *sorted(ROOT.glob("examples/*"))]
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
+
+
+def made() -> Iterator[tuple[Path, str]]:
+    """Every file that is made here, and what it says."""
+    for folder in PACKAGES:
+        for rules in sorted(folder.glob("**/rules.py")):
+            if rules.with_suffix(".pxd").exists():
+                yield rules.with_suffix(".pyi"), stub(rules)
+        for codes in sorted(folder.glob("**/codes.py")):
+            yield codes.with_suffix(".pxd"), numbers(codes, folder)
+
+
+def numbers(codes: Path, folder: Path) -> str:
+    """The text of the page of one `codes.py`; `folder` is where its package lies."""
+    sys.path.insert(0, str(folder))
+    module = importlib.import_module(".".join(codes.relative_to(folder).with_suffix("").parts))
+    words = {word: number for word, number in vars(module).items() if word.isupper() and isinstance(number, int)}
+    lines = [
+        "# Made by tools/stubs.py from codes.py.",
+        "cdef enum:",
+        *(f"    {word} = {words[word]}" for word in words),
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def stub(rules: Path) -> str:
     """The text of the stub of one `rules.py`."""
-    tree = ast.parse(rules.read_text(encoding="utf-8"))
-    state = next(node for node in tree.body if isinstance(node, ast.ClassDef))
+    states = [state for _, state in classes(list(chapters(rules)))]
     page = rules.with_suffix(".pxd").read_text(encoding="utf-8")
     lines = [
         "# Made by tools/stubs.py from rules.py and rules.pxd.",
         "from schnapp.table.dealer import Dealer",
         "from schnapp.table.state import State",
         "",
-        f"class {state.name}(State):",
+        f"class {states[-1].name}(State):",
     ]
     lines += [f"    {name}: {'bool' if kind == 'bint' else 'int'}" for kind, name in FIELD.findall(page)]
-    for method in state.body:
+    for method in (method for state in states for method in state.body):
         if isinstance(method, ast.FunctionDef) and _is_visible(method, page):
             arguments = ", ".join(["self", *(_argument(argument) for argument in method.args.args[1:])])
             returns = ast.unparse(method.returns) if method.returns else "None"
@@ -50,17 +80,12 @@ def _argument(argument: ast.arg) -> str:
 
 
 def main() -> int:
-    stale = [rules for rules in RULES if not _is_current(rules)]
-    for rules in stale:
-        print(f"{rules.with_suffix('.pyi').name} of {rules.parent.name} is out of date")
+    stale = [(path, text) for path, text in made() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path, text in stale:
+        print(f"{path.relative_to(ROOT)} is out of date")
         if "--check" not in sys.argv:
-            rules.with_suffix(".pyi").write_text(stub(rules), encoding="utf-8")
+            path.write_text(text, encoding="utf-8")
     return 1 if stale and "--check" in sys.argv else 0
-
-
-def _is_current(rules: Path) -> bool:
-    written = rules.with_suffix(".pyi")
-    return written.exists() and written.read_text(encoding="utf-8") == stub(rules)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@
     from schnapp.building import compiled
     setup(ext_modules=compiled())
 
-Every module with a `.pxd` page beside it is compiled. Without a C compiler the package still installs: the same text
+Every module with a `.pxd` page beside it is compiled, with its chapters (`chapters.py`). Without a C compiler the package still installs: the same text
 then runs uncompiled, slower and with identical results. Environment: SCHNAPP_PURE=1 compiles nothing; SCHNAPP_CHECKED=1
 compiles with bounds and overflow checks, for tests.
 """
@@ -17,6 +17,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from schnapp.chapters import chapters, is_of_numbers, joined
 from schnapp.table.fields import check_page
 
 if TYPE_CHECKING:
@@ -39,6 +40,29 @@ DIRECTIVES = {
 }
 
 
+JOINED = Path("build/joined")  # packages in which the chapters of a module are one text
+
+
+def _text(module: Path, source: Path) -> Path:
+    """What is compiled: the module, or all its chapters, with the page beside them, so that a change of either is seen."""
+    parts = list(chapters(module))
+    if len(parts) == 1:
+        return module
+    path = JOINED / module.relative_to(source)
+    for package in path.relative_to(JOINED).parents[:-1]:
+        _write(JOINED / package / "__init__.py", "")
+    _write(path.with_suffix(".pxd"), module.with_suffix(".pxd").read_text(encoding="utf-8"))
+    _write(path, joined(parts, source))
+    return path
+
+
+def _write(path: Path, text: str) -> None:
+    """What has not changed keeps its date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
 def compiled(source: str = ".") -> list[Extension]:
     """One extension for each module that has a page of C types, below the folder in which the packages lie.
 
@@ -52,19 +76,19 @@ def compiled(source: str = ".") -> list[Extension]:
     pages = sorted(Path(source).rglob("*.pxd"))
     for page in pages:
         check_page(page)
-    modules = [page.with_suffix(".py") for page in pages]
+    modules = [page.with_suffix(".py") for page in pages if not is_of_numbers(page)]
     extensions: list[Extension] = cythonize(
         [
             Extension(
                 ".".join(module.relative_to(source).with_suffix("").parts),
-                [str(module)],
+                [str(_text(module, Path(source)))],
                 extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
             )
             for module in modules
             if module.exists()
         ],
         compiler_directives=DIRECTIVES,
-        include_path=[PAGES],
+        include_path=[PAGES, source],
         force=CHECKED,
         build_dir="build/cython",
         nthreads=CORES,

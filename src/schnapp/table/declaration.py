@@ -10,7 +10,6 @@ who sees it, and from that come the dump, the view of every seat, and the checks
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
@@ -25,7 +24,7 @@ from .bridge import Bridge
 from .canonical import Json
 from .cells import Cells
 from .columns import Column
-from .errors import BadPosition
+from .shape import check_shape
 from .state import State
 
 T = TypeVar("T")
@@ -298,7 +297,7 @@ class Schema:
 
     def load(self, state: State, position: Json) -> None:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
-        _check_shape(position, self.position)
+        check_shape(position, self.position)
         self.whole.load(state, 0, position, columns.EVERYTHING)
 
     def load_view(self, state: State, view: Mapping[str, Any], viewer: int) -> None:
@@ -325,54 +324,6 @@ def _blank(said: Said, players: int) -> Any:
         return False
     known = said.remark(names)
     return known.known[0] if known else 0
-
-
-def _check_shape(value: Json, record: type[Struct], field: str | None = None) -> None:
-    """Raises BadPosition; of a part with the `field` of the position in which it lies."""
-    try:
-        msgspec.convert(value, record)
-    except msgspec.ValidationError as wrong:
-        bad = _misshapen(str(wrong))
-        part = "" if bad.field == WHOLE else f"{bad.field} "
-        raise bad if field is None else BadPosition(field, part + bad.why) from None
-
-
-WHOLE = "position"  # named where no field of it is wrong, but all
-_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.(?P<field>\w+)(?P<inside>.*)`)?$")
-_LACKS = re.compile(r"^Object (missing|contains) \w+ field `(\w+)`")
-_EXPECTED = re.compile(
-    r"^Expected `(?P<type>[\w| ]+)`(?: of length)?(?: (?P<bound>[<>]=) (?P<limit>\S+))?(?:, got `(?P<got>\w+)`)?$"
-)
-_VALUE = re.compile(r"^Invalid enum value (.*)$")
-_CALLED = {
-    "int": "an integer",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "an array",
-    "object": "an object",
-    "null": "null",
-    "float": "a number",
-}
-_BOUNDS = {">=": "of at least", "<=": "of at most"}
-
-
-def _misshapen(told: str) -> BadPosition:
-    """What a check of the shape has told, in our words."""
-    found = _WHERE.match(told)
-    assert found is not None
-    field, what = found["field"], found["what"]
-    if lacks := _LACKS.match(what):
-        missing, name = lacks[1] == "missing", lacks[2]
-        if field is None:
-            return BadPosition(name, "is missing" if missing else "is unknown")
-        return BadPosition(field, f"{name} is missing" if missing else f"{name} is unknown")
-    if value := _VALUE.match(what):
-        return BadPosition(field or WHOLE, f"{value[1]} is not possible")
-    if expected := _EXPECTED.match(what):
-        what = "must be " + " or ".join(_CALLED[one] for one in expected["type"].split(" | "))
-        what += f" {_BOUNDS[expected['bound']]} {expected['limit']}" if expected["bound"] else ""
-        what += f", not {_CALLED[expected['got']]}" if expected["got"] else ""
-    return BadPosition(field or WHOLE, what)
 
 
 _NONE = (type(None), UnsetType)
@@ -596,7 +547,7 @@ class _Reader:
         }
 
         def check(name: str, value: Json) -> None:
-            _check_shape(value, depends.records[name], field)
+            check_shape(value, depends.records[name], field)
 
         return part_columns.Cases(field, self.cells(depends.field), depends.known, records, check)
 

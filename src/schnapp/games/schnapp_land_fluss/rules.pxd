@@ -2,6 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t, uint8_t
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.state cimport State, WAIT
+from .chapters.codes cimport *
 
 @cython.final
 cdef class Race(State):
@@ -172,13 +173,3 @@ cdef class Race(State):
     cdef void tell_won(self, Dealer dealer, int seat, int card, int slot, int number) noexcept
     cdef void note_time(self, Dealer dealer, long long time) noexcept
     cdef void note_claim(self, Dealer dealer, int number) noexcept
-
-cdef int W_TURN, OPEN, CONTEST, RUSH, VOTE, OVER, SHUFFLE_LETTERS, SHUFFLE_CATEGORIES, RESHUFFLE_CATEGORIES
-cdef int WAITS, SAID, PENDING, UNDECIDED, VALID, WRONG, DISPUTED, NO_WORD, INITIAL, REUSED_WORD, NOT_LISTED
-cdef int VOTED_DOWN, CONCEDED, BY_LEADER, LEXICON_VOTE, BY_VOTE, LEXICON, LEADER_JUDGES, IF_NO_CARD, ALWAYS
-cdef int NEVER, PER_CATEGORY, PER_GAME, ALLOWED, EMPTY, PASSED_ALL, TIME, NO_LETTERS, MISSES, GAME_STARTED
-cdef int CATEGORY, STRUCK, SPOKEN, WORD_TIMEOUT, PASSED, WORDS, JUDGED, VOTE_OPENED, VOTED, PENALTY, WON, TIE
-cdef int DISPUTE, REOPENED, MISSED, TIEBREAK_LEFT, TIEBREAK_MISSED, TIEBREAK_ENDED, RESERVED, RETURNED
-cdef int RUSH_ENDED, FILLED, GAME_SCORED, MATCH_ENDED, CHANCE, TURN, PASS, TICK, FREE, ANNOUNCE, STRIKE, SAY
-cdef int CLAIM, VOTING, VERDICT, CONCEDE, FITS, LISTED, REUSED, LEADER, CLOCK, FREE_CATEGORY, CATEGORIES, LETTERS
-cdef int TABLE, NEVER_DUE, USED

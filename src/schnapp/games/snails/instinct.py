@@ -350,7 +350,7 @@ class SnailsInstinct(Instinct):
         """How badly a snail can be pushed off a field: into the water at worst."""
         deepest = 0.0
         for at in range(6):
-            to = table.near[6 * field + at]
+            to = table.near[field][at]
             if to >= 0 and table.level[to] < table.level[field]:
                 deepest = max(deepest, self.depths(table) if table.level[to] == 0 else 1.0)
         return deepest
@@ -376,7 +376,7 @@ class SnailsInstinct(Instinct):
         best = 0.0
         now = self.stand(table, seat, table.acting, here)
         for at in range(6):
-            to = table.near[6 * here + at]
+            to = table.near[here][at]
             if to >= 0 and table.level[to] - table.level[here] < 2:
                 best = max(best, self.stand(table, seat, table.acting, to) - now)
         return best if best < 6.0 else 6.0
@@ -713,7 +713,7 @@ class SnailsInstinct(Instinct):
             seen = stir(seen, inactive)
         if other == seat:
             for piece in range(table.pieces[seat]):
-                seen = stir(seen, table.programme[7 * seat + piece])
+                seen = stir(seen, table.programme[seat][piece])
         return seen
 
     def see_effects(self, table: Snails, seen: int) -> int:

@@ -337,7 +337,7 @@ class SnailsObserver(Observer):
         into[self.part_at[ASKED] + act] = 1
         if act == DO_PROGRAM:
             for i in range(table.pieces[seat]):
-                kind = table.programme[7 * seat + i]
+                kind = table.programme[seat][i]
                 if kind >= 0:
                     into[self.part_at[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
         elif act == DO_KEEP:

@@ -14,19 +14,29 @@ from schnapp.table.canonical import Act
 
 from . import box, cards
 from .acts import NUMBER, SNAIL
+from .chapters.codes import (
+    ASKED,
+    ASKED_FOR_DEVIATION,
+    ASKED_FOR_HALF,
+    ASKED_FOR_TARGET,
+    ASKED_TO_RESOLVE,
+    BASIC_ACTION,
+    BEGINS,
+    CARD,
+    EFFECTS_DONE,
+    EFFECTS_OF,
+    MOVEMENT,
+    PLAYED,
+    PUSH_ALL,
+    TURN,
+)
 from .rules import Snails
 from .vocabulary import TABLES
-
-# records of the stack of effects, and their steps at which somebody is asked (`rules.py`)
-TURN, BASIC_ACTION, CARD, EFFECTS_OF = 0, 1, 2, 3
-PUSH_ALL, MOVEMENT = 10, 13
-ASKED_TO_RESOLVE, ASKED_FOR_HALF, PLAYING = 1, 3, 4
-ASKED_FOR_TARGET, ASKED_FOR_DEVIATION, EFFECTS_DONE = 4, 12, 15
 
 Effect = tuple[int, int, int, int, int, int]
 
 
-def _effect(what: int, step: int = 1, a: int = 0, b: int = 0, c: int = 0, m: int = 0) -> Effect:
+def _effect(what: int, step: int = ASKED, a: int = 0, b: int = 0, c: int = 0, m: int = 0) -> Effect:
     return what, step, a, b, c, m
 
 
@@ -56,7 +66,7 @@ def worlds(table: Snails, seat: int, snail: int, legal: list[Act]) -> Iterator[S
 
 def _guesses(table: Snails, snail: int, legal: list[Act]) -> Iterator[Guess]:
     kind = cards.BOX.kind_of[table.card_to_play()]
-    turn = _effect(TURN, PLAYING)
+    turn = _effect(TURN, PLAYED)
     match legal[0]["type"]:
         case "choose_half":
             yield Guess("choose_half", [_effect(TURN, ASKED_FOR_HALF)])
@@ -101,7 +111,7 @@ def _pushed(table: Snails, turn: Effect, legal: list[Act]) -> Guess:
     """All that can be pushed, wherever they stand."""
     snails = {SNAIL[act["snail"]] for act in legal}
     through = any(table.in_shell >> snail & 1 for snail in snails)
-    return Guess("push", [turn, _effect(PUSH_ALL, 0 + 1, -1, through, 0, sum(1 << snail for snail in snails))])
+    return Guess("push", [turn, _effect(PUSH_ALL, ASKED, -1, through, 0, sum(1 << snail for snail in snails))])
 
 
 def _interrupted(table: Snails, act: str, turn: Effect, kind: int) -> Iterator[Guess]:
@@ -111,7 +121,7 @@ def _interrupted(table: Snails, act: str, turn: Effect, kind: int) -> Iterator[G
         first, count = TABLES["effects"][outcome], TABLES["effect_count"][outcome]
         for effect in range(first, first + count):
             if list(cards.OPS)[TABLES["op"][effect]] == op:
-                rest = _effect(EFFECTS_OF, 0, effect + 1, first + count - effect - 1, effect)
+                rest = _effect(EFFECTS_OF, BEGINS, effect + 1, first + count - effect - 1, effect)
                 yield Guess(act, [turn, _effect(CARD, EFFECTS_DONE, kind), rest])
 
 

@@ -3,6 +3,7 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.state cimport State
+from .chapters.codes cimport *
 
 @cython.final
 cdef class Snails(State):
@@ -20,7 +21,7 @@ cdef class Snails(State):
     cdef short place[127]               # index into board.PLACES, -1: there is no such field
     cdef int8_t field_q[127]
     cdef int8_t field_r[127]
-    cdef int8_t near[762]               # the six neighbours of each field, -1: none
+    cdef int8_t near[127][6]            # the six neighbours of each field, -1: none
     cdef int8_t height[127]             # tiles that lie on a field at the beginning
     cdef int8_t level[127]              # tiles that lie on it now: 0 water … 3 mountain
     cdef int8_t tile[127][3]            # tiles of each field from bottom to top, index into position.TILES
@@ -73,7 +74,7 @@ cdef class Snails(State):
     cdef public short turn_result       # of the turn just finished: skip 0 …, half 10 …, kind of card 20 …
     # programming: a hidden programme is laid piece by piece
     cdef int8_t pieces[4]               # laid so far: active, inactive, five slots
-    cdef int8_t programme[28]           # seven for each seat
+    cdef int8_t programme[4][7]         # of each seat
     # the decision that is open, and its answer
     cdef public int8_t asking           # index into ACTS, -1: none
     cdef public short answer
@@ -254,7 +255,7 @@ cdef int8_t DRAWN[96]
 cdef int8_t PILE[84]
 # cards, as data
 cdef int8_t KIND_OF[110]
-cdef int8_t HALVES[10]
+cdef int8_t HALVES[5][2]
 cdef int8_t RED[90]
 cdef int8_t TARGET[90]
 cdef int8_t SIDE[90]
@@ -284,37 +285,9 @@ cdef int8_t MARKER[1200]
 cdef int8_t THROUGH_SHELL[1200]
 cdef int8_t OPTIONAL[1200]
 cdef int8_t DIGS[1200]
-cdef int8_t TILE_BACKS[60]
+cdef int8_t TILE_BACKS[3][20]
 cdef int8_t ASKED_AT[6]
 cdef int8_t FACE[6]
 
 cdef void sort(int8_t *cards, int count) noexcept
-cdef int FARTHEST, SPAN, BACKS
-cdef int ARSENAL, BASIC, FACTION_CARDS, HEALTH, DEPTH, AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES
-cdef int NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK, AT_FACTION, AT_MULLIGAN, AT_KEEP, AT_PLACE, AT_DRAW
-cdef int AT_LIMIT, AT_PROGRAM, AT_OVER, AT_DRAW_TURN, AT_TURN, AT_CLEANUP, AT_COLLECT, AT_PASS, AT_RESOLVING
-cdef int DO_CHOOSE_FACTION, DO_MULLIGAN, DO_KEEP, DO_PLACE, DO_EXCHANGE, DO_TAKE_FACTION_CARD, DO_END_DRAW
-cdef int DO_DISCARD, DO_PROGRAM, DO_RESOLVE, DO_HALF, DO_STEP, DO_STOP, DO_TARGET, DO_REROLL, DO_KEEP_DICE
-cdef int DO_OUTCOME, DO_DEVIATION, DO_CHOOSE_PLACE, DO_PLACE_TARGET, DO_ENEMY, DO_SLOT, DO_TAKE_SHELL, DO_ABILITY
-cdef int DO_PUSH, DO_OVERFLOW, DO_ORDER, START_PLAYER, FACTIONS, BEACH_PILE, MEADOW_PILE, MOUNTAIN_PILE, DECK
-cdef int MULLIGAN_DECK, RESHUFFLE, ROLL, ROLL_AGAIN, STEAL, GAME_STARTED, FACTION_CHOSEN, CARDS_DRAWN
-cdef int START_HAND_SHOWN, DECK_RESHUFFLED, CARDS_DISCARDED, SNAIL_PLACED, ROUND_STARTED, FACTION_CARD_TAKEN
-cdef int FACTION_CARD_RETURNED, PROGRAMMED, TURN_STARTED, ORDER_REVEALED, CARD_REVEALED, TURN_SKIPPED, HALF_CHOSEN
-cdef int TURN_RESOLVED, SHELL_ENTERED, SHELL_LEFT, AIM_SET, AIM_ENDED, ORDERS_SWAPPED, ORDER_LOST, FREE_SWAP
-cdef int TARGET_CHOSEN, DICE_ROLLED, DIE_REROLLED, OUTCOME_CHOSEN, ATTACK_MISSED, DEVIATED, DAMAGED, HEALED
-cdef int ELIMINATED, TILE_DAMAGED, TILE_DESTROYED, TILE_REMOVED, MARKER_PLACED, EXPLODED, FIRES_REMOVED, SNAIL_MOVED
-cdef int CONTAMINATED, SLOT_EMPTIED, CARD_STOLEN, ABILITY_USED, PLAYER_OUT, CLEANUP_STARTED, CARDS_COLLECTED
-cdef int START_PLAYER_PASSED, GAME_OVER, AUTO, NO_ACTIVE_SNAIL, SLOT_EMPTY, WATER, NO_TARGET, ONLY_FRIENDLY
-cdef int SELF_ELIMINATION, CRAWL, DIG, SHELL, SWAP, AIM, STRIKE, BY_CARD, BY_STRIKE, BY_MINE, BY_DYNAMITE, BY_TRAP
-cdef int BY_MINE_BACK, BY_FIRE, BY_STENCH, BY_CONTAMINATION, CAUSE_CARD, CAUSE_DIG, CAUSE_MINE, CAUSE_MINE_BACK
-cdef int CAUSE_FIRE, HOW_STEP, HOW_PUSH, HOW_OVERFLOW, HOW_PLACE, WITH_AIM, WITH_LEADER, WITH_EAGLE_EYES
-cdef int FIRE_MARKER, MINE_MARKER, DYNAMITE_MARKER, CHANCE, BESIDE, IN_HAND, IN_SLOT, IN_BOX, UNCOMMITTED, HIDDEN
-cdef int REVEALED, RESOLVED, EMPTY, SKIPPED, CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS, TRAP_HURTS
-cdef int MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS, OFFERED, A_SNAIL, A_SNAIL_MORE, TILE_BREAKS, SOMEBODY_COMES, WHOLE, VALUES, EXCHANGE_MORE
-cdef int TURN, BASIC_ACTION, CARD, EFFECTS_OF, ENTER_SHELL, DISCARDS, DAMAGE, DAMAGE_TILE, DESTROY_TILE, EXPLODE
-cdef int PUSH_ALL, MOVE, ARRIVE, MOVEMENT, CLEANUP, OP_DAMAGE, OP_TILE_DAMAGE, OP_TILE_DESTROY, OP_TILE_REMOVE
-cdef int OP_FIRE, OP_MARKER, OP_PUSH, OP_PLACE, OP_MOVE, OP_LEAVE_SHELL, OP_ENTER_SHELL, OP_HEAL, OP_DRAW
-cdef int OP_DISCARD, OP_STEAL, OP_UNSLOT, OP_CONTAMINATE, OP_REROLL, NO_TARGETS, A_FIELD, ONE_SNAIL, AN_AREA
-cdef int NO_SIDE, EVERYBODY, ANY_OTHER, ENEMY, OWN, NEEDS_NOTHING, HAS_TILE, HAS_SNAIL, WOUNDED, CAN_ENTER_SHELL
-cdef int OWNER_HAS_SLOT, OWNER_HAS_CARDS, CAN_PLACE_HERE, ON_TARGETS, ON_ENEMY_HERE, ON_ENEMIES_HERE
-cdef int ON_TARGET_FIELD, ON_OWN_FIELD, ON_SELF, ON_TARGET
+cdef int CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS

@@ -1,0 +1,239 @@
+"""The numbers that words have in the rules of Snails.
+
+They are the places in box.FACTIONS, BACKS, STAGES, SKIPS, HALVES, SOURCES, CAUSES, MOVES, in acts.ACTS and events.EVENTS,
+and in OPS, TARGETS, SIDES, NEEDS and PLACES of `cards.py`.
+"""
+
+from __future__ import annotations
+
+from .. import board, box, cards
+
+FARTHEST = board.FARTHEST
+SPAN = board.SPAN
+ARSENAL = cards.ARSENAL
+BASIC = cards.BASIC
+FACTION_CARDS = cards.FACTION
+HEALTH = box.HEALTH
+DEPTH = 240  # effects in effects
+
+AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES = range(6)
+NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK = range(6)
+BACKS = 6  # a tile's number is BACKS * level + back
+(
+    AT_FACTION,
+    AT_MULLIGAN,
+    AT_KEEP,
+    AT_PLACE,
+    AT_DRAW,
+    AT_LIMIT,
+    AT_PROGRAM,
+    AT_OVER,
+    AT_DRAW_TURN,
+    AT_TURN,
+    AT_CLEANUP,
+    AT_COLLECT,
+    AT_PASS,
+    AT_RESOLVING,
+) = range(14)
+(
+    DO_CHOOSE_FACTION,
+    DO_MULLIGAN,
+    DO_KEEP,
+    DO_PLACE,
+    DO_EXCHANGE,
+    DO_TAKE_FACTION_CARD,
+    DO_END_DRAW,
+    DO_DISCARD,
+    DO_PROGRAM,
+    DO_RESOLVE,
+    DO_HALF,
+    DO_STEP,
+    DO_STOP,
+    DO_TARGET,
+    DO_REROLL,
+    DO_KEEP_DICE,
+    DO_OUTCOME,
+    DO_DEVIATION,
+    DO_CHOOSE_PLACE,
+    DO_PLACE_TARGET,
+    DO_ENEMY,
+    DO_SLOT,
+    DO_TAKE_SHELL,
+    DO_ABILITY,
+    DO_PUSH,
+    DO_OVERFLOW,
+    DO_ORDER,
+) = range(27)
+(
+    START_PLAYER,
+    FACTIONS,
+    BEACH_PILE,
+    MEADOW_PILE,
+    MOUNTAIN_PILE,
+    DECK,
+    MULLIGAN_DECK,
+    RESHUFFLE,
+    ROLL,
+    ROLL_AGAIN,
+    STEAL,
+) = range(11)
+(
+    GAME_STARTED,
+    FACTION_CHOSEN,
+    CARDS_DRAWN,
+    START_HAND_SHOWN,
+    DECK_RESHUFFLED,
+    CARDS_DISCARDED,
+    SNAIL_PLACED,
+    ROUND_STARTED,
+    FACTION_CARD_TAKEN,
+    FACTION_CARD_RETURNED,
+    PROGRAMMED,
+    TURN_STARTED,
+    ORDER_REVEALED,
+    CARD_REVEALED,
+    TURN_SKIPPED,
+    HALF_CHOSEN,
+    TURN_RESOLVED,
+    SHELL_ENTERED,
+    SHELL_LEFT,
+    AIM_SET,
+    AIM_ENDED,
+    ORDERS_SWAPPED,
+    ORDER_LOST,
+    FREE_SWAP,
+    TARGET_CHOSEN,
+    DICE_ROLLED,
+    DIE_REROLLED,
+    OUTCOME_CHOSEN,
+    ATTACK_MISSED,
+    DEVIATED,
+    DAMAGED,
+    HEALED,
+    ELIMINATED,
+    TILE_DAMAGED,
+    TILE_DESTROYED,
+    TILE_REMOVED,
+    MARKER_PLACED,
+    EXPLODED,
+    FIRES_REMOVED,
+    SNAIL_MOVED,
+    CONTAMINATED,
+    SLOT_EMPTIED,
+    CARD_STOLEN,
+    ABILITY_USED,
+    PLAYER_OUT,
+    CLEANUP_STARTED,
+    CARDS_COLLECTED,
+    START_PLAYER_PASSED,
+    GAME_OVER,
+    AUTO,
+) = range(50)
+NO_ACTIVE_SNAIL, SLOT_EMPTY, WATER, NO_TARGET, ONLY_FRIENDLY, SELF_ELIMINATION = range(6)
+CRAWL, DIG, SHELL, SWAP, AIM, STRIKE = range(6)
+BY_CARD, BY_STRIKE, BY_MINE, BY_DYNAMITE, BY_TRAP, BY_MINE_BACK, BY_FIRE, BY_STENCH, BY_CONTAMINATION = range(9)
+CAUSE_CARD, CAUSE_DIG, CAUSE_MINE, CAUSE_MINE_BACK, CAUSE_FIRE = range(5)
+HOW_STEP, HOW_PUSH, HOW_OVERFLOW, HOW_PLACE = range(4)
+WITH_AIM, WITH_LEADER, WITH_EAGLE_EYES = range(3)
+FIRE_MARKER, MINE_MARKER, DYNAMITE_MARKER = range(3)
+CHANCE = 100  # a random step's result stands in the journal as CHANCE + step
+
+BESIDE, IN_HAND, IN_SLOT, IN_BOX = range(4)  # where a faction card is
+UNCOMMITTED, HIDDEN, REVEALED, RESOLVED, EMPTY, SKIPPED = range(6)  # states of a slot; SKIPPED + reason
+TRAP_HURTS, MINE_HURTS, DYNAMITE_HURTS, FIRE_HURTS, STENCH_HURTS = (
+    box.TRAP,
+    box.MINE,
+    box.DYNAMITE,
+    box.FIRE,
+    box.STENCH,
+)
+OFFERED = 8  # added to the reason of a skip that is a choice
+A_SNAIL = box.A_SNAIL
+A_SNAIL_MORE = 1000  # counts for more than all health
+TILE_BREAKS = 1024  # bits of open self-damage
+SOMEBODY_COMES = 2048
+WHOLE = box.WHOLE
+VALUES = box.VALUES
+EXCHANGE_MORE = box.EXCHANGE_MORE
+
+# what can be on the stack of effects
+(
+    TURN,
+    BASIC_ACTION,
+    CARD,
+    EFFECTS_OF,
+    ENTER_SHELL,
+    DISCARDS,
+    DAMAGE,
+    DAMAGE_TILE,
+    DESTROY_TILE,
+    EXPLODE,
+    PUSH_ALL,
+    MOVE,
+    ARRIVE,
+    MOVEMENT,
+    CLEANUP,
+) = range(15)
+
+# at which step an effect is; every one begins at BEGINS, and many only ask for one thing
+BEGINS, ASKED = range(2)
+_, ASKED_TO_RESOLVE, RESOLVES, ASKED_FOR_HALF, PLAYED = range(5)  # TURN
+(  # CARD
+    _,
+    NEXT_ATTACK,
+    ASKED_TO_ATTACK,
+    AIMS,
+    ASKED_FOR_TARGET,
+    AIMED,
+    ROLLS,
+    OFFERS_REROLL,
+    ASKED_TO_REROLL,
+    ROLLED,
+    ASKED_FOR_OUTCOME,
+    HAS_OUTCOME,
+    ASKED_FOR_DEVIATION,
+    HITS,
+    EFFECTS_DONE,
+    ATTACKED,
+    ATTACKS_DONE,
+    ASKED_TO_DRAW,
+) = range(18)
+_, EXPLODING, ASKED_WHAT_EXPLODES, FLIPPED, TAKEN = range(5)  # DAMAGE_TILE and DESTROY_TILE
+_, HURT, DONE = range(3)  # EXPLODE
+_, GONE, ASKED_WHO_YIELDS, ARRIVING = range(4)  # MOVE
+_, LANDED = range(2)  # ARRIVE
+_, DYNAMITE_GOES_OFF, ASKED_FOR_DYNAMITE, FIRES_BURN, ASKED_FOR_FIRE, WATER_RISEN = range(6)  # CLEANUP
+
+(
+    OP_DAMAGE,
+    OP_TILE_DAMAGE,
+    OP_TILE_DESTROY,
+    OP_TILE_REMOVE,
+    OP_FIRE,
+    OP_MARKER,
+    OP_PUSH,
+    OP_PLACE,
+    OP_MOVE,
+    OP_LEAVE_SHELL,
+    OP_ENTER_SHELL,
+    OP_HEAL,
+    OP_DRAW,
+    OP_DISCARD,
+    OP_STEAL,
+    OP_UNSLOT,
+    OP_CONTAMINATE,
+    OP_REROLL,
+) = range(18)
+NO_TARGETS, A_FIELD, ONE_SNAIL, AN_AREA = range(4)
+NO_SIDE, EVERYBODY, ANY_OTHER, ENEMY, OWN = range(5)
+(
+    NEEDS_NOTHING,
+    HAS_TILE,
+    HAS_SNAIL,
+    WOUNDED,
+    CAN_ENTER_SHELL,
+    OWNER_HAS_SLOT,
+    OWNER_HAS_CARDS,
+    CAN_PLACE_HERE,
+) = range(8)
+ON_TARGETS, ON_ENEMY_HERE, ON_ENEMIES_HERE, ON_TARGET_FIELD, ON_OWN_FIELD, ON_SELF, ON_TARGET = range(7)

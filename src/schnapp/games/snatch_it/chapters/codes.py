@@ -1,0 +1,64 @@
+"""The numbers that words have in the rules: the places in box.STAGES, PHASES, ACTS, STEPS and EVENTS."""
+
+from __future__ import annotations
+
+from .. import box
+
+CREATURES = box.CREATURES
+COPIES = box.COPIES
+SWARM = box.KINDS.index("swarm")
+SWARM_POINTS = box.SWARM_POINTS
+POND_SIZE = box.POND_SIZE
+LAST_BITE = len(box.KINDS)
+
+# the codes are the places in box.STAGES, PHASES, ACTS, STEPS and EVENTS
+LAY, TURN, RECLAIM, CONSOLATION, CALL_OUT, FORCED, BAIT, STORK_CHOICE, OVER = range(9)
+SETUP, SNATCHING, STORK, DONE = range(4)
+(
+    DO_LAY,
+    DO_SNATCH,
+    DO_STEAL,
+    DO_SWALLOW,
+    DO_STALK,
+    DO_TOSS,
+    DO_RECLAIM,
+    DO_DECLINE,
+    DO_CONSOLATION_DRAW,
+    DO_CONSOLATION_SKIP,
+    DO_BAIT,
+    DO_STORK_CHOOSE,
+    DO_CALL_OUT,
+    DO_LET_PASS,
+) = range(14)
+SHUFFLE_DECK, LAST_BITE_JITTER, FIRST_PLAYER, RESHUFFLE_DISCARD, RARE_DISCARD, BAIT_SHUFFLE_PICK = range(6)
+(
+    LAST_BITE_APPEARED,
+    DECK_RESHUFFLED,
+    GAME_STARTED,
+    LAID,
+    POND_REVEALED,
+    POND_FILLED,
+    ROUND_STARTED,
+    SNATCHED,
+    STOLEN,
+    RECLAIMED,
+    RECLAIM_DECLINED,
+    CONSOLED,
+    CONSOLATION_SKIPPED,
+    SWALLOWED,
+    STALKED,
+    LET_PASS,
+    CALLED_OUT,
+    TOSSED,
+    SNATCHING_ENDED,
+    FIRST_LEAP_PASSED,
+    REFILLED,
+    RARE_CASE,
+    BAIT_LAID,
+    BAIT_REVEALED,
+    STORK_TOOK,
+    BAIT_TO_POND,
+    FINAL_SWALLOW,
+    GAME_ENDED,
+) = range(28)
+CHANCE = 100  # a random step's result stands in the journal as CHANCE + step

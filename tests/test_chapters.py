@@ -1,0 +1,75 @@
+"""A compiled module in chapters is one text for the compiler."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from schnapp.chapters import chapters, joined
+
+CODES = '''"""The numbers."""
+from .. import box
+ONE, TWO = range(2)
+'''
+DICE = '''"""The dice."""
+from __future__ import annotations
+from typing import TYPE_CHECKING
+import cython
+from .codes import *
+if TYPE_CHECKING:
+    from schnapp.table.dealer import Dealer
+if not cython.compiled:
+    from schnapp.table.state import State
+CHOICES = [0] * 6
+class Dice(State):
+    """What is rolled."""
+
+    # ---- 1 Dice
+
+    def roll(self, dealer: Dealer) -> None:
+        """1.1"""
+        self.die = dealer.below(6)
+'''
+RULES = '''# cython: annotation_typing=False
+"""The rules."""
+from .chapters.dice import *
+class Pig(Dice):
+    """The whole game."""
+
+    def hold(self) -> None:
+        """2"""
+        self.seat = ONE
+'''
+TEXT = '''# cython: annotation_typing=False
+from __future__ import annotations
+from pig import box
+ONE, TWO = range(2)
+from typing import TYPE_CHECKING
+import cython
+if not cython.compiled:
+    from schnapp.table.state import State
+CHOICES = [0] * 6
+class Pig(State):
+    """The whole game."""
+    def roll(self, dealer: Dealer) -> None:
+        """1.1"""
+        self.die = dealer.below(6)
+    def hold(self) -> None:
+        """2"""
+        self.seat = ONE
+'''
+
+
+def test_their_classes_are_one(tmp_path: Path) -> None:
+    game = tmp_path / "pig"
+    (game / "chapters").mkdir(parents=True)
+    (game / "chapters" / "codes.py").write_text(CODES)
+    (game / "chapters" / "dice.py").write_text(DICE)
+    (game / "rules.py").write_text(RULES)
+    parts = list(chapters(game / "rules.py"))
+    assert [part.path.stem for part in parts] == ["codes", "dice", "rules"]
+    assert joined(parts, tmp_path) == TEXT
+
+
+def test_a_module_without_chapters_is_its_own(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(CODES)
+    assert len(list(chapters(tmp_path / "rules.py"))) == 1
