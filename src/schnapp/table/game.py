@@ -301,8 +301,11 @@ class Game:
         return None
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
-        """What learners see of the `swift` states of this game; None: they cannot play it, or not with these options."""
-        return None
+        """What learners see of the `swift` states of this game; None: they cannot play it, or not with these options. Raises
+        NoNumbers where its declaration does not say enough."""
+        from .observer import Observer  # here: only learners need it
+
+        return Observer(self, players, chosen) if self.schema is not None and isinstance(self.acts, Acts) else None
 
     def turn_result(self, state: State) -> str | None:
         """What became of the turn just finished (scenarios), if the game has such turns."""
