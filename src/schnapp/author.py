@@ -9,6 +9,7 @@ from schnapp.table.declaration import (
     TOP_AND_COUNT,
     BySeat,
     Cards,
+    Count,
     Groups,
     Pile,
     Row,
@@ -25,6 +26,7 @@ from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.game import Game
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
+from schnapp.table.seeing import UNOBSERVED, observed
 from schnapp.table.state import State
 
 __all__ = [
@@ -32,10 +34,12 @@ __all__ = [
     "ONLY_OWNER",
     "PRIVATE",
     "TOP_AND_COUNT",
+    "UNOBSERVED",
     "Act",
     "Acts",
     "BySeat",
     "Cards",
+    "Count",
     "Dealer",
     "Dice",
     "Event",
@@ -53,6 +57,7 @@ __all__ = [
     "Struct",
     "between",
     "names",
+    "observed",
     "own",
     "shown",
     "stored",
