@@ -13,7 +13,10 @@ const NONE = "–";
 const SHORT = 14; // signs that fit beside a name
 const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const label = (name: string, { t, knows }: Telling): string => (knows(`field-${name}`) ? t(`field-${name}`) : titled(name));
+function label(name: string, { t, knows }: Telling): string {
+  const message = `field-${name}`;
+  return knows(message) ? t(message) : titled(name);
+}
 const ofSeat = (seat: unknown, { names }: Telling): string => names[Number(seat)] ?? String(seat);
 
 /** Cards by their names, equal ones counted. */
