@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = sorted([*ROOT.glob("src/schnapp/games/*/rules.py"), *ROOT.glob("examples/*/*/rules.py")])
+RULES = sorted(ROOT.glob("src/schnapp/games/*/rules.py"))
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
 
 
