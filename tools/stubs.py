@@ -24,7 +24,7 @@ from schnapp.chapters import chapters, classes  # noqa: E402  (from this very so
 from schnapp.pure import prefer_source  # noqa: E402
 
 prefer_source()  # what is compiled may be older than the text
-PACKAGES = [ROOT / "src", *sorted(ROOT.glob("examples/*"))]
+PACKAGES = [ROOT / "src"]
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
 
 

@@ -1,5 +1,3 @@
-"""Compiles the rules; everything else stands in pyproject.toml."""
-
 from setuptools import setup
 
 from schnapp.building import compiled

@@ -1,7 +1,7 @@
 """All that the author of a game needs, in one place: see docs/your-own-game.md."""
 
 from schnapp.table.acts import Act, Acts
-from schnapp.table.chances import Dice, Shuffle
+from schnapp.table.chances import Dice, Integer, Pick, Shuffle
 from schnapp.table.dealer import Dealer
 from schnapp.table.declaration import (
     ONLY_COUNT,
@@ -23,7 +23,9 @@ from schnapp.table.declaration import (
     stored,
 )
 from schnapp.table.events import PRIVATE, Event, Events
+from schnapp.table.fields import lowest
 from schnapp.table.game import Game
+from schnapp.table.instinct import Instinct
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
 from schnapp.table.seeing import UNOBSERVED, observed
@@ -46,7 +48,10 @@ __all__ = [
     "Events",
     "Game",
     "Groups",
+    "Instinct",
+    "Integer",
     "Option",
+    "Pick",
     "Pile",
     "PlainState",
     "Row",
@@ -56,6 +61,7 @@ __all__ = [
     "State",
     "Struct",
     "between",
+    "lowest",
     "names",
     "observed",
     "own",

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from crazy_eights import box
-from crazy_eights.game import CrazyEightsGame
+from crazy_eights.game import KINDS, STAGES, SUITS, CrazyEightsGame
 
 from tests.conformance.tables import Table
 from tests.conformance.under_test import UnderTest
@@ -21,9 +20,9 @@ def check(position: Event, players: int, options: Event) -> None:
     """Every card lies in one place; an eight asks for any suit, every other card for its own."""
     hands, running = position["hands"], position["state"] != "OVER"
     everywhere = [position["top"], *position["pile"], *position["discard"], *hands[0], *hands[1]]
-    assert Counter(everywhere) == Counter(box.KINDS)
+    assert Counter(everywhere) == Counter(KINDS)
     for cards in (position["pile"], position["discard"], *hands):
-        assert cards == sorted(cards, key=box.KINDS.index)
+        assert cards == sorted(cards)
     assert position["suit"] == position["top"][0] or position["top"][1] == "8"
     assert position["passes"] == 0 or not position["pile"]
     assert position["draws"] <= options["max_draws"]
@@ -33,8 +32,7 @@ def check(position: Event, players: int, options: Event) -> None:
 
 def check_step(before: Event, events: list[Event], after: Event) -> None:
     """One thing happens at a time, and only the player's own hand changes by a card."""
-    (event, *rest) = events
-    assert [other["type"] for other in rest] == ["game_ended"] * (after["state"] == "OVER")
+    (event,) = events
     player = event["player"]
     assert player == before["active"]
     gone, come = (
@@ -51,9 +49,9 @@ def check_step(before: Event, events: list[Event], after: Event) -> None:
 
 
 def all_acts(position: Event, players: int) -> Iterator[Event]:
-    for card in box.KINDS:
+    for card in KINDS:
         yield {"type": "play", "card": card}
-    for suit in box.SUITS:
+    for suit in SUITS:
         yield {"type": "nominate", "suit": suit}
     yield {"type": "draw"}
     yield {"type": "pass"}
@@ -70,11 +68,10 @@ def cards_named(text: str) -> Counter[str]:
 
 def _late(pile: str) -> Event:
     """A table at which nearly everything has been played."""
-    mine, yours, left = ["D3", "C4", "S8"], ["C2", "C7", "DJ", "SK"], pile.split()
-    played = [kind for kind in box.KINDS if kind not in ("H5", *mine, *yours, *left)]
+    mine, yours, left = ["C4", "D3", "S8"], ["C2", "C7", "DJ", "SK"], sorted(pile.split())
+    played = sorted(set(KINDS) - {"H5", *mine, *yours, *left})
     return {
         "state": "PLAY",
-        "dealer": 1,
         "active": 0,
         "top": "H5",
         "suit": "H",
@@ -90,10 +87,10 @@ TESTED = UnderTest(
     game=CrazyEightsGame(),
     tables=((2, {}), (2, {"max_draws": 1}), (2, {"max_draws": 10})),
     positions=((2, {}, _late("S2 D4 H6 C9 SJ DK")),),
-    states=frozenset(box.STAGES),
-    events=frozenset(box.EVENTS),
+    states=frozenset(STAGES),
+    events=frozenset({"played", "nominated", "drew", "passed"}),
     reasons=frozenset(),
-    revealing=frozenset({"drew", "game_ended"}),
+    revealing=frozenset({"drew"}),
     shows_its_card=frozenset({"played"}),
     piles=frozenset({"pile"}),
     check=check,

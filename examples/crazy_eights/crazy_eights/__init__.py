@@ -1,3 +1,1 @@
-"""Crazy Eights for two, a game for the table of Schnapp."""
-
 import schnapp as schnapp  # before the rules: with SCHNAPP_PURE=1 it makes Python prefer their text to what is compiled

@@ -86,7 +86,9 @@ class Dealer:
         """A random step of the spec begins; the draws that follow belong to it."""
 
     def tell(self, code: int, a: int, b: int, c: int, d: int) -> None:
-        """Write an entry into the journal. What does not fit is counted, and `read` complains."""
+        """Write an entry into the journal, if one is kept. What does not fit is counted, and `read` complains."""
+        if not self.telling:
+            return
         if self.written + 6 > JOURNAL:
             self.written = JOURNAL + 1
             return
@@ -101,6 +103,8 @@ class Dealer:
 
     def note(self, value: int) -> None:
         """Add a number to the newest entry: lists of cards."""
+        if not self.telling:
+            return
         if self.written >= JOURNAL:
             self.written = JOURNAL + 1
             return

@@ -18,6 +18,7 @@ from .options import Option, Value
 from .plain import PlainState
 from .player import SENSIBLE, Player
 from .protocols import Timed
+from .resampling import resampled
 from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
@@ -102,11 +103,11 @@ class Game:
         if "rules" in cls.__dict__:
             cls.schema = Schema(cls.rules.position, cls.rules)
             cls.acts, cls.events = cls.rules.acts, cls.rules.events
-            cls.steps = cls.events.step_names
             if "levels" not in cls.__dict__:
                 cls.levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")
         if cls.acts is not None and cls.events is not None:
             cls.act_types, cls.event_types = cls.acts.types, cls.events.types
+            cls.steps = cls.events.step_names
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
@@ -203,19 +204,21 @@ class Game:
         return state.owing == 0
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
-        """A state before the deal. Plain rules find there every option by its name."""
+        """A state before the deal, in which every option stands in the field of its name."""
         assert self.schema is not None
         state = self.schema.state()
         state.players = players
-        for name, value in (self.schema.blank(players) | dict(chosen)).items():
+        blank = self.schema.blank(players) if isinstance(state, PlainState) else {}
+        for name, value in (blank | dict(chosen)).items():
             setattr(state, name, value)
         return state
 
     def deal(self, state: State, dealer: Dealer) -> None:
         """The setup, up to the first decision."""
-        assert isinstance(state, PlainState)
-        state.deal(dealer)
-        state.settle()
+        rules: Any = state
+        rules.deal(dealer)
+        if isinstance(state, PlainState):
+            state.settle()
 
     def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> State:
         """The state of a position. Raises BadPosition. Without `conserving` cards may be missing or stand twice."""
@@ -309,5 +312,6 @@ class Game:
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
         """A full state that agrees with everything a view tells; equal views and equal chance give equal states. Here: of a game
-        in which nothing is hidden."""
-        return self.load({field: value for field, value in view.items() if field != "viewer"}, players, chosen)
+        which has each of its kinds of cards once, and hides nothing else."""
+        assert self.schema is not None
+        return self.load(resampled(self.schema, self.kinds, view, chance), players, chosen)

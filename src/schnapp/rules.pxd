@@ -1,0 +1,6 @@
+# What compiled rules need, in one place, as author.py is for everything else.
+from libc.stdint cimport int8_t
+from schnapp.table.bits cimport lowest
+from schnapp.table.dealer cimport Dealer
+from schnapp.table.instinct cimport Instinct
+from schnapp.table.state cimport State
