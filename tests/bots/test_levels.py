@@ -23,7 +23,7 @@ def share(game: str, players: int, games: int, level: str) -> float:
 
 @pytest.mark.parametrize(
     ("game", "players", "games"),
-    [("snatch-it", 4, 40), ("schnuff", 4, 40), ("snails", 2, 16), ("schnapp-land-fluss", 4, 40)],
+    [("snatch-it", 4, 120), ("schnuff", 4, 40), ("snails", 2, 16), ("schnapp-land-fluss", 4, 40)],
 )
 def test_a_child_of_eight_wins_its_share_among_beginners(game: str, players: int, games: int) -> None:
     assert share(game, players, games, "beginner") > 1 / players

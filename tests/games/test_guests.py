@@ -20,7 +20,7 @@ from schnapp.server.orders import opened
 from schnapp.server.refusal import Refusal
 from schnapp.table import state
 from schnapp.table.game import Game
-from schnapp.table.player import ANYBODY, Player
+from schnapp.table.player import SENSIBLE, Player
 from schnapp.table.state import State
 
 
@@ -55,7 +55,7 @@ class Forgetful(Cousin):
 
 class Alone(Cousin):
     name = "alone"
-    people: ClassVar[dict[str, Player]] = {"lazy": ANYBODY}
+    people: ClassVar[dict[str, Player]] = {"lazy": SENSIBLE}
 
 
 COUSIN = Cousin()
@@ -129,7 +129,7 @@ def test_the_command_says_who_is_left_out(monkeypatch: pytest.MonkeyPatch, capsy
 
 @pytest.mark.usefixtures("with_cousin")
 def test_a_game_without_players_has_a_greedy_that_plays_anything() -> None:
-    assert COUSIN.people == {"greedy": ANYBODY}
+    assert COUSIN.people == {"greedy": SENSIBLE}
     assert specs("cousin") == ("random", "greedy")
     assert known("cousin") == ("random", "greedy", *LEVELS)
     for level in LEVELS:

@@ -56,7 +56,7 @@ class FlatBot:
 
     def _offhand(self, request: SearchRequest, chance: Dealer) -> Act:
         """What it does if no world can be imagined."""
-        return self.instinct.offhand(request.view, request.legal, request.options, chance)
+        return request.offhand(self.instinct, chance)
 
     def think(self, request: SearchRequest, chance: Dealer) -> SearchResult | None:
         """Try all that is worth it; None if no world can be imagined."""

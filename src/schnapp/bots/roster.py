@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
+from schnapp.table.instinct import Instinct
 from schnapp.table.player import Player
 from schnapp.table.search_request import SearchRequest
 
@@ -45,13 +47,19 @@ class RandomBot:
 
 
 class GreedyBot:
-    """A player without search that a game brings along."""
+    """A player without search that a game has. One who brings no choice of their own does what the instinct says."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, instinct: Callable[[], Instinct] | None) -> None:
         self.player = player
+        self.instinct = None if player.choice is not None or instinct in (None, Instinct) else instinct()
 
     def choose(self, request: SearchRequest, chance: Dealer) -> Act:
-        return self.player.choice(request.view, request.legal, request.options, chance)
+        if self.player.choice is not None:
+            return self.player.choice(request.view, request.legal, request.options, chance)
+        if self.instinct is not None:
+            return request.offhand(self.instinct, chance)
+        act = request.legal[chance.below(len(request.legal))]
+        return request.game.sample(act, request.view, request.options, chance)
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return self.player.pause(request.view, act, request.options, chance)
@@ -82,7 +90,7 @@ def bot(spec: str, game: str) -> Bot:
     if spec == "random":
         return RandomBot()
     if player := GAMES[game].people.get(spec):
-        return GreedyBot(player)
+        return GreedyBot(player, INSTINCTS.get(game))
     return adviser(spec, game)
 
 

@@ -53,7 +53,10 @@ class Cards(Sorted):
             total += self.cells.get(state, first + n)
         return total
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.cells.put(state, at * len(self.kinds), count)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         first = at * len(self.kinds)
         for n in range(len(self.kinds)):
             self.cells.put(state, first + n, 0)
@@ -85,7 +88,10 @@ class Bits(Sorted):
             total += 1
         return total
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.cells.put(state, at, (1 << count) - 1)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         mask = 0
         for name in value:
             bit = 1 << number_of(self.field, name, self.numbers)
@@ -115,7 +121,7 @@ class BitsOfSeat(Column):
                 found.append(self.names[n])
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         mask = self.cells.get(state, 0)
         for name in value:
             number = number_of(self.field, name, self.numbers)
@@ -147,7 +153,10 @@ class Heap(Column):
     def count(self, state: State, at: int) -> int:
         return self.height.get(state, at)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.height.put(state, at, count)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if len(value) > self.cells.last:
             raise BadPosition(self.field, f"there are at most {self.cells.last} cards")
         first = at * self.cells.each
@@ -183,7 +192,12 @@ class Pile(Column):
         high = self.height.get(state, at)
         return self.names[self.cells.get(state, at * self.cells.each + high - 1)] if high > 0 else None
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.height.put(state, at, count)
+        if top is not None:
+            self.cells.put(state, at * self.cells.each + count - 1, number_of(self.field, top, self.numbers))
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if len(value) > self.cells.last:
             raise BadPosition(self.field, f"there are at most {self.cells.last} cards")
         first = at * self.cells.each
@@ -225,7 +239,10 @@ class Chain(Column):
             slip = self.under.get(state, slip)
         return total
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.highest.put(state, at, -1)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         below = -1
         for name in value:
             slip = self.free.get(state, 0)
@@ -255,7 +272,7 @@ class Slots(Column):
             found.append(self.names[number] if number >= 0 else None)
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if len(value) != self.cells.last:
             raise BadPosition(self.field, f"has {self.cells.last} places")
         first = at * self.cells.each

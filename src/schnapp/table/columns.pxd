@@ -9,7 +9,8 @@ cdef class Column:
     cpdef object seen(self, State state, int at, int viewer)
     cpdef int count(self, State state, int at) except -1
     cpdef object top(self, State state, int at)
-    cpdef object load(self, State state, int at, object value)
+    cpdef object load(self, State state, int at, object value, int viewer)
+    cpdef object fill(self, State state, int at, int count, object top)
 
 cdef class Number(Column):
     cdef Cells cells

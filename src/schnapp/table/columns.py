@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from .cells import Cells
 
+EVERYTHING = -2  # no viewer: everything there is
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
 USUAL = 200  # numbers whose names are made once
 
@@ -49,8 +50,12 @@ class Column:
         cards = self.dump(state, at)
         return cards[0] if cards else None
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        """Put a value in place whose shape is right. Raises BadPosition."""
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        """Put a value in place whose shape is right: of a position (EVERYTHING), or what a viewer sees. Raises BadPosition."""
+        raise NotImplementedError
+
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        """Put so many cards into a new state, whichever they are; the top one is this, if it is known."""
         raise NotImplementedError
 
 
@@ -66,7 +71,7 @@ class Number(Column):
         number = self.cells.get(state, at)
         return None if self.optional and number < 0 else number
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         none = -1 if self.optional else 0  # null, not optional: the object of which it is a part is not there
         self.cells.put(state, at, none if value is None else value)
 
@@ -83,7 +88,7 @@ class Flag(Column):
         number = self.cells.get(state, at)
         return None if self.optional and number < 0 else number != 0
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         self.cells.put(state, at, -1 if self.optional and value is None else 1 if value else 0)
 
 
@@ -97,7 +102,7 @@ class FlagOfSeat(Column):
     def dump(self, state: State, at: int) -> Any:
         return self.cells.get(state, 0) >> at & 1 == 1
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         mask = self.cells.get(state, 0) & ~(1 << at)
         self.cells.put(state, 0, mask | (1 << at if value else 0))
 
@@ -117,7 +122,10 @@ class Named(Column):
         number = self.cells.get(state, at)
         return self.names[number] if number >= 0 else None
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        self.cells.put(state, at, 0)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         number = -1 if value is None else number_of(self.field, value, self.numbers)
         if self.of_each and number >= self.of_each * state.players:
             raise BadPosition(self.field, f"{value!r} does not play")
@@ -139,7 +147,7 @@ class Placed(Column):
         place = self.cells.get(state, at)
         return self.names[self.used.get(state, place)] if place >= 0 else None
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         place = -1 if value is None else place_of(self.field, value, self.numbers, self.used, state)
         self.cells.put(state, at, place)
 
@@ -158,7 +166,7 @@ class Place(Column):
         seat = self.cells.get(state, at)
         return None if seat < 0 else self.called.get(seat, seat) if self.called else seat
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if isinstance(value, str):
             value = number_of(self.field, value, self.numbers)
         elif value is not None:
@@ -189,7 +197,7 @@ class Numbered(Column):
             raise BadPosition(self.field, f"the number of {name} is greater than {self.furthest}")
         return number
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         self.cells.put(state, at, 0 if value is None else self.number(value))
 
 
@@ -204,7 +212,7 @@ class Seats(Column):
         mask = self.cells.get(state, at)
         return [seat for seat in range(state.players) if mask >> seat & 1]
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         mask = 0
         for seat in value:
             check_seat(self.field, seat, state.players)
@@ -239,7 +247,7 @@ class Chosen(Column):
             who += 1
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         seats = {str(seat): seat for seat in range(state.players)}
         masks = [0] * len(self.masks)
         for name, choice in value.items():
@@ -268,7 +276,7 @@ class Groups(Column):
             found.append(seats if self.names is None else [self.names[seat] for seat in seats])
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         players = state.players
         if len(value) > players:
             raise BadPosition(self.field, f"there are at most {players} groups")
@@ -308,7 +316,7 @@ class Kept(Column):
         number = self.cells.get(state, at)
         return None if number < 0 else self.text(state, number)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         self.cells.put(state, at, -1 if value is None else self.keep(state, value))
 
 
@@ -333,7 +341,7 @@ class Attribute(Column):
         value = self.value(state, at)
         return sorted(value) if self.is_sorted else deepcopy(value)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         check_plain(self.field, value, state.players if self.is_seat else 0)
         self.keep(state, at, deepcopy(value))
 
@@ -359,7 +367,7 @@ class Own(Column):
     def dump(self, state: State, at: int) -> Any:
         return self.dumped(state)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if self.loaded is not None:
             self.loaded(state, value)
 

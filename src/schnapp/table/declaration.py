@@ -140,9 +140,11 @@ class there:
 
 @dataclass(frozen=True, slots=True)
 class shown:
-    """What a viewer (a seat, or -1) sees of a state in place of the field."""
+    """What a viewer (a seat, or -1) sees of a state in place of the field, and how that is put into a new state, if not like the
+    field itself."""
 
     by: Callable[[Any, int], Any]
+    put: Callable[[Any, Any], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +296,13 @@ class Schema:
     def load(self, state: State, position: Json) -> None:
         """Put a position in place. Raises BadPosition with the field that is wrong."""
         check_shape(position, self.position)
-        self.whole.load(state, 0, position)
+        self.whole.load(state, 0, position, columns.EVERYTHING)
+
+    def load_view(self, state: State, view: Mapping[str, Any], viewer: int) -> None:
+        """Put into a new state what a seat sees. Of hidden cards there are as many as it sees, whichever they are."""
+        self.whole.load(state, 0, view, viewer)
+        if self.beside is not None:
+            self.beside.load(state, 0, view, viewer)
 
 
 def _is_by_seat(said: Said) -> bool:
@@ -382,7 +390,7 @@ class _Reader:
         where = remark.fields if remark else (name,)
         column = self.limited(self.plain(field, where, said, of_each), where[0], said, of_each)
         if by := said.remark(shown):
-            return secrecy.Shown(column, by.by)
+            return secrecy.Shown(column, by.by, by.put)
         if cover := said.remark(covered):
             return secrecy.Covered(column, cover.by)
         return column

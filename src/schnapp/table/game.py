@@ -17,7 +17,7 @@ from .declaration import Schema
 from .errors import BadOptions, BadRecord
 from .options import Option, Value
 from .plain import PlainState
-from .player import ANYBODY, Player
+from .player import SENSIBLE, Player
 from .texts import Makeshift, Texts
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Game:
     dependent: ClassVar[
         Mapping[str, tuple[str, Value]]
     ] = {}  # options that are there only while another has this value
-    people: ClassVar[Mapping[str, Player]] = {"greedy": ANYBODY}  # players without search, weaker ones first …
+    people: ClassVar[Mapping[str, Player]] = {"greedy": SENSIBLE}  # players without search, weaker ones first …
     levels: ClassVar[tuple[str, str, str, str, str]] = (  # … and which bots the five levels are
         "random",
         "greedy",
@@ -404,6 +404,17 @@ class Game:
     def scores(self, state: State) -> list[int]:
         """What people count at the end, by seat."""
         return [state.returns(seat) for seat in range(state.players)]
+
+    def glimpse(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+        """A state in which stands what the seat of a view sees; of hidden cards there are as many as it sees, whichever they are.
+        To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made sooner."""
+        if self.schema is None or issubclass(self.schema.state, PlainState):
+            return self.redeal(view, players, chosen, chance)
+        state = self.new(players, chosen)
+        viewer = self.seat(view["viewer"])
+        self.schema.load_view(state, view, -1 if viewer is None else viewer)
+        state.settle()
+        return state
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
         """A full state that agrees with everything a view tells; equal views and equal chance give equal states. Here: of a game

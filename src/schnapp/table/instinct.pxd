@@ -24,6 +24,8 @@ cdef class Instinct:
     @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
     cdef void worths(self, State state, double *into) noexcept
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
+    @cython.locals(at=cython.int, action=cython.int)
+    cpdef int choice(self, State state, int seat, list actions, Dealer chance)
     cpdef list act_notes(self, State state, int seat)
     @cython.locals(asked=cython.int)
     cpdef bint to_turn(self, State state, int seat, Dealer dealer, Dealer chance) noexcept

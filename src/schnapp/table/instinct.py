@@ -139,9 +139,46 @@ class Instinct:
         """Keep what the seat has witnessed, and nothing of what was remembered before."""
         return
 
-    def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
-        """What to do where no world can be imagined."""
-        return legal[chance.below(len(legal))]
+    def glimpse(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State:
+        """A world to choose in without a search."""
+        return game.glimpse(view, players, options, chance)
+
+    def offhand(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> Act:
+        """What a sensible player does without a search: what `greedy` does."""
+        if len(legal) == 1 and game.stands_for(legal[0]) == 1:
+            return legal[0]
+        seat = game.seat(view["viewer"])
+        assert seat is not None
+        world = self.glimpse(game, view, players, legal, options, chance)
+        return self.chosen(game, world, seat, legal, chance).act
+
+    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
+        """What `choose` says of these acts. A game with entries that stand for many acts says it itself."""
+        plans = [self.plan_of(game, world, seat, act) for act in legal]
+        actions = [plan.actions[0] for plan in plans]
+        return plans[actions.index(self.choice(world, seat, actions, chance))]
+
+    def choice(self, state: State, seat: int, actions: list[int], chance: Dealer) -> int:
+        """`choose`, for Python."""
+        for at, action in enumerate(actions):
+            CHOICES[at] = action
+        return self.choose(state, seat, CHOICES, len(actions), chance)
 
     def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
         """An act of this seat with the actions of which it is made."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import as_file, files
 
 from .judgement import Judgement
 
 
+@cache
 def learned(package: str, file: str = "weights.npz") -> Judgement:
     """A judgement that lies in a game's folder: of positions, or `craft.npz`, of acts."""
     import numpy  # only who searches needs it

@@ -120,7 +120,9 @@ class Packed(ActKinds):
         one, other = self.layouts_of[act["type"]]
         if one.fields is None:
             return self.packed(state, act)
-        return (one if all(field.name in act for field in one.fields) else other).number(state, act)
+        if one is other or all(field.name in act for field in one.fields):
+            return one.number(state, act)
+        return other.number(state, act)
 
     def unpacked(self, state: State, action: int) -> Json:
         """The act of an action of a kind with a list."""

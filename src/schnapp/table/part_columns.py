@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .columns import number_of, place_of
+from .columns import EVERYTHING, number_of, place_of
 from .errors import BadPosition
 
 if TYPE_CHECKING:
@@ -38,12 +38,12 @@ class BySeat(Column):
             found.append(self.each.seen(state, seat, viewer))
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         players = state.players
         if len(value) != players:
             raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
         for seat in range(players):
-            self.each.load(state, seat, value[seat])
+            self.each.load(state, seat, value[seat], viewer)
 
 
 class OfSome(Column):
@@ -61,13 +61,13 @@ class OfSome(Column):
                 found[str(seat)] = value
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         seats = [str(seat) for seat in range(state.players)]
         given: dict[str, Any] = {} if value is None else value
         if unknown := [name for name in given if name not in seats]:
             raise BadPosition(self.field, f"{unknown[0]!r} is not a seat")
         for seat, name in enumerate(seats):
-            self.each.load(state, seat, given.get(name))
+            self.each.load(state, seat, given.get(name), viewer)
 
 
 class ByName(Column):
@@ -105,12 +105,12 @@ class ByName(Column):
                 found[self.name(state, n)] = self.each.seen(state, n, viewer)
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         seats = self.names[: state.players]
         if set(value) != set(seats):
             raise BadPosition(self.field, f"must be an object with {', '.join(seats)}")
         for seat in range(state.players):
-            self.each.load(state, seat, value[seats[seat]])
+            self.each.load(state, seat, value[seats[seat]], viewer)
 
 
 class SomeByName(ByName):
@@ -136,7 +136,7 @@ class SomeByName(ByName):
     def name(self, state: State, at: int) -> Any:
         return self.names[at if self.used is None else self.used.get(state, at)]
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         for name, part in value.items():
             if self.used is None:
                 place = number_of(self.field, name, self.numbers)
@@ -144,7 +144,7 @@ class SomeByName(ByName):
                 place = place_of(self.field, name, self.numbers, self.used, state)
             if self.masked:
                 self.there.put(state, 0, self.there.get(state, 0) | 1 << place)
-            self.each.load(state, place, part)
+            self.each.load(state, place, part, viewer)
 
 
 class Owned(Column):
@@ -174,7 +174,7 @@ class Owned(Column):
             found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         players = state.players
         if len(value) != players:
             raise BadPosition(self.field, f"must have one entry for each of the {players} seats")
@@ -191,7 +191,7 @@ class Owned(Column):
         for place in range(len(lying)):
             _, seat, thing = lying[place]
             self.owner.put(state, place, seat)
-            self.each.load(state, place, thing)
+            self.each.load(state, place, thing, EVERYTHING if viewer == EVERYTHING else place if seat == viewer else -1)
         self.counted.put(state, 0, len(lying))
 
 
@@ -231,11 +231,11 @@ class Parts(Column):
                 return None
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if self.there is not None:
             self.there.put(state, at, 0 if value is None else 1)
         for n in range(len(self.names)):
-            self.columns[n].load(state, at, None if value is None else value[self.names[n]])
+            self.columns[n].load(state, at, None if value is None else value[self.names[n]], viewer)
 
 
 class Several(Column):
@@ -259,12 +259,12 @@ class Several(Column):
             found.append(self.each.seen(state, n, viewer))
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if len(value) > self.most:
             raise BadPosition(self.field, f"there are at most {self.most}")
         self.height.put(state, 0, len(value))
         for n in range(len(value)):
-            self.each.load(state, n, value[n])
+            self.each.load(state, n, value[n], viewer)
 
 
 class Filled(Column):
@@ -291,11 +291,11 @@ class Filled(Column):
                 found.append(self.each.seen(state, n, viewer))
         return found
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if len(value) > self.there.last:
             raise BadPosition(self.field, f"there are at most {self.there.last} places")
         for n in range(len(value)):
-            self.each.load(state, at * self.there.last + n, value[n])
+            self.each.load(state, at * self.there.last + n, value[n], viewer)
 
 
 class Cases(Column):
@@ -323,17 +323,18 @@ class Cases(Column):
         case = self.cases[self.cells.get(state, 0)]
         return None if case is None else case.seen(state, at, viewer)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         number = self.cells.get(state, 0)
         case = self.cases[number]
         if case is None:
             if value is not None:
                 raise BadPosition(self.field, f"must be null in {self.names[number]}")
             return
-        if value is None:
-            raise BadPosition(self.field, f"is needed in {self.names[number]}")
-        self.check(self.names[number], value)
-        case.load(state, at, value)
+        if viewer == EVERYTHING:
+            if value is None:
+                raise BadPosition(self.field, f"is needed in {self.names[number]}")
+            self.check(self.names[number], value)
+        case.load(state, at, value, viewer)
 
 
 class Derived(Column):
@@ -346,7 +347,7 @@ class Derived(Column):
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)
 
-    def load(self, state: State, at: int, value: Any) -> None:
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         return
 
 

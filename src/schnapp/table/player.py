@@ -1,4 +1,4 @@
-"""A player without search that a game brings along: what he does and, in a game with a clock, how long he takes."""
+"""A player without search that a game has: what they do and, in a game with a clock, how long they take."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .dealer import Dealer
 from .options import Value
 
 Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
-"""One of the legal acts for the seat that sees this view; the options of the table, and a chance stream of his own."""
+"""One of the legal acts for the seat that sees this view; the options of the table, and a chance stream of their own."""
 Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
-"""Milliseconds from now until he does this."""
+"""Milliseconds from now until they do this."""
 
 
 def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer) -> int:
@@ -21,17 +21,12 @@ def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], cha
     return 0
 
 
-def anything(view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
-    """Any of the legal acts."""
-    return legal[chance.below(len(legal))]
-
-
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who plays by these two."""
 
-    choice: Choice
+    choice: Choice | None = None  # None: what the game's instinct says; without one any of the legal acts
     pause: Pause = at_once
 
 
-ANYBODY = Player(anything)
+SENSIBLE = Player()

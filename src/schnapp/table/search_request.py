@@ -66,6 +66,10 @@ class SearchRequest(msgspec.Struct, frozen=True, dict=True):
         """A world that the seat could be in; None if what it knows is not enough to imagine one."""
         return instinct.world(self.game, self.known, self.players, self.legal, self.options, chance)
 
+    def offhand(self, instinct: Instinct, chance: Dealer) -> Act:
+        """What an instinct says to it without a search."""
+        return instinct.offhand(self.game, self.view, self.players, self.legal, self.options, chance)
+
     def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
         """To another process it goes with its memory found."""
         return type(self), (self.game, self.view, self.legal, self.options, self.memory)

@@ -39,6 +39,7 @@ cdef class SeenAs(Veil):
 
 cdef class Shown(Veil):
     cdef object shown
+    cdef object put
 
 cdef class Covered(Veil):
     cdef object covered

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from .columns import EVERYTHING
+
 if TYPE_CHECKING:
     from .state import State
 if TYPE_CHECKING or not cython.compiled:
@@ -26,8 +28,8 @@ class Veil(Column):
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)
 
-    def load(self, state: State, at: int, value: Any) -> None:
-        self.whole.load(state, at, value)
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        self.whole.load(state, at, value, viewer)
 
 
 class OnlyCount(Veil):
@@ -36,12 +38,24 @@ class OnlyCount(Veil):
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.whole.count(state, at)
 
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if viewer == EVERYTHING:
+            self.whole.load(state, at, value, viewer)
+        else:
+            self.whole.fill(state, at, value, None)
+
 
 class TopAndCount(Veil):
     """Everybody sees the top card and how many there are."""
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if viewer == EVERYTHING:
+            self.whole.load(state, at, value, viewer)
+        else:
+            self.whole.fill(state, at, value["count"], value["top"])
 
 
 class OnlyOwner(Veil):
@@ -64,6 +78,12 @@ class OnlyOwner(Veil):
     def covers(self, state: State, at: int, value: Any) -> bool:
         """Is this value hidden now?"""
         return True
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if viewer == EVERYTHING or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
+            self.whole.load(state, at, value, viewer)
+        else:
+            self.whole.fill(state, at, value if self.hidden is None else 1, None)
 
 
 class Secret(OnlyOwner):
@@ -120,6 +140,12 @@ class Open(Veil):
             return self.whole.dump(state, at)
         return None
 
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if value is None:
+            self.whole.fill(state, at, 0, None)
+        else:
+            self.whole.load(state, at, value, viewer)
+
 
 class SeenAs(Veil):
     """A field in whose place viewers see a record of its own."""
@@ -131,16 +157,27 @@ class SeenAs(Veil):
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.look.seen(state, at, viewer)
 
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        (self.whole if viewer == EVERYTHING else self.look).load(state, at, value, viewer)
+
 
 class Shown(Veil):
-    """A field of which a viewer sees what a function of its game says."""
+    """A field of which a viewer sees what a function of its game says; another one puts that in place, or it stands there like
+    the field."""
 
-    def __init__(self, whole: Column, shown: Callable[[Any, int], Any]) -> None:
+    def __init__(self, whole: Column, shown: Callable[[Any, int], Any], put: Callable[[Any, Any], None] | None) -> None:
         Veil.__init__(self, whole)
         self.shown = shown
+        self.put = put
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.shown(state, viewer)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if viewer == EVERYTHING or self.put is None:
+            self.whole.load(state, at, value, viewer)
+        else:
+            self.put(state, value)
 
 
 class Covered(Veil):

@@ -6,21 +6,17 @@ from typing import Any
 
 import pytest
 
-from schnapp.games.schnuff.greedy import choose
-from schnapp.table.canonical import canonical
+from schnapp.bots.roster import bot
 from schnapp.table.dealer import Dealer, stream
-from tests.conformance.tables import Table as Sat
-from tests.conformance.tables import random_game
 from tests.games.acting import seat
 
 from .pictures import AUTO, Table, text_of
-from .under_test import SCHNUFF
 
 
 def chosen(t: Table, player: str = "A") -> set[str]:
-    """What he plays, whatever chance says."""
-    view, choices = t.match.view(seat(player)), t.match.choices(seat(player))
-    return {text_of(choose(view, choices, t.match.options, Dealer(stream(number, "greedy")))) for number in range(20)}
+    """What they play, whatever chance says."""
+    greedy, request = bot("greedy", "schnuff"), t.match.request(seat(player))
+    return {text_of(greedy.choose(request, Dealer(stream(number, "greedy")))) for number in range(20)}
 
 
 PICTURES: list[tuple[str, dict[str, Any], set[str]]] = [  # hands, the rest of the picture, what may be played
@@ -49,15 +45,3 @@ def test_he_draws_at_once() -> None:
 def test_without_a_card_he_leaves_it_if_dropping_out_costs_nothing(toll: str, what: str) -> None:
     """R31"""
     assert chosen(Table(" | 1 2 3 4 | 1 2 3 4", {"drop_out_toll": toll}, count=7, turn="B", right="A")) == {what}
-
-
-@pytest.mark.parametrize("table", [Sat(SCHNUFF, *table) for table in SCHNUFF.tables], ids=str)
-def test_he_finds_a_legal_act_at_every_table_and_leaves_the_view_as_it_is(table: Sat) -> None:
-    match = table.match("greedy")
-    chance = Dealer(stream("greedy", "chance"))
-    for _ in random_game(match, "greedy"):
-        for player in match.owed():
-            view, legal = match.view(player), match.legal(player)
-            before = canonical(view)
-            assert choose(view, legal, match.options, chance) in legal
-            assert canonical(view) == before

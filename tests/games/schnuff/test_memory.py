@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from schnapp.bots.roster import bot
 from schnapp.bots.search import Search
 from schnapp.games import GAMES
-from schnapp.games.schnuff import greedy
 from schnapp.games.schnuff.instinct import schnuff_instinct
 from schnapp.games.schnuff.witness import PLAYS
 from schnapp.table.dealer import Dealer, stream
@@ -36,10 +36,7 @@ def test_a_play_is_remembered_with_the_table_as_it_was(table: Table) -> None:
         last = None
         view = match.view(None)
         if step.act["type"] == "play" and not drops_out(match, step.act["player"]):
-            last = (
-                step.act["player"],
-                {**view, "card": step.act["card"], "top": view["discard"]["top"], "lead": view["state"] == "LEAD"},
-            )
+            last = step.act["player"], {**view, "card": step.act["card"]}
     assert compared > 3
 
 
@@ -71,7 +68,7 @@ def gained(number: int, careless: int) -> float:
     for act in range(16):
         seat = match.owed()[0]
         legal = match.legal(seat)
-        sensible = greedy.choose(match.view(seat), legal, match.options, chance)
+        sensible = bot("greedy", "schnuff").choose(match.request(seat), chance)
         match.act(match.signed(seat, legal[chance.below(len(legal))] if act < careless else sensible))
     return common(match, True) - common(match, False)
 

@@ -13,10 +13,9 @@ from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
-from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import box, greedy, loading, redealing
+from . import box, loading, redealing
 from .acts import ACTS
 from .events import EVENTS
 from .position import SCHEMA
@@ -82,7 +81,6 @@ class SchnuffGame(Game):
         "not_at_limit": "5.6",
     }
 
-    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:

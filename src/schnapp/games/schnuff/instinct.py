@@ -1,18 +1,25 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in instinct.pxd, and the compiler checks them)
-"""What a search knows of Schnuff: the greedy player of `greedy.py`, compiled, and what speaks for and against a seat."""
+"""How sensible players of Schnuff go on, and what speaks for and against a seat.
+
+Every card gets a worth in chips, the best one is played: what it costs me now, what it will probably cost the next player (a trap: a
+count from which they have no safe card), and what the card could still save me later. All from what the seat sees: no hidden
+card is used, and nobody's forgetting is counted on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
 import cython
 
 from schnapp.table.learned import learned
 
-from . import box, greedy
+from . import box
+from .position import SCHEMA
 from .witness import PLAYS
 
 if TYPE_CHECKING:
@@ -48,6 +55,7 @@ HABITS = 2  # so many plays show what somebody keeps
 GUESSES = 1000  # at most; the longer nothing is found, the fewer plays it has to explain, the latest of them
 DOUBT = 1  # of a thousand guesses is taken all the same: not everybody is sensible
 NEARLY = 0.03  # chips: so much is no difference, he may know better
+NOBODY = -1  # a viewer without a seat
 NOT_THEN = -100.0  # the worth of a card that could not be played
 
 PILE = [0] * 54  # the cards that a seat does not see
@@ -57,9 +65,10 @@ FEE = [0] * 91
 for _limit, _fee in box.FEES.items():
     FEE[_limit] = _fee
 WAYS = [0] * 13  # how many of 36 rolls come to a sum
-for _roll in greedy.ROLLS:
-    WAYS[_roll] += 1
-KEPT = [0.05 * (4 - value) for value in range(4)] + [greedy.KEPT[card] for card in box.WILD]
+for _one, _two in product(range(1, 7), repeat=2):
+    WAYS[_one + _two] += 1
+SAVES = {"pass": 0.55, "reverse": 0.5, "snap": 0.5, "risk": 0.25, "schnuff": 0.6}  # chips a card will save me later
+KEPT = [0.05 * (4 - value) for value in range(4)] + [SAVES[card] for card in box.WILD]
 
 
 def limit_at(count):
@@ -68,7 +77,7 @@ def limit_at(count):
 
 
 class SchnuffInstinct(Instinct):
-    """Plays like `greedy.py`, and sees what is worth something in a whole state."""
+    """Plays sensibly, and sees what is worth something in a whole state."""
 
     def __init__(self, judgement: Judgement | None = None, craft: Judgement | None = None) -> None:
         super().__init__(judgement)
@@ -88,8 +97,8 @@ class SchnuffInstinct(Instinct):
     # ---- How sensible players go on ------------------------------------------------------------------------------
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
-        """Draw at once, unless it is better to leave it; else the card that `greedy.py` would play. Who thinks goes by what
-        he has learned."""
+        """Draw at once, unless it is better to leave it; else the legal card of the highest worth; among equals chance decides. Who
+        thinks goes by what they have learned."""
         last = choices[count - 1]
         if last == WAIT:
             return WAIT if self.declines(state, seat) else DRAW
@@ -122,7 +131,7 @@ class SchnuffInstinct(Instinct):
         return best
 
     def declines(self, table, seat):
-        """As `greedy.py`."""
+        """Who has no card left and drops out for nothing does not draw: they cannot lose a chip in this round any more (R31)."""
         return table.hand_count[seat] == 0 and table.toll == NO_TOLL
 
     def worths_of(self, state: Schnuff, seat: int) -> list[float]:
@@ -131,6 +140,7 @@ class SchnuffInstinct(Instinct):
         return [self.worth_of(card) if state.playable(seat) >> card & 1 else 0.0 for card in range(9)]
 
     def look(self, table, seat):
+        """What the seat sees, and what it makes of it."""
         self.table = table
         self.seat = seat
         self.rivals = 0
@@ -182,6 +192,7 @@ class SchnuffInstinct(Instinct):
                     self.second = chips
 
     def worth_of(self, card):
+        """Chips that I gain or lose by a card on average, all in all."""
         if card == SCHNUFF:
             return self.sniffed() - self.reserve(card)
         turned = card == REVERSE
@@ -215,6 +226,7 @@ class SchnuffInstinct(Instinct):
         return worth + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
 
     def sniffed(self):
+        """A Schnuff card: one rival is spared, or a single one by a low roll."""
         total = 0.0
         for other in range(self.table.players):
             if other != self.seat and self.table.in_round >> other & 1:
@@ -224,15 +236,19 @@ class SchnuffInstinct(Instinct):
         return total * (self.rivals - 1) / self.rivals
 
     def loss(self, seat, fee):
+        """How much it hurts a seat to pay a fee: the last chips are dearest."""
         return fee + 0.5 if fee < self.table.chips[seat] else self.table.chips[seat] + 3.0
 
     def gain(self, seat, fee):
+        """What it is worth to me that another pays: they are one of many, but near their end everybody is pleased. In the short
+        game that would be the end, and who is not ahead would not have won."""
         chips = self.table.chips
         if self.table.short_game and fee >= chips[seat] and chips[self.seat] < self.richest:
             return -2.0
         return self.loss(seat, fee) / max(1, self.rivals)
 
     def reserve(self, card):
+        """What a card could still save me: low numbers and wild cards are precious before a limit."""
         if card >= PASS and self.table.hand[self.seat][card] > 1:
             return KEPT[card] * 0.6
         return KEPT[card]
@@ -254,8 +270,7 @@ class SchnuffInstinct(Instinct):
 
     def weigh_act(self, table, seat, card, worth, into):
         """What speaks for and against a card: how the table stands when it has been played, what is left in the hand, who
-        comes next. Only what the seat sees; `worth` is what it is worth to `greedy.py`. To be called after `look` and
-        `look_at_chips`."""
+        comes next. Only what the seat sees; `worth` is what `worth_of` says. To be called after `look` and `look_at_chips`."""
         for i in range(ACT_FEATURES):
             into[i] = 0.0
         old = table.count
@@ -486,7 +501,7 @@ class SchnuffInstinct(Instinct):
                 for card in witnessed["drawn"][seat]:
                     self.drawn[seat][box.KINDS.index(card)] += 1
                 for play in witnessed["plays"][seat]:
-                    past = situation(cast("Schnuff", game.new(players, options)), play, seat)
+                    past = situation(cast("Schnuff", game.new(players, options)), view, play, seat)
                     self.recall(past, seat, box.KINDS.index(play["card"]))
 
     def recall(self, past, seat, card):
@@ -692,21 +707,11 @@ class SchnuffInstinct(Instinct):
         return card != SCHNUFF or table.is_limit()
 
 
-def situation(past: Schnuff, play: Mapping[str, Any], seat: int) -> Schnuff:
-    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hands."""
-    for other, chips in enumerate(play["chips"]):
-        past.give_chips(other, chips)
-        if other != seat:
-            for _card in range(play["hands"][other]):
-                past.take(other, 0)
-    past.in_round = sum(inside << other for other, inside in enumerate(play["in_round"]))
-    past.stage = LEAD if play["lead"] else PLAY
-    past.count = play["count"]
-    past.direction = play["direction"]
-    past.immune = -1 if play["immune"] is None else play["immune"]["player"]
-    past.immune_limit = 0 if play["immune"] is None else play["immune"]["limit"]
-    if play["top"] is not None:
-        past.put_on_discard(box.KINDS.index(play["top"]))
+def situation(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], seat: int) -> Schnuff:
+    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hand of who played."""
+    hands = [0 if other == seat else cards for other, cards in enumerate(play["hands"])]
+    SCHEMA.load_view(past, {**view, **play, "hands": hands}, NOBODY)
+    past.settle()
     return past
 
 

@@ -65,13 +65,13 @@ class PileWitness:
             self.immune = None
 
     def _situation(self, card: str) -> dict[str, Any]:
-        """A card, and the table as it was before."""
+        """A card, and what everybody saw before, as in views."""
         return {
             "card": card,
+            "state": "PLAY" if any(self.plays) else "LEAD",
             "count": self.count,
             "direction": self.direction,
-            "top": self.discard[-1] if self.discard else None,
-            "lead": not any(self.plays),
+            "discard": {"count": len(self.discard), "top": self.discard[-1] if self.discard else None},
             "immune": self.immune,
             "chips": list(self.chips),
             "hands": list(self.hands),

@@ -6,6 +6,7 @@ Names and orders are those of docs/records.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp.table.canonical import Act, Entry, Json
@@ -14,10 +15,9 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
-from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import acts, board, box, cards, greedy, loading, redealing
+from . import acts, board, box, cards, loading, redealing
 from .acts import ACTS, ANSWERS
 from .events import EVENTS
 from .position import SCHEMA
@@ -120,7 +120,6 @@ class SnailsGame(Game):
     def player(self, seat: int) -> str:
         return box.player_id(seat)
 
-    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:
@@ -129,7 +128,7 @@ class SnailsGame(Game):
         return snails_instinct
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
-        state = Snails()
+        state = _on(_laid_out(players, chosen)).copy()
         state.players = players
         start = cast("str", chosen["start_player"])
         state.fixed_start = -1 if start == "random" else int(start[1]) - 1
@@ -139,8 +138,6 @@ class SnailsGame(Game):
         state.rounds = integer(chosen, "rounds")
         state.hand_limit = integer(chosen, "hand_limit")
         state.agree(cast("list[int]", chosen["contamination_track"]))
-        laid = _laid_out(players, chosen)
-        state.lay_out(list(laid.places), list(laid.heights))
         return state
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
@@ -282,6 +279,14 @@ def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:
     if chosen["layout"] == "custom":
         return board.custom(chosen["custom_layout"], players, chosen["board.allow_partial_tiles"] is True)
     return board.layout(cast("str", chosen["layout"]))
+
+
+@lru_cache(64)
+def _on(laid: board.Board) -> Snails:
+    """A table with this board and nothing else."""
+    state = Snails()
+    state.lay_out(list(laid.places), list(laid.heights))
+    return state
 
 
 def _one_of(entry: Act, chance: Dealer) -> Act:

@@ -37,7 +37,7 @@ cdef class SnailsInstinct(Instinct):
     cdef double shot(self, Snails table, int seat, int snail, int kind, int here) noexcept
     cdef double depths(self, Snails table) noexcept
     @cython.locals(kind=cython.int, snail=cython.int, worth=cython.double, damage=cython.double, crowd=cython.uint, low=cython.bint, sign=cython.double)
-    cdef double hits(self, Snails table, int seat, int act, int value) noexcept
+    cdef double hits(self, Snails table, int seat, int value) noexcept
     @cython.locals(op=cython.int)
     cdef double picks(self, Snails table, int seat, int kind, int snail) noexcept
     @cython.locals(deepest=cython.double, at=cython.int, to=cython.int)
@@ -93,7 +93,6 @@ cdef double USE[90]         # of each purple kind, played blindly
 cdef double VALUE[90]       # of each kind, in the hand
 cdef double DESTROYS[90]
 cdef double MERIT[400]      # of each outcome
-cdef double PAIN[400]
 cdef int ORDER[96]
 cdef double WORTH_OF[96]
 cdef double WET, PIRATE_WET, DROWNS, HIGH, NEAR, CROWDED, CRACKED, BURNS, BLASTS, TICKS, KILLS, FRIENDLY, SHELTER

@@ -1,7 +1,7 @@
 # cython: annotation_typing=False
 # pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in instinct.pxd, and the compiler checks them)
-"""How sensible players of Snails go on, in a search: the greedy player of `greedy.py`, compiled, and what it leaves out.
+"""How sensible players of Snails go on, without a search and in one.
 
 It looks at the whole state of an imagined world and uses what the seat that is asked could see: the board, its own
 cards. Cards are judged by their effects, so a card file of one's own is played as well.
@@ -16,7 +16,7 @@ import cython
 
 from schnapp.table.learned import learned
 
-from . import box, greedy, plans, worths
+from . import box, plans, worths
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -111,7 +111,6 @@ USE = worths.USE
 VALUE = worths.VALUE
 DESTROYS = worths.DESTROYS
 MERIT = worths.MERIT
-PAIN = worths.PAIN
 HELD = worths.HELD
 DEALT = 4  # worlds from a view: they differ in what may be going on; `imagine` deals the rest anew
 TASTE = 1.0  # noise in the trials: others do not all plan alike
@@ -167,7 +166,7 @@ class SnailsInstinct(Instinct):
                 self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1
             )
         if act == DO_TARGET or act == DO_DEVIATION:
-            return self.hits(table, seat, act, value)
+            return self.hits(table, seat, value)
         if act == DO_HALF:
             return self.half(table, seat, value)
         if act == DO_PUSH or act == DO_OVERFLOW:
@@ -314,14 +313,14 @@ class SnailsInstinct(Instinct):
         """What it costs to fall into the water."""
         return FALLS + table.track[table.contamination]
 
-    def hits(self, table: Snails, seat: int, act: int, value: int) -> float:
+    def hits(self, table: Snails, seat: int, value: int) -> float:
         """A target: enemies that are hit, less friends."""
         kind = KIND_OF[table.playing]
         if kind < 0:
             return -table.health[value & 15]
         if value & A_SNAIL:
             return self.picks(table, seat, kind, value & 15)
-        damage = PAIN[table.outcome] if act == DO_DEVIATION else HURTS[kind]
+        damage = HURTS[kind]
         low = table.level[value] == 1
         worth = 0.0
         crowd = table.crowd[value]
@@ -639,10 +638,20 @@ class SnailsInstinct(Instinct):
     ) -> State | None:
         return plans.world(game, view, players, legal, options, chance)
 
-    def offhand(self, view: Mapping[str, Any], legal: list[Act], options: Mapping[str, Value], chance: Dealer) -> Act:
-        """As greedy does, but dice that a view does not show are kept."""
-        kept = [act for act in legal if act["type"] == "keep"]
-        return kept[0] if kept else greedy.choose(view, legal, options, chance)
+    def glimpse(
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        players: int,
+        legal: list[Act],
+        options: Mapping[str, Value],
+        chance: Dealer,
+    ) -> State:
+        return plans.glimpse(game, view, players, legal, options, chance)
+
+    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
+        quick = plans.chosen(self, game, world, seat, legal, chance)
+        return super().chosen(game, world, seat, legal, chance) if quick is None else quick
 
     def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
         return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)

@@ -1,4 +1,5 @@
-"""What a search tries in Snails: programmes by the dozen, made by instinct and varied; of other acts those that differ.
+"""What sensible players of Snails do, and what a search tries: programmes by the dozen, made by instinct and varied; of other
+acts those that differ.
 
 A programme stands here as its pieces: active snail, inactive snail (-1: none), five cards.
 """
@@ -23,6 +24,7 @@ from .rules import Snails
 if TYPE_CHECKING:
     from .instinct import SnailsInstinct
 
+RESOLVING = box.STAGES.index("resolving")
 DO_PROGRAM = NUMBER["program"]
 MOST_ACTS = 64
 MOST_PROGRAMMES = 48
@@ -47,6 +49,46 @@ def world(
     return found[chance.below(len(found))] if found else None
 
 
+def glimpse(
+    game: Game, view: Mapping[str, Any], players: int, legal: list[Act], options: Mapping[str, Value], chance: Dealer
+) -> State:
+    """A table that shows this view; in the middle of a turn without what is still to come. To plan with there is nothing but what
+    may be planned with."""
+    if legal[0]["type"] == "program":
+        view = _narrowed(view, legal[0])
+    table = cast("Snails", game.glimpse(view, players, options, chance))
+    seat, snail = game.seat(view["viewer"]), pending.acting(view)
+    assert seat is not None
+    if view["at"] == "resolving" and snail is not None:
+        table.pend(seat, NUMBER[legal[0]["type"]], snail, [])
+    return table
+
+
+def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
+    me: str = view["viewer"]
+    player = {**view["players"][me], "hand": offer["cards"]}
+    snails = {id: snail for id, snail in view["snails"].items() if not id.startswith(me) or id in offer["active"]}
+    return {**view, "players": {**view["players"], me: player}, "snails": snails}
+
+
+def chosen(
+    instinct: SnailsInstinct, game: Game, table: Snails, seat: int, legal: list[Act], chance: Dealer
+) -> Plan | None:
+    """What instinct says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
+    forbids some of it. Programmes are made, not found."""
+    if legal[0]["type"] == "program":
+        pieces = _without_whim(instinct, table, seat, chance)
+        may_wait = [box.SNAILS.index(id) for id in legal[0]["inactive"] if id is not None]
+        if pieces[1] not in may_wait:
+            pieces[1] = next((snail for snail in may_wait if snail != pieces[0]), -1)
+        return _plan(pieces)
+    actions = [] if table.at == RESOLVING else table.actions(seat)
+    if len(actions) != len(legal):
+        return None
+    action = instinct.choice(table, seat, actions, chance)
+    return Plan(game.act_of(table, action), [action])
+
+
 def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> list[Plan]:
     """Acts, the most promising first. Snails that are not leaders are all the same when they are placed."""
     found = [Plan(game.act_of(table, action), [action]) for action in actions]
@@ -61,10 +103,9 @@ def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> lis
 
 
 def programmes(instinct: SnailsInstinct, table: Snails, seat: int, chance: Dealer) -> list[Plan]:
-    """The programme of instinct, then bolder ones."""
-    usual, instinct.noise = instinct.noise, 0.0
-    found = [instinct.programme(table, seat, chance)]
-    instinct.noise = DARING
+    """The usual programme, then bolder ones."""
+    found = [_without_whim(instinct, table, seat, chance)]
+    taste, instinct.noise = instinct.noise, DARING
     for _ in range(3 * MOST_PROGRAMMES):
         pieces = instinct.programme(table, seat, chance)
         for _ in range(chance.below(3)):
@@ -73,8 +114,15 @@ def programmes(instinct: SnailsInstinct, table: Snails, seat: int, chance: Deale
             found.append(pieces)
         if len(found) == MOST_PROGRAMMES:
             break
-    instinct.noise = usual
+    instinct.noise = taste
     return [_plan(pieces) for pieces in found]
+
+
+def _without_whim(instinct: SnailsInstinct, table: Snails, seat: int, chance: Dealer) -> list[int]:
+    taste, instinct.noise = instinct.noise, 0.0
+    pieces = instinct.programme(table, seat, chance)
+    instinct.noise = taste
+    return pieces
 
 
 def variants(table: Snails, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:

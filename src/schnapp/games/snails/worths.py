@@ -95,4 +95,3 @@ USE = _filled((0.0 if card.red else _use(card) for card in _ALL), KINDS)  # of a
 VALUE = _filled((_mean(card, _merit) if card.red else HELD + _use(card) for card in _ALL), KINDS)  # in the hand
 DESTROYS = _filled(map(_destroys, _ALL), KINDS)
 MERIT = _filled(map(_merit, _OF_ALL), OUTCOMES)
-PAIN = _filled(map(_damage, _OF_ALL), OUTCOMES)

@@ -14,10 +14,9 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
-from schnapp.table.player import Player
 from schnapp.table.state import State
 
-from . import box, greedy, loading, redealing
+from . import box, loading, redealing
 from .acts import ACTS
 from .events import EVENTS
 from .position import SCHEMA
@@ -104,7 +103,6 @@ class SnatchItGame(Game):
         "not_tied_largest": "6.5",
     }
 
-    people: ClassVar[Mapping[str, Player]] = {"greedy": Player(greedy.choose)}
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:

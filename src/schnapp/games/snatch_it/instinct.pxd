@@ -21,9 +21,6 @@ cdef class SnatchItInstinct(Instinct):
     cdef double usual               # points of a card that the seat has not seen
     cdef int others                 # cards in the others' hands
     cdef double worth_of[58]        # points of each stack, as far as the seat knows
-    # what the seat may look at
-    cdef bint sees_stacks           # the cards in its own stacks
-    cdef bint sees_bellies          # … and in its own belly
     # what is remembered
     cdef bint remembers             # all stacks and bellies
     cdef bint knows_discard         # and what lies in the discard

@@ -3,8 +3,9 @@
 # pyright: reportUnboundVariable=false, reportUndefinedVariable=false
 """How sensible players of Snatch It! go on in a search, and what a position is worth.
 
-They go on like the greedy player of `greedy.py`, whose page this is once more, compiled: in an imagined world each
-seat looks at its own cards and at what lies open. Positions are judged by what was learned from self-play.
+Every act gets a worth in points, the best one is played. Swallowed cards are safe and count in full. Stacks in the patch count for
+what they will probably still bring; a steal is a stack for me and none for its owner, if they have no card to take it back.
+Each seat looks at its own cards and at what lies open. Positions are judged by what was learned from self-play.
 """
 
 from __future__ import annotations
@@ -70,15 +71,13 @@ class SnatchItInstinct(Instinct):
         Instinct.__init__(self, judgement)
         self.acts = ACTS
         self.dealt = DEALT
-        self.sees_stacks = True
-        self.sees_bellies = True
         self.remembers = False
         self.knows_discard = False
         if not cython.compiled:
             self.unseen = [0] * 13
             self.worth_of = [0.0] * 58
 
-    # ---- How players go on: greedy.py ----------------------------------------------------------------------------
+    # ---- How players go on ------------------------------------------------------------------------------------
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         if count == 1:
@@ -105,10 +104,10 @@ class SnatchItInstinct(Instinct):
         self.seat = seat
         for kind in range(13):
             self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
-        if not self.sees_bellies:
+        if not table.opens_belly:
             for kind in range(13):
                 self.unseen[kind] += table.belly[seat][kind]
-        own = seat if self.sees_stacks else -1
+        own = seat if table.opens_stacks else -1
         for stack in range(table.stacks):
             self.unseen[table.stack_top[stack]] -= 1
             if table.stack_owner[stack] == own:
@@ -407,8 +406,6 @@ class SnatchItInstinct(Instinct):
     # ---- What is remembered --------------------------------------------------------------------------------------
 
     def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
-        self.sees_stacks = options["own_stack_view"] is True
-        self.sees_bellies = options["own_belly_view"] is True
         witnessed = view.get("witnessed")
         self.remembers = witnessed is not None
         self.knows_discard = witnessed is not None and witnessed["discard"] is not None

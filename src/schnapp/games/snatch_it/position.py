@@ -35,6 +35,7 @@ from .rules import SnatchIt
 
 Kind = Annotated[str, names(box.KINDS)]
 InDeck = Annotated[str, names((*box.KINDS, box.LAST_BITE))]
+ON_TOP = ("on_top", 0)  # as a view says it, by its looks or by the cards above it
 StackId = Annotated[str, numbered("s")]
 Stealer = Annotated[Seat, stored("active"), DERIVED]
 Stalker = Annotated[Seat, stored("active"), DERIVED]
@@ -45,6 +46,11 @@ Victim = Annotated[Seat, stored("victim")]
 def creatures(table: SnatchIt, viewer: int) -> int:
     """7.1 Last Bite does not count among the cards of the deck."""
     return table.deck_count - (not table.last_bite_out)
+
+
+def stock(table: SnatchIt, count: int) -> None:
+    """So many creatures in a deck of which nobody knows more."""
+    table.deck_count = count
 
 
 def depth(table: SnatchIt) -> str | int | None:
@@ -58,6 +64,12 @@ def depth(table: SnatchIt) -> str | int | None:
             return box.depth_word(table.above_last_bite())
         case _:
             return None
+
+
+def sink(table: SnatchIt, seen: str | int | None) -> None:
+    """Last Bite on top of the deck where somebody sees it there, else at the bottom: they do not know."""
+    if seen != "out":
+        table.put_in_last_bite(table.deck_count if seen in ON_TOP else 0)
 
 
 def stolen(table: SnatchIt) -> str:
@@ -172,7 +184,7 @@ class Position(Struct):
     this_round_last: bool
     next_round_last: bool
     last_bite_out: bool
-    deck: Annotated[Pile[InDeck], stored("deck", "deck_count"), shown(creatures)]
+    deck: Annotated[Pile[InDeck], stored("deck", "deck_count"), shown(creatures, stock)]
     discard: Annotated[Cards[Kind], ONLY_COUNT]
     pond: Cards[Kind]
     hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER]
@@ -186,7 +198,7 @@ class Position(Struct):
 class Beside(Struct):
     """What views show besides."""
 
-    last_bite: Annotated[str | int | None, own(depth)]
+    last_bite: Annotated[str | int | None, own(depth, sink)]
 
 
 SCHEMA = Schema(Position, SnatchIt, Beside)

@@ -88,6 +88,7 @@ cdef class SnatchIt(State):
     cdef void fill_pond(self, Dealer dealer) noexcept
     cdef void lay(self, int seat, int card, Dealer dealer) noexcept
     cdef void slide_in_last_bite(self, Dealer dealer) noexcept
+    cpdef void put_in_last_bite(self, int below) noexcept
     cdef void reveal_pond(self, Dealer dealer) noexcept
     cdef void start_round(self, Dealer dealer) noexcept
     cdef void give_turn(self, int seat) noexcept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from schnapp.bots.bot import Bot
+from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act, is_array
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import WAIT, Game
@@ -35,7 +36,7 @@ class Deviant:
         act = WAIT if left == [WAIT] else self.bot.choose(request.among(left), chance)
         if act["type"] in request.game.generators:
             if not any(_is_within(act, entry) for entry in left):  # who searches need not heed such an entry
-                act = request.game.people["greedy"].choice(request.view, left, request.options, chance)
+                act = bot("greedy", request.game.name).choose(request.among(left), chance)
             if not self._is_legal(request, act, chance):  # too little was left to make an act of
                 return self.bot.choose(request, chance)
         self.bites += 1

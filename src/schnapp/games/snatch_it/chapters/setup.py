@@ -24,7 +24,8 @@ class SetUp(Table):
             self.laid[seat] = -1
 
     def settle(self) -> None:
-        """What follows from a position that was put in place: what is where, how high the stacks are, who owes what."""
+        """What follows from a position that was put in place: what is where, how high the stacks are, who owes what. Where
+        somebody sees no cards of a stack or a belly, only their number is in place."""
         self.in_hands = 0
         self.pond_count = 0
         self.discard_count = 0
@@ -37,18 +38,19 @@ class SetUp(Table):
         for seat in range(self.players):
             self.held[seat] = 0
             self.hand_count[seat] = 0
-            self.belly_count[seat] = 0
+            eaten = 0
             for kind in range(13):
-                self.belly_count[seat] += self.belly[seat][kind]
+                eaten += self.belly[seat][kind]
                 self.hand_count[seat] += self.hand[seat][kind]
                 if self.hand[seat][kind] > 0:
                     self.held[seat] |= 1 << kind
+            self.belly_count[seat] = max(eaten, self.belly_count[seat])
             self.in_hands += self.hand_count[seat]
         for stack in range(self.stacks):
-            self.stack_height[stack] = 0
             slip = self.stack_slip[stack]
             if slip >= 0:
                 self.stack_top[stack] = self.slip_kind[slip]
+                self.stack_height[stack] = 0
             while slip >= 0:
                 self.stack_height[stack] += 1
                 slip = self.slip_under[slip]
@@ -101,9 +103,12 @@ class SetUp(Table):
         below = dealer.below(2 * self.jitter + 1) - self.jitter
         if dealer.telling:
             dealer.tell(CHANCE + LAST_BITE_JITTER, below, 0, 0, 0)
-        below = max(0, min(CREATURES, self.below + below))
-        for at in range(CREATURES - below):
-            self.deck[CREATURES - at] = self.deck[CREATURES - at - 1]
+        self.put_in_last_bite(max(0, min(CREATURES, self.below + below)))
+
+    def put_in_last_bite(self, below: int) -> None:
+        """Last Bite into the deck, upon so many of its cards."""
+        for at in range(self.deck_count - below):
+            self.deck[self.deck_count - at] = self.deck[self.deck_count - at - 1]
         self.deck[below] = LAST_BITE
         self.deck_count += 1
 
