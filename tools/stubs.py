@@ -21,7 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from schnapp.chapters import chapters, classes  # noqa: E402  (from this very source)
+from schnapp.pure import prefer_source  # noqa: E402
 
+prefer_source()  # what is compiled may be older than the text
 PACKAGES = [ROOT / "src", *sorted(ROOT.glob("examples/*"))]
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
 
