@@ -194,6 +194,7 @@ def test_results_are_kept_shown_and_checked(
         f"ruleset is 0, not {GAMES['snatch-it'].ruleset}"
         in bench.complaints({"snatch-it": GOAL}, {"snatch-it": kept})[0]
     )
+    write_plan(tmp_path, SAID | {"bot": "random", "against": "greedy", "cheating": "cheat:6", "goal": 0.99})
     assert run(bench, monkeypatch, "--jobs", "1") == 1, "the goal is out of reach"
 
 
