@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from schnapp.chapters import chapters, joined
+from tests.conformance.rules import REPOSITORY
 
 CODES = '''"""The numbers."""
 from .. import box
@@ -73,3 +74,10 @@ def test_their_classes_are_one(tmp_path: Path) -> None:
 def test_a_module_without_chapters_is_its_own(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text(CODES)
     assert len(list(chapters(tmp_path / "rules.py"))) == 1
+
+
+def test_no_file_is_longer_than_people_read() -> None:
+    long = {
+        path.name: count for path in (REPOSITORY / "src").rglob("*.py") if (count := path.read_text().count("\n")) > 600
+    }
+    assert long == {}

@@ -55,7 +55,7 @@ def chapters(module: Path) -> Iterator[Chapter]:
 def classes(parts: list[Chapter]) -> Iterator[tuple[Chapter, ast.ClassDef]]:
     """The class that goes on from chapter to chapter, the first one first."""
     for part in parts:
-        yield from ((part, node) for node in part.body[-1:] if isinstance(node, ast.ClassDef))
+        yield from [(part, node) for node in part.body if isinstance(node, ast.ClassDef)][-1:]
 
 
 def joined(parts: list[Chapter], source: Path) -> str:
