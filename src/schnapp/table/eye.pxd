@@ -65,16 +65,15 @@ cdef class Eye:
     cdef int mapped(self, tuple alike) except -2
     @cython.locals(n=cython.int, first=cython.Py_ssize_t, count=cython.Py_ssize_t, end=cython.Py_ssize_t, i=cython.int, at=cython.Py_ssize_t, value=cython.int, found=cython.int, seen=cython.longlong, hidden=cython.longlong, left=cython.longlong, step=StepAt)
     cdef int observe(self, State state, int viewer, short *into) except -1
-    cdef long long number(self, State state, Field field, Py_ssize_t at) noexcept
     @cython.locals(cells=Cells)
-    cdef long long asked(self, State state, int number, Py_ssize_t at) noexcept
+    cdef long long number(self, State state, Field field, Py_ssize_t at) noexcept
     @cython.locals(g=cython.int, when=cython.int, place=cython.int, c=Field, veil=Veil)
     cdef int holds(self, int n, State state, int at, int viewer) except -1
     @cython.locals(step=StepAt)
     cdef int viewer_of(self, int n, State state, int at, int viewer) noexcept
     @cython.locals(i=cython.Py_ssize_t, at=cython.Py_ssize_t, total=cython.int, within=cython.Py_ssize_t, c=Field, numbers=Bytes, step=StepAt)
     cdef int totals(self, int n, State state, Py_ssize_t first, Py_ssize_t count, short *into, Py_ssize_t to) noexcept
-    @cython.locals(show=cython.int, width=cython.Py_ssize_t, c=Field, i=cython.Py_ssize_t, at=cython.Py_ssize_t, within=cython.Py_ssize_t, height=cython.int, value=cython.int, bits=cython.longlong, numbers=Bytes, step=StepAt)
+    @cython.locals(show=cython.int, width=cython.Py_ssize_t, c=Field, i=cython.Py_ssize_t, at=cython.Py_ssize_t, within=cython.Py_ssize_t, height=cython.int, value=cython.int, bits=cython.longlong, step=StepAt)
     cdef int look(self, int n, State state, int viewer, Py_ssize_t first, Py_ssize_t count, short *into, Py_ssize_t to) except -1
     @cython.locals(step=StepAt)
     cdef int relative(self, int n, State state, int value, int viewer) noexcept

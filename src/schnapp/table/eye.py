@@ -201,11 +201,7 @@ class Eye:
         """A number of the state."""
         if cython.compiled and field.offset >= 0:
             return stands(state, field.offset, field.code, at)  # noqa: F821  # pyright: ignore
-        return self.asked(state, field.number, at)
-
-    def asked(self, state: State, number: int, at: int) -> int:
-        """The same of a field that is not where those of compiled rules are."""
-        cells = self.cells[number]
+        cells = self.cells[field.number]
         return cells.get(state, at)
 
     def holds(self, n: int, state: State, at: int, viewer: int) -> int:
@@ -261,13 +257,6 @@ class Eye:
             return self.totals(n, state, first, count, into, to)
         elif show == COUNTS:
             within = step.within
-            if cython.compiled and c.code == INT8 and c.offset >= 0 and step.alike >= 0:
-                numbers = eight_bits(state, c.offset) + first * within  # noqa: F821  # pyright: ignore
-                for i in range(count):
-                    for at in range(self.number(state, step.beside, first + i)):
-                        into[to + i * width + self.pool[step.alike + numbers[at]]] += 1
-                    numbers += within
-                return 0
             for i in range(count):
                 for at in range(
                     (first + i) * within, (first + i) * within + self.number(state, step.beside, first + i)
@@ -321,12 +310,10 @@ class Eye:
                     into[to + i] = numbers[i] + plus
             elif when == POSITIVE:
                 for i in range(count):
-                    value = numbers[i] + plus
-                    into[to + i] = value if heights[i] > 0 else 0
+                    into[to + i] = numbers[i] + plus if heights[i] > 0 else 0
             else:
                 for i in range(count):
-                    value = numbers[i] + plus
-                    into[to + i] = value if heights[i] >= 0 else 0
+                    into[to + i] = numbers[i] + plus if heights[i] >= 0 else 0
             return 0
         bits = self.number(state, step.beside, 0) if when == BIT else 0
         for i in range(count):
