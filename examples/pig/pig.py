@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from schnapp.author import Act, Acts, BySeat, Count, Dealer, Dice, Event, Events, Game, Option, PlainState, Seat, Struct
+from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Game, Option, PlainState, Seat, Struct
 
 WORDS = """
 game-title = Pig
@@ -21,8 +21,8 @@ log-held = { $player_you ->
 
 class Position(Struct):
     active: Seat | None
-    pot: Count  # what this turn has brought so far
-    points: BySeat[Count]
+    pot: int  # what this turn has brought so far
+    points: BySeat[int]
 
 
 class Roll(Act): ...

@@ -9,7 +9,6 @@ from schnapp.table.declaration import (
     TOP_AND_COUNT,
     BySeat,
     Cards,
-    Count,
     Groups,
     Pile,
     Row,
@@ -28,7 +27,6 @@ from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
-from schnapp.table.seeing import UNOBSERVED, observed
 from schnapp.table.state import State
 
 __all__ = [
@@ -36,12 +34,10 @@ __all__ = [
     "ONLY_OWNER",
     "PRIVATE",
     "TOP_AND_COUNT",
-    "UNOBSERVED",
     "Act",
     "Acts",
     "BySeat",
     "Cards",
-    "Count",
     "Dealer",
     "Dice",
     "Event",
@@ -63,7 +59,6 @@ __all__ = [
     "between",
     "lowest",
     "names",
-    "observed",
     "own",
     "shown",
     "stored",

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from schnapp.table.bridge import Bridge
 from schnapp.table.dealer import stream
 from schnapp.table.protocols import Timed
 
@@ -84,15 +83,12 @@ class Play:
                 return i
         return -1
 
-    def carry_out(self, place: int) -> int:
-        """The legal action at this place; 0."""
+    def carry_out(self, place: int) -> None:
+        """The legal action at this place."""
         self.take_luck()
         seat = self.observer.play(self.state, self.seat, self.moves[place], self.dealer)
         self.keep_luck()
-        if seat < 0 and isinstance(self.state, Bridge) and self.state.fault is not None:
-            raise self.state.fault
         self.ask(seat)
-        return 0
 
     def reason(self, seat: int, action: int) -> str | None:
         """The game's word for why an action is not legal, if it has one."""

@@ -8,7 +8,6 @@ from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.observer import Observer
-from schnapp.table.seeing import NoNumbers
 
 from .errors import NoLearning
 from .play import Play
@@ -24,10 +23,7 @@ class Setting:
         self.game = GAMES[game]
         self.players = players
         self.options = self.game.resolve(players, options)
-        try:
-            observer = self.game.observer(players, self.options)
-        except NoNumbers as lacking:
-            raise NoLearning(f"{game} has no environments: {lacking}") from None
+        observer = self.game.observer(players, self.options)
         if observer is None:
             raise NoLearning(self._nothing())
         self.observer: Observer = observer
@@ -35,7 +31,7 @@ class Setting:
 
     def _nothing(self) -> str:
         if type(self.game).observer is Game.observer:
-            return f"{self.game.name} has no environments: its position and its acts are not declared"
+            return f"{self.game.name} has no environments: the game does not say what learners see of it"
         return f"{self.game.name} has no environments with these options"
 
     def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:

@@ -34,7 +34,6 @@ cdef class BitsOfSeat(Column):
 cdef class Heap(Column):
     cdef Cells cells
     cdef Cells height
-    cdef tuple alike
     cdef tuple names
     cdef dict numbers
 
@@ -44,7 +43,6 @@ cdef class Heap(Column):
 cdef class Pile(Column):
     cdef Cells cells
     cdef Cells height
-    cdef tuple alike
     cdef tuple names
     cdef dict numbers
     cdef bint top_first

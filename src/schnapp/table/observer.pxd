@@ -1,25 +1,20 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.eye cimport Eye
-from schnapp.table.state cimport State, WAIT
+from schnapp.table.state cimport State
 
 cdef class Observer:
     cdef public int players
     cdef public int size                 # numbers of an observation
     cdef public int actions              # how many actions there are
     cdef public int most                 # how many of them can be legal at a time, at most
-    cdef object game
-    cdef Eye eye                         # sees what is declared
     cdef public tuple parts              # of an observation, in order
     cdef public tuple deeds              # the actions, in order
 
-    @cython.locals(at=cython.int)
-    cdef int observe(self, State state, int seat, short *into) except -1
-    cdef void add(self, State state, int seat, short *into, int at) noexcept
+    cdef void observe(self, State state, int seat, short *into) noexcept
     cdef int index(self, State state, int seat, int move) noexcept
     @cython.locals(count=cython.int, i=cython.int)
     cdef int legal(self, State state, int seat, unsigned short *moves, unsigned short *into) noexcept
-    cdef void deal(self, State state, Dealer dealer) except *
+    cdef void deal(self, State state, Dealer dealer) noexcept
     cpdef int asked(self, State state) noexcept
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
     @cython.locals(at=cython.int)

@@ -2,32 +2,24 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """What a learner sees of a game and how its actions are numbered: plain arrays, made by compiled code.
 
-What is seen comes from the declaration of the position (`seeing.py`); a game may add what a policy gains from, and number its
-actions itself where its acts are not numbered. A *move* is an action as the rules number it, with gaps and without end;
-an *action* is one of 0 … `actions` - 1 and means the same in every position. Seats are counted from the observer: they are
-0, the next one to the left 1. So one policy can play on every seat.
+Each game has an observer of its own, in its `observation.py`. A *move* is an action as the rules number it, with gaps
+and without end; an *action* is one of 0 … `actions` - 1 and means the same in every position. Seats are counted from the
+observer: he is 0, the next one to the left 1. So one policy can play on every seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .acts import Acts
 from .part import Deed, Part, extent, starts
 
 if TYPE_CHECKING:
     from .canonical import Act
     from .dealer import Dealer
     from .game import Game
-    from .options import Value
     from .state import State
-if TYPE_CHECKING or not cython.compiled:
-    from .eye import Eye
-if not cython.compiled:
-    from .state import WAIT
 
 MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
@@ -37,42 +29,22 @@ WAITING = Deed("wait", (), "do nothing for now")
 
 
 class Observer:
-    """The observer of any game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
+    """The observer of no game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
 
-    def __init__(
-        self,
-        game: Game,
-        players: int,
-        chosen: Mapping[str, Value],
-        deeds: tuple[Deed, ...] = (),
-        more: tuple[Part, ...] = (),
-    ) -> None:
-        """`deeds`: of a game whose acts are not numbered. `more`: what it adds to its declaration. Raises NoNumbers."""
-        assert game.schema is not None
-        state = game.swift(game.new(players, chosen))
-        self.game = game
+    def __init__(self, players: int, parts: tuple[Part, ...], deeds: tuple[Deed, ...]) -> None:
+        """`deeds` begin with WAITING."""
         self.players = players
-        self.eye = Eye(players, game.schema.sights(state, game.seats[-1]))
-        self.parts = (*self.eye.parts, *more)
-        self.deeds = (WAITING, *deeds)
-        if isinstance(game.acts, Acts):
-            self.deeds = (WAITING, *(Deed(*group) for group in game.acts.groups()))
-        self.size = extent(self.parts)
-        self.actions = extent(self.deeds)
+        self.parts = parts
+        self.deeds = deeds
+        self.size = extent(parts)
+        self.actions = extent(deeds)
         self.most = MOST
 
     # ---- What a seat sees ----------------------------------------------------------------------------------------
 
-    def observe(self, state: State, seat: int, into: list[int]) -> int:
-        """Write what a seat may see into `size` zeros; how many they are."""
-        at = self.eye.observe(state, seat, into)
-        if at < self.size:
-            self.add(state, seat, into, at)
-        return self.size
-
-    def add(self, state: State, seat: int, into: list[int], at: int) -> None:
-        """Write what the game adds, from this number on."""
-        return
+    def observe(self, state: State, seat: int, into: list[int]) -> None:
+        """Write what a seat may see into `size` zeros."""
+        raise NotImplementedError
 
     def clear(self, into: list[int]) -> None:
         """Zeros, before something is observed."""
@@ -94,7 +66,7 @@ class Observer:
 
     def index(self, state: State, seat: int, move: int) -> int:
         """The action of a legal move."""
-        return 0 if move == WAIT else move + 1
+        raise NotImplementedError
 
     def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
         """What the seat that is asked can do, as moves, and beside each its action; the number of them."""
@@ -127,14 +99,13 @@ class Observer:
 
     def wish(self, state: State, action: int) -> Act | None:
         """The act that an action would be if it were legal, for who asks why it is not; None: there is no such act."""
-        acts = self.game.acts
-        return acts.of(action - 1) if action and isinstance(acts, Acts) else None
+        return None
 
     # ---- How a game goes -----------------------------------------------------------------------------------------
 
     def deal(self, state: State, dealer: Dealer) -> None:
         """From a state before the deal to the first decision."""
-        self.game.deal(state, dealer)
+        raise NotImplementedError
 
     def asked(self, state: State) -> int:
         """Who decides next where one is asked after the other, -1: the game is over."""
@@ -170,7 +141,7 @@ class Observer:
 
     def waited(self, state: State, seat: int) -> int:
         """Who is asked next when this seat does nothing for now."""
-        return self.game.awaited(state)[0]
+        return state.next_seat()
 
     def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act | None:
         """The act of a move of a whole state, for games whose acts say more than moves do; None: a move says it all."""

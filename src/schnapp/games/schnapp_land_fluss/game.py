@@ -27,7 +27,7 @@ from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
 
 if TYPE_CHECKING:
-    from .actions import RaceObserver
+    from .observation import RaceObserver
 
 _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "words": 1200,
@@ -316,9 +316,9 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
         """A play leader has no place among learners."""
-        from .actions import RaceObserver  # here: only learners need it
+        from .observation import RaceObserver  # here: only learners need it
 
-        return RaceObserver(self, players, chosen) if chosen["leader"] is None else None
+        return RaceObserver(players) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
         return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))

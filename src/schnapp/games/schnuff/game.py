@@ -26,6 +26,8 @@ from .witness import PileWitness
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
 
+    from .observation import SchnuffObserver
+
 _KIND = reading.by_number(box.KINDS)
 
 _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
@@ -163,6 +165,11 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
             keeps_immunity=chosen["immunity"] == "until_crossed",
             shuffles=chosen["shuffle_discards"] is True,
         )
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
+        from .observation import SchnuffObserver  # here: only learners need it
+
+        return SchnuffObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
         return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))

@@ -27,7 +27,7 @@ from .rules import Snails
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
 
-    from .actions import SnailsObserver
+    from .observation import SnailsObserver
 
 _OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
@@ -260,9 +260,9 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
         return [2 * (state.players - rank) - (places.count(rank) - 1) for rank in places]
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
-        from .actions import SnailsObserver  # here: only learners need it
+        from .observation import SnailsObserver  # here: only learners need it
 
-        return SnailsObserver(self, players, chosen, len(_laid_out(players, chosen).fields))
+        return SnailsObserver(players, len(_laid_out(players, chosen).fields))
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
         """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""

@@ -27,7 +27,7 @@ from .witness import PondWitness
 if TYPE_CHECKING:
     from schnapp.table.instinct import Instinct
 
-    from .actions import SnatchItObserver
+    from .observation import SnatchItObserver
 
 _ACT = {name: number for number, name in enumerate(ACTS.types)}
 _KIND = reading.by_number(box.KINDS)
@@ -224,9 +224,9 @@ class SnatchItGame(Remembered, Begun, Game):
         return PondWitness(players)
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
-        from .actions import SnatchItObserver  # here: only learners need it
+        from .observation import SnatchItObserver  # here: only learners need it
 
-        return SnatchItObserver(self, players, chosen)
+        return SnatchItObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
         return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))
