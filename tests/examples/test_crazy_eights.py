@@ -119,7 +119,11 @@ def test_everything_that_can_be_said_has_words(example: ModuleType) -> None:
     words = game.texts
     assert game.folder == Path(sys.modules["crazy_eights"].__path__[0])
     booklet = (game.folder / "booklet.en.md").read_text("utf-8")
-    for message in ("game-title", *(f"kind-{kind}" for kind in game.kinds), *(f"log-{told}" for told in game.event_types)):
+    for message in (
+        "game-title",
+        *(f"kind-{kind}" for kind in game.kinds),
+        *(f"log-{told}" for told in game.event_types),
+    ):
         assert words.has("en", message)
     for reason, rule in game.booklet.items():
         assert refusal("en", words, reason, rule)
