@@ -1,5 +1,5 @@
-"""docs/your-own-game.md, followed word by word in an empty folder: every command prints what the page says, and at the
-end the game is the one in examples/crazy_eights, byte for byte."""
+"""docs/your-own-game.md, followed word by word in an empty folder: every command prints what the page says, every part of a file
+stands in it, and at the end both games are those in examples, byte for byte."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import pytest
 from schnapp.table import state
 from tests.conformance.rules import REPOSITORY
 
-from .tutorial import Command, Piece, steps
+from .tutorial import Command, Part, Piece, steps
 
 PAGE = REPOSITORY / "docs" / "your-own-game.md"
-EXAMPLE = REPOSITORY / "examples" / "crazy_eights"
+EXAMPLES = REPOSITORY / "examples"
 MADE = ("build", "records", "__pycache__", ".pytest_cache")  # by commands
 MADE_FILES = (".so", ".pyd")
 
@@ -41,7 +41,7 @@ def workshop(folder: Path) -> dict[str, str]:
     command.chmod(0o755)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SCHNAPP", "PYTEST", "PYTHON"))}
     path = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    return {**kept, "PATH": path, "COLUMNS": "100", "LC_ALL": "C.UTF-8"}  # so that lists are sorted as on the page
+    return {**kept, "PATH": path, "SCHNAPP": str(REPOSITORY), "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
 
 
 def put(piece: Piece, folder: Path) -> None:
@@ -49,6 +49,10 @@ def put(piece: Piece, folder: Path) -> None:
     assert file.exists() == piece.goes_on, f"{piece.path} must say that it goes on, if it does, and only then"
     with file.open("a", encoding="utf-8", newline="\n") as open_file:
         open_file.write(piece.text)
+
+
+def compare(part: Part, text: str) -> None:
+    assert part.text in text, f"{part.path} has no such part:\n{part.text}"
 
 
 def run(command: Command, folder: Path, environment: dict[str, str]) -> None:
@@ -77,15 +81,17 @@ def files(folder: Path) -> dict[str, bytes]:
 
 @needs_what_the_reader_needs
 def test_a_stranger_who_does_what_the_page_says_has_the_game(tmp_path: Path) -> None:
-    folder = tmp_path / "crazy-eights"
+    folder = tmp_path / "games"
     folder.mkdir()
     environment = workshop(tmp_path / "environment")
     for step in steps(PAGE.read_text("utf-8")):
         if isinstance(step, Piece):
             put(step, folder)
+        elif isinstance(step, Part):
+            compare(step, (folder / step.path).read_text("utf-8"))
         else:
             run(step, folder, environment)
-    built, example = files(folder), files(EXAMPLE)
+    built, example = files(folder), files(EXAMPLES)
     assert list(built) == list(example)
     for path, content in built.items():
         assert content == example[path], path
@@ -94,11 +100,13 @@ def test_a_stranger_who_does_what_the_page_says_has_the_game(tmp_path: Path) -> 
 def test_the_page_builds_the_example() -> None:
     """The same without running anything, where nothing can be compiled."""
     written: dict[str, str] = {}
+    example = {path: content.decode() for path, content in files(EXAMPLES).items()}
     for step in steps(PAGE.read_text("utf-8")):
         if isinstance(step, Piece):
             written[step.path] = written.get(step.path, "") + step.text
-    example = {path: content.decode() for path, content in files(EXAMPLE).items()}
-    assert written == example
+        elif isinstance(step, Part):
+            compare(step, example[step.path])
+    assert written == {path: text for path, text in example.items() if path.startswith("pig/")}
 
 
 def test_an_output_may_vary_where_the_page_says_so() -> None:

@@ -1,6 +1,6 @@
 """A page that builds something, as a reader follows it: what goes into which file, and what is typed.
 
-A path in bold on a line of its own says which file the next block goes into, or goes on with. In a block `console` the
+A path in bold on a line of its own says which file the next block goes into, goes on with, or is a part of. In a block `console` the
 lines after `$ ` are commands, and below each stands what it prints: `…` is whatever it may be, on a line of its own any
 number of lines.
 """
@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-PATH = re.compile(r"\*\*`([^`]+)`\*\*( goes on)?")
+PATH = re.compile(r"\*\*`([^`]+)`\*\*( goes on| in part)?")
 FENCE = re.compile(r"```(\w*)")
 ANY_LINES = r"(?:.*\n)*?"
 
@@ -23,6 +23,14 @@ class Piece:
     path: str
     text: str
     goes_on: bool
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that stands in a file which is there already."""
+
+    path: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -45,7 +53,7 @@ def _pattern(line: str) -> str:
     return re.escape(line).replace("…", ".*")
 
 
-def steps(page: str) -> Iterator[Piece | Command]:
+def steps(page: str) -> Iterator[Piece | Part | Command]:
     """Everything that a reader has to do, in order."""
     lines = iter(page.splitlines())
     path: re.Match[str] | None = None
@@ -55,7 +63,8 @@ def steps(page: str) -> Iterator[Piece | Command]:
             if fence[1] == "console":
                 yield from _commands(block)
             elif path is not None:
-                yield Piece(path[1], "".join(f"{written}\n" for written in block), goes_on=path[2] is not None)
+                text = "".join(f"{written}\n" for written in block)
+                yield Part(path[1], text) if path[2] == " in part" else Piece(path[1], text, path[2] is not None)
             path = None
         elif line.strip():
             path = PATH.fullmatch(line)

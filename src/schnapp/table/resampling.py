@@ -7,7 +7,7 @@ from typing import Any, get_args, get_origin
 
 from .cards import shuffled, taken
 from .dealer import Dealer
-from .declaration import Said, Schema, names
+from .declaration import Form, Said, Schema, names
 
 
 def resampled(schema: Schema, kinds: Sequence[str], view: Mapping[str, Any], chance: Dealer) -> dict[str, Any]:
@@ -16,7 +16,7 @@ def resampled(schema: Schema, kinds: Sequence[str], view: Mapping[str, Any], cha
     places = [field for field, hint in schema.hints.items() if _holds(hint, kinds)]
     seen = {card for field in places for card in _seen(position[field])}
     unseen = shuffled([kind for kind in kinds if kind not in seen], chance)
-    return position | {field: _filled(position[field], unseen) for field in places}
+    return position | {field: _filled(schema.hints[field], position[field], unseen) for field in places}
 
 
 def _holds(hint: Any, kinds: Sequence[str]) -> bool:
@@ -37,10 +37,12 @@ def _seen(value: Any) -> Iterator[str]:
             yield from _seen(part)
 
 
-def _filled(value: Any, unseen: list[str]) -> Any:
+def _filled(hint: Any, value: Any, unseen: list[str]) -> Any:
     """A field with unseen cards where a view has but their number."""
+    said = Said.of(hint)
     if isinstance(value, int):
-        return sorted(taken(unseen, value))
-    if isinstance(value, list):
-        return [_filled(part, unseen) for part in value]  # pyright: ignore[reportUnknownVariableType]
+        cards = taken(unseen, value)
+        return sorted(cards) if said.remark(Form) is Form.CARDS else cards
+    if said.remark(Form) is Form.BY_SEAT:
+        return [_filled(get_args(said.type)[0], part, unseen) for part in value]
     return value
