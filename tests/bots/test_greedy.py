@@ -20,7 +20,7 @@ WORLDS = 3
 def in_world(match: Match, seat: int, legal: list[Act], seed: str) -> Act:
     """What the instinct says of a whole state."""
     instinct, chance = INSTINCTS[match.game.name](), Dealer(stream(seed, "thoughts"))
-    if len(legal) == 1 and match.game.stands_for(legal[0]) == 1:
+    if len(legal) == 1 and stands_for(match.game, legal[0]) == 1:
         return legal[0]
     return instinct.chosen(match.game, match.state.copy(), seat, legal, chance).act
 

@@ -44,8 +44,8 @@ def choices(match: Match, seat: int, chance: Dealer) -> list[Act]:
     """The legal acts of a seat; some of those that an entry stands for."""
     game, legal = match.game, match.legal(seat)
     view = match.view(seat)
-    sampled = [sampled(game, entry, view, match.options, chance) for entry in legal]
-    if sampled == legal:
+    once = [sampled(game, entry, view, match.options, chance) for entry in legal]
+    if once == legal:
         return [match.signed(seat, act) for act in legal]
     return [
         match.signed(seat, sampled(game, entry, view, match.options, chance)) for entry in legal for _ in range(SAMPLES)
