@@ -9,6 +9,7 @@ from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import stands_for
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES, Table, moments, until_over
 

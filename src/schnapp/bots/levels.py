@@ -1,5 +1,5 @@
 """How good bots are, in words that people use. A level is a budget of thought and a temperature: a weaker bot looks less
-closely and is content with less, but it never plays what it takes for a blunder."""
+closely, is content with less, and misses more of what it could hurry for, but it never plays what it takes for a blunder."""
 
 from __future__ import annotations
 
