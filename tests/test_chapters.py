@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from schnapp.chapters import chapters, joined
+from schnapp.chapters import chapters, compiled_modules, joined
 from tests.conformance.rules import REPOSITORY
 
 CODES = '''"""The numbers."""
@@ -81,3 +81,9 @@ def test_no_file_is_longer_than_people_read() -> None:
         path.name: count for path in (REPOSITORY / "src").rglob("*.py") if (count := path.read_text().count("\n")) > 600
     }
     assert long == {}
+
+
+def test_pages_of_numbers_are_not_compiled_and_all_other_modules_with_a_page_are() -> None:
+    found = {module.relative_to(REPOSITORY / "src").as_posix() for module in compiled_modules(REPOSITORY / "src")}
+    assert {"schnapp/games/snails/rules.py", "schnapp/table/columns.py"} <= found
+    assert not any(name.endswith("codes.py") for name in found)

@@ -14,6 +14,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from schnapp.chapters import chapters, compiled_modules  # noqa: E402  (from this very source)
+
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -92,11 +96,13 @@ def compiler() -> str | None:
 def compile_rules() -> None:
     """Build the extension modules beside their sources. Without a compiler everything runs uncompiled."""
     pages = sorted(SOURCE.rglob("*.pxd"))
-    modules = [page.with_suffix(".py") for page in pages if page.with_suffix(".py").exists()]
-    key = f"{digest(ROOT / 'setup.py', SOURCE / 'building.py', *pages, *modules)} {compiler()}"
+    compiled = compiled_modules(SOURCE)
+    texts = [chapter.path for module in compiled for chapter in chapters(module)]
+    built_by = ROOT / "setup.py", SOURCE / "building.py", SOURCE / "chapters.py"
+    key = f"{digest(*built_by, *pages, *texts)} {compiler()}"
     if is_done("compiled", key):
         return
-    for module in modules:  # a stale one would be worse than none
+    for module in compiled:  # a stale one would be worse than none
         for built in module.parent.glob(f"{module.stem}.*.so"):
             built.unlink()
     if compiler() is None:
@@ -106,7 +112,7 @@ def compile_rules() -> None:
         done = subprocess.run(
             build, cwd=ROOT, check=False, capture_output=True, text=True, env={**os.environ, "SCHNAPP_SKIP_WEB": "1"}
         )
-        missing = [module.stem for module in modules if not list(module.parent.glob(f"{module.stem}.*.so"))]
+        missing = [module.stem for module in compiled if not list(module.parent.glob(f"{module.stem}.*.so"))]
         if done.returncode or missing:
             (STAMPS / "compile.log").write_text(done.stdout + done.stderr)
             print(f"The rules run uncompiled: compiling failed, see {STAMPS / 'compile.log'}.", flush=True)

@@ -17,7 +17,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from schnapp.chapters import chapters, is_of_numbers, joined
+from schnapp.chapters import chapters, compiled_modules, joined
 from schnapp.table.fields import check_page
 
 if TYPE_CHECKING:
@@ -76,7 +76,6 @@ def compiled(source: str = ".") -> list[Extension]:
     pages = sorted(Path(source).rglob("*.pxd"))
     for page in pages:
         check_page(page)
-    modules = [page.with_suffix(".py") for page in pages if not is_of_numbers(page)]
     extensions: list[Extension] = cythonize(
         [
             Extension(
@@ -84,8 +83,7 @@ def compiled(source: str = ".") -> list[Extension]:
                 [str(_text(module, Path(source)))],
                 extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
             )
-            for module in modules
-            if module.exists()
+            for module in compiled_modules(Path(source))
         ],
         compiler_directives=DIRECTIVES,
         include_path=[PAGES, source],

@@ -39,6 +39,12 @@ def is_of_numbers(page: Path) -> bool:
     return page.exists() and "\ncdef enum:\n" in page.read_text(encoding="utf-8")
 
 
+def compiled_modules(source: Path) -> list[Path]:
+    """Every module below a folder that is compiled: it has a page beside it."""
+    pages = sorted(page for page in source.rglob("*.pxd") if not is_of_numbers(page))
+    return [module for page in pages if (module := page.with_suffix(".py")).exists()]
+
+
 def chapters(module: Path) -> Iterator[Chapter]:
     """All that a module goes on from, the first one first, and the module itself."""
     text = module.read_text(encoding="utf-8")
