@@ -10,6 +10,11 @@ from .dealer import Dealer
 T = TypeVar("T")
 
 
+def by_number(kinds: Sequence[str]) -> dict[str, int]:
+    """Kind → its number."""
+    return {kind: number for number, kind in enumerate(kinds)}
+
+
 def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
     """Counts by kind as a sorted list of names."""
     return sorted(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from schnapp.table import reading
 from schnapp.table.acts import Act, ActKinds
 from schnapp.table.canonical import Act as Json
+from schnapp.table.cards import by_number
 from schnapp.table.declaration import names
 
 from . import box, spelling
@@ -20,9 +20,9 @@ ANNOUNCE, STRIKE, SAY, CLAIM, VOTING, VERDICT, CONCEDE = 8, 48, 64, 128, 256, 28
 FITS, LISTED, REUSED = 1, 2, 4
 WORD_KINDS = (0, FITS, FITS | LISTED, FITS | LISTED | REUSED)  # as many as learners tell apart
 COMMON = frozenset({"t", "actor", "type", "by"})  # what every act may have
-SLOT = reading.by_number(box.SLOTS)
-CATEGORY = reading.by_number(box.CATEGORIES)
-STATUS = reading.by_number(box.STATUSES)
+SLOT = by_number(box.SLOTS)
+CATEGORY = by_number(box.CATEGORIES)
+STATUS = by_number(box.STATUSES)
 
 
 class TurnCategory(Act):

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from schnapp.table import reading
 from schnapp.table.canonical import Act, Entry
+from schnapp.table.cards import by_number
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from .observation import SchnuffObserver
 
-_KIND = reading.by_number(box.KINDS)
+_KIND = by_number(box.KINDS)
 
 _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
     "dealer_roll": 300,

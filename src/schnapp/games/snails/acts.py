@@ -8,9 +8,9 @@ from typing import Annotated
 
 from msgspec import UNSET, UnsetType
 
-from schnapp.table import reading
 from schnapp.table.acts import Act
 from schnapp.table.canonical import Act as Json
+from schnapp.table.cards import by_number
 from schnapp.table.cells import Cells
 from schnapp.table.declaration import names
 from schnapp.table.packed import OneOf, Packed
@@ -21,8 +21,8 @@ from .position import Card, Faction, Field, Snail
 from .rules import Snails
 
 _HAND = Cells(Snails, "hand")
-CARD = reading.by_number(cards.BOX.ids)
-SNAIL = reading.by_number(box.SNAILS)
+CARD = by_number(cards.BOX.ids)
+SNAIL = by_number(box.SNAILS)
 
 Half = Annotated[str, names(box.HALVES)]
 Source = Annotated[str, names(box.REROLLS)]
@@ -256,7 +256,7 @@ ACTS = SnailsActs(
     OrderEffect,
 )
 
-NUMBER = reading.by_number(ACTS.types)
+NUMBER = by_number(ACTS.types)
 KEEP_START_HAND, EXCHANGE = NUMBER["keep_start_hand"], NUMBER["exchange"]
 DECISIONS = (  # the acts that are choices of one decision
     frozenset({"exchange", "take_faction_card", "end_draw"}),

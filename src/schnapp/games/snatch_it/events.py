@@ -8,12 +8,11 @@ import msgspec
 
 from schnapp.table import chances
 from schnapp.table.canonical import Json, is_object
-from schnapp.table.cards import ranks
+from schnapp.table.cards import by_number, ranks
 from schnapp.table.chances import Integer, Pick, Shuffle
 from schnapp.table.declaration import BySeat, Cards, Seat, Struct, names
 from schnapp.table.errors import BadRecord
 from schnapp.table.events import PRIVATE, Event, Events
-from schnapp.table.reading import by_number
 from schnapp.table.state import State
 
 from . import box

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from schnapp.table import reading
 from schnapp.table.canonical import Act
+from schnapp.table.cards import by_number
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .observation import SnatchItObserver
 
 _ACT = {name: number for number, name in enumerate(ACTS.types)}
-_KIND = reading.by_number(box.KINDS)
+_KIND = by_number(box.KINDS)
 _BROKEN = {"stalk": "card_can_act", "toss": "other_action_possible", "stork_choose": "not_tied_largest"}
 _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
     "LAY": ("lay",),
