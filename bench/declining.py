@@ -26,6 +26,7 @@ from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, Played, play
 from schnapp.lab.wilson import interval
 from schnapp.lab.workers import cores, spread
+from schnapp.table.protocols import beside_bots
 
 USUAL = 4  # players
 LENGTHS = 200  # games in which nobody, or everybody, never draws
@@ -81,7 +82,7 @@ def main() -> int:
     asked.add_argument("--quick", default="greedy", help="among two, three, five and six")
     asked.add_argument("--jobs", type=int, default=cores())
     given = asked.parse_args()
-    usual = GAMES["schnuff"].beside_bots({})["drop_out_toll"]
+    usual = beside_bots(GAMES["schnuff"], {})["drop_out_toll"]
     missed: list[str] = []
     print(f"{'':58}    decisions of a game where so many never draw")
     print(f"{'toll':12} {'players':>7}  {'others':10} {'wins who never draws':>24}  {'fair':>6}  none   one   all")

@@ -37,6 +37,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from schnapp.table.acting import deal
+
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
@@ -113,7 +115,7 @@ def eights() -> Iterator[Contestant]:
     deals: list[tuple[State, Any]] = []
     for number in range(DEALS):
         state, other = empty.copy(), theirs.new_initial_state()
-        GAMES[EIGHTS].deal(state, Following(stream(number, "deal"), other))
+        deal(state, Following(stream(number, "deal"), other))
         deals.append((state, other))
     dealer, chance = Dealer(stream("peers", "deal")), Dealer(stream("peers", "chance"))
 

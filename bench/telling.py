@@ -48,6 +48,7 @@ from schnapp.server.viewer import Viewer
 from schnapp.table.match import Match
 from schnapp.table.protocols import sight_ms
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.seating import acting_seat
 
 GAMES = ("snatch-it", "schnuff", "snails")
 LEVELS = ("beginner", "strong", "master")
@@ -112,7 +113,7 @@ def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[Answer]:
     since = dict.fromkeys(again.awaited(), 0)  # seat → the step from which on the table has waited for it
     for number, (before, step) in enumerate(pairwise(played.steps), 1):
         assert step.act is not None
-        seat = game.seat(step.act[game.actor])
+        seat = acting_seat(game, step.act)
         assert seat is not None
         asked = played.steps[since.pop(seat, number)] if again.awaited() == [seat] else step
         if asked is not step and {asked.seq, before.seq, step.seq} <= sent.keys():

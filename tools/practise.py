@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from schnapp.bots.instincts import instinct_of
 from schnapp.games import GAMES
+from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.instinct import Instinct
 from schnapp.table.judgement import Judgement
@@ -63,7 +64,7 @@ def practice(game_name: str, tables: list[dict[str, Any]], craft: Network | None
         dealer, chance = Dealer(stream(f"{seed}/{number}", "deal")), Dealer(stream(f"{seed}/{number}", "players"))
         players: int = table["players"]
         state = game.new(players, game.resolve(players, table.get("options", {})))
-        game.deal(state, dealer)
+        deal(state, dealer)
         seat = instinct.thinker = int(draw.integers(players))
         while instinct.to_turn(state, seat, dealer, chance):
             notes = instinct.act_notes(state, seat)

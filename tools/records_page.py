@@ -28,6 +28,7 @@ from schnapp.table.options import Counts, Letters, Names, Numbers, Option, Text
 from schnapp.table.protocols import places
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.seating import title_of
 from tests.conformance.tables import TABLES, Step, Table, random_game
 from tests.games.telling import Tale
 from tools.generated import bring_up_to_date
@@ -109,7 +110,9 @@ def played(game: Game, acts: Iterable[str], events: Iterable[str]) -> Happenings
     tables = [table for table in TABLES if table.tested.game.name == game.name]
     for time in count():
         if time >= TIMES and not (
-            set(acts) - set(seen.acts) or set(events) - set(seen.events) or set(game.steps) - set(seen.chances)
+            set(acts) - set(seen.acts)
+            or set(events) - set(seen.events)
+            or set(game.events.step_names) - set(seen.chances)
         ):
             break
         for table in tables:
@@ -156,7 +159,7 @@ def scenario(game: Game) -> str:
     table = next(table for table in TABLES if table.tested.game is game and table.players == game.seats[0])
     match = Match.start(game, NAMES[: table.players], {}, table.match("example").dealer)
     chances = [entry["chance"] for entry in match.entries_at_start if "chance" in entry]
-    expected = {"owed": [game.player(seat) for seat in match.owed()]}
+    expected = {"owed": [title_of(game, seat) for seat in match.owed()]}
     act = next(random_game(match, "example")).act
     events = [entry["event"] for entry in match.act(act) if "event" in entry]
     steps = [
@@ -227,13 +230,13 @@ class Chapter:
             name: value for name, value in vars(self.box).items() if _are_words(value)
         }
         self.lists = {called: self.known.pop(name) for name, called in LABELS.items() if name in self.known}
-        if isinstance(game.player(0), str):
-            self.known["player"] = [str(game.player(seat)) for seat in range(game.seats[-1])]
+        if isinstance(title_of(game, 0), str):
+            self.known["player"] = [str(title_of(game, seat)) for seat in range(game.seats[-1])]
         self.lists |= {"card": game.kinds} if "card" not in self.lists and "letter" not in self.lists else {}
         self.known |= self.lists
         self.words = texts.of_game(game.name).placed(places(game, game.resolve(game.seats[-1], {})))
         self.meanings = Meanings(game.name)
-        self.seen = played(game, game.act_types, game.event_types)
+        self.seen = played(game, game.acts.types, game.events.types)
 
     def lines(self) -> Iterator[str]:
         for called, words in self.lists.items():
@@ -281,13 +284,13 @@ class Chapter:
     def chances(self) -> Iterator[str]:
         rows = [
             [f"`{step}`", self.seen.chances[step].told(self.known), self.meanings.of("chances", step)]
-            for step in self.game.steps
+            for step in self.game.events.step_names
         ]
         yield from table("step | result | what and when", rows)
 
     def acts(self) -> Iterator[str]:
         rows = [
-            [f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.game.act_types
+            [f"`{kind}`", self._parts(self.seen.acts[kind], COMMON), self._act(kind)] for kind in self.game.acts.types
         ]
         yield from table("act | fields | meaning", rows)
 
@@ -305,7 +308,7 @@ class Chapter:
 
     def events(self) -> Iterator[str]:
         rows: list[list[str]] = []
-        for kind in self.game.event_types:
+        for kind in self.game.events.types:
             private = self.seen.private.get(kind)
             whose = "to each seat its own" if kind in self.seen.shared else "to `player`"
             sealed = f"{whose}: {self._parts(private, ())}" if private is not None else "–"

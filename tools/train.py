@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from schnapp.bots.instincts import instinct_of
 from schnapp.games import GAMES
+from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 
 from .descent import Descent, Floats, Network
@@ -52,7 +53,7 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
         dealer = Dealer(stream(f"{seed}/{number}", "deal"))
         chance = Dealer(stream(f"{seed}/{number}", "players"))
         state = game.new(players, chosen)
-        game.deal(state, dealer)
+        deal(state, dealer)
         instinct.thinker = number % players
         noted = 0
         instinct.to_lesson(state, dealer, chance)

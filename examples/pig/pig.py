@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Game, Option, PlainState, Seat, Struct
+from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Option, PlainGame, PlainState, Seat, Struct
 
 WORDS = """
 game-title = Pig
@@ -69,7 +69,7 @@ class Pig(PlainState):
         return self.points[seat]
 
 
-class PigGame(Game):
+class PigGame(PlainGame):
     name = "pig"
     seats = range(2, 11)
     options = (Option("goal", 100, low=10, high=1000),)

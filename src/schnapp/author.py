@@ -27,6 +27,8 @@ from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
+from schnapp.table.plain_game import PlainGame
+from schnapp.table.protocols import Searched
 from schnapp.table.state import State
 
 __all__ = [
@@ -49,9 +51,11 @@ __all__ = [
     "Option",
     "Pick",
     "Pile",
+    "PlainGame",
     "PlainState",
     "Row",
     "Schema",
+    "Searched",
     "Seat",
     "Shuffle",
     "State",

@@ -9,6 +9,7 @@ from schnapp.bots.search import Search
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import view_of
 
 PLAYERS = 3
 GAMES_EACH = 6
@@ -63,7 +64,7 @@ def test_what_is_imagined_looks_the_same(name: str) -> None:
             search = Search(instinct, seat, [[0]], world)
             for _ in range(3):
                 search.imagine(world, chance)
-                assert game.view(world, seat, match.options) == view
+                assert view_of(game, world, seat) == view
                 moved += world.key() != match.state.key()
             instinct.go_on(match.state, 1 + chance.below(5), chance, chance)
     assert moved > 100

@@ -7,6 +7,7 @@ import pytest
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
+from schnapp.table.protocols import beside_bots
 
 from .child import child
 
@@ -14,7 +15,7 @@ from .child import child
 def share(game: str, players: int, games: int, level: str) -> float:
     """What part of the games the child wins at a table of bots of this level, with the options of such tables; a shared win
     counts in equal parts."""
-    options = dict(GAMES[game].beside_bots({}))
+    options = dict(beside_bots(GAMES[game], {}))
     won = 0.0
     for number in range(games):
         bots = [bot(level, game) for _ in range(players)]

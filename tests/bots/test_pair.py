@@ -17,6 +17,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.plan import Plan
 from schnapp.table.search_request import SearchRequest
+from schnapp.table.seating import actor_of, title_of
 
 GAME = "snatch-it"
 TRIALS = 120
@@ -75,8 +76,8 @@ def test_an_answer_to_an_older_request_is_left_unread(companion: Companion) -> N
 def numbers(request: SearchRequest) -> list[int]:
     world = request.world(INSTINCTS[GAME](), Dealer(bytes(32)))
     assert world is not None
-    player = request.game.player(request.seat)
-    return [request.game.action_of(world, {request.game.actor: player, **act}) for act in request.legal]
+    player = title_of(request.game, request.seat)
+    return [request.game.acts.action_of(world, {actor_of(request.game): player, **act}) for act in request.legal]
 
 
 def test_one_that_is_not_ready_in_time_is_not_waited_for(companion: Companion) -> None:

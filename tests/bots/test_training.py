@@ -7,7 +7,9 @@ import pytest
 
 from schnapp.bots.instincts import INSTINCTS, instinct_of
 from schnapp.games import GAMES
+from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.positions import view_of
 from tools.descent import Descent, Network
 from tools.lessons import lessons
 from tools.practise import Tried, practice
@@ -34,11 +36,11 @@ def test_snails_learns_from_the_beginnings_of_rounds() -> None:
     """There a search judges: in the middle of a round all depends on cards that lie face down."""
     game, instinct = GAMES["snails"], instinct_of("snails")
     state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("lesson", "deal"))
-    game.deal(state, dealer)
+    deal(state, dealer)
     rounds: list[int] = []
     instinct.to_lesson(state, dealer, dealer)
     while state.owing:
-        view = game.view(state, None, game.resolve(2, {}))
+        view = view_of(game, state, None)
         assert view["at"] in ("draw", "program")
         rounds.append(view["round"])
         instinct.to_lesson(state, dealer, dealer)

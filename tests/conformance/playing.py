@@ -13,6 +13,7 @@ from schnapp.bots import random
 from schnapp.table import dealer, state
 from schnapp.table.canonical import canonical
 from schnapp.table.match import Match
+from schnapp.table.positions import core_of
 
 from .tables import TABLES, Table, random_game
 
@@ -26,7 +27,7 @@ def tell(match: Match, entries: object, stage: str) -> None:
 
 
 def main(games: int, tables: Sequence[Table] = TABLES) -> None:
-    states = [table.tested.game.swift(table.match("kind").state) for table in tables]
+    states = [core_of(table.tested.game, table.match("kind").state) for table in tables]
     rules = [sys.modules[type(state).__module__] for state in states]
     kinds = {str(module.__file__).endswith(".py") for module in (*rules, dealer, state, random)}
     print({True: "uncompiled", False: "compiled"}[kinds.pop()] if len(kinds) == 1 else "mixed", file=sys.stderr)

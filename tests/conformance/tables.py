@@ -9,6 +9,7 @@ from typing import Any
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of
 from schnapp.table.state import State
 from tests.games.schnapp_land_fluss.under_test import SCHNAPP_LAND_FLUSS
 from tests.games.schnuff.under_test import SCHNUFF
@@ -67,7 +68,7 @@ class Table:
         """A world that this viewer cannot tell from the match; `on` is the seed of what chance does there from now on."""
         state = self.tested.another(match, viewer, Dealer(stream(seed, "redeal")))
         if self.tested.loadable(match.position()):
-            return self.resumed(match.game.position(state), on)
+            return self.resumed(position_of(match.game, state), on)
         return self._holding(state, on)
 
     def _holding(self, state: State, seed: str) -> Match:

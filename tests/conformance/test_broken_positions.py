@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from schnapp.table.acting import go_on
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
@@ -72,7 +73,7 @@ def test_a_damaged_position_is_refused_or_loads_as_it_stands(table: Table) -> No
                 refused += 1
                 continue
             assert canonical(loaded.position()) == canonical(damaged)
-            loaded.game.go_on(loaded.state, loaded.dealer)
+            go_on(loaded.game, loaded.state, loaded.dealer)
             assert loaded.over or all(loaded.legal(seat) for seat in loaded.owed())
             assert loaded.over or loaded.owed() or loaded.deadline is not None
             assert loaded.over == (damaged[table.tested.stage] == table.tested.over)

@@ -12,6 +12,7 @@ from schnapp.bots.random import play_out
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.outcomes import result_of
 from schnapp.table.protocols import sampled
 from schnapp.table.state import State
 
@@ -28,9 +29,9 @@ SURE = 3.0  # standard errors
 def worth(match: Match, world: State, seat: int, act: Act, chance: Dealer) -> float:
     """By how much the seat's score is above the average when the game is played out at random after this act."""
     after = world.copy()
-    after.apply(seat, match.game.action_of(after, act), chance)
+    after.apply(seat, match.game.acts.action_of(after, act), chance)
     play_out(after, chance, chance)
-    result = match.game.result(after)
+    result = result_of(match.game, after)
     assert result is not None
     return result["scores"][seat] - mean(result["scores"])
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.table.acting import perform
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
@@ -32,7 +33,7 @@ class Eternal(SchnuffGame):
         return super().clock_act(state, seat, chance)
 
     def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
-        super().perform(state, seat, act, dealer)
+        perform(super(), state, seat, act, dealer)
         state.copy_from(self.before)
 
 

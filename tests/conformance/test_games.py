@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from schnapp.table.acting import rule_of
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of
 from schnapp.table.protocols import forgettable
+from schnapp.table.seating import players_in
 
 from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game, until_over
 from .under_test import UnderTest
@@ -91,7 +94,7 @@ def test_legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: 
 def _refused(match: Match, act: dict[str, Any]) -> None:
     with pytest.raises(Refused) as refused:
         match.act(act)
-    assert refused.value.rule == match.game.rule(refused.value.reason, act)
+    assert refused.value.rule == rule_of(match.game, refused.value.reason, act)
 
 
 @every_table
@@ -106,7 +109,7 @@ def test_positions_load_and_go_on_exactly_from_there(table: Table) -> None:
         assert other.owed() == match.owed()
         for viewer in (*range(table.players), None):
             assert other.view(viewer) == match.view(viewer)
-            assert match.game.players_in(match.view(viewer)) == table.players
+            assert players_in(match.game, match.view(viewer)) == table.players
             if viewer is not None:
                 assert other.legal(viewer) == match.legal(viewer)
         twin = table.resumed(step.before, "load")
@@ -124,7 +127,7 @@ def test_earlier_copies_stay_as_they_were(table: Table) -> None:
     for _ in random_game(match, "copies"):
         copies.append((match.state.copy(), match.position(), match.state.key()))
     for state, position, key in copies:
-        assert match.game.position(state) == position
+        assert position_of(match.game, state) == position
         assert state.key() == key
 
 
@@ -136,7 +139,7 @@ def test_a_copy_can_be_overwritten_and_plays_its_own_game(table: Table) -> None:
         pass
     end = match.state.copy()
     end.copy_from(start)
-    assert match.game.position(end) == begun
+    assert position_of(match.game, end) == begun
     assert match.over  # what the copy does is nothing to the match
 
 

@@ -12,6 +12,7 @@ from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.events import visible
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of, view_of
 
 from .tables import TABLES, Step, Table, moments, random_game
 
@@ -51,10 +52,10 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
         assert world is not None
         search = Search(instinct, seat, [[0]], world)
         for _ in range(3):
-            position = game.position(world)
+            position = position_of(game, world)
             table.tested.check(position, table.players, table.options)
             holds(table, match, position)
-            assert game.view(world, seat, match.options) == match.view(seat)
+            assert view_of(game, world, seat) == match.view(seat)
             search.imagine(world, chance)
 
 

@@ -19,6 +19,7 @@ from schnapp.table.errors import Refused
 from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.protocols import sampled
+from schnapp.table.seating import title_of
 
 from .tables import GAMES_UNDER_TEST, TABLES, Table, random_game
 from .under_test import Event, Position, UnderTest
@@ -103,7 +104,7 @@ def _alike(here: list[dict[str, Any]], there: list[dict[str, Any]], revealing: f
 
 def _told(world: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
     entries = world.act(world.signed(viewer, act))
-    return [visible(entry["event"], world.game.player(viewer)) for entry in entries if "event" in entry]
+    return [visible(entry["event"], title_of(world.game, viewer)) for entry in entries if "event" in entry]
 
 
 def _refusal(match: Match, act: dict[str, Any]) -> str:
@@ -123,8 +124,8 @@ def hidden_choices(table: Table) -> int:
     for match, _ in moments(table, "hidden", 3):
         chance = Dealer(stream("hidden", "acts"))
         for seat in match.owed():
-            own = match.game.player(seat)
-            others = [None, *(match.game.player(viewer) for viewer in range(table.players) if viewer != seat)]
+            own = title_of(match.game, seat)
+            others = [None, *(title_of(match.game, viewer) for viewer in range(table.players) if viewer != seat)]
             seen: dict[str, set[str]] = {}
             for entry in match.legal(seat) * 2:
                 act = sampled(match.game, entry, match.view(seat), match.options, chance)
@@ -204,7 +205,7 @@ def test_events_name_no_card_that_their_viewer_does_not_come_to_see(table: Table
                 for number, event in enumerate(last.events):
                     everybody = table.tested.cards_named(canonical(visible(event, None)))
                     for viewer in range(table.players):
-                        named = table.tested.cards_named(canonical(visible(event, match.game.player(viewer))))
+                        named = table.tested.cards_named(canonical(visible(event, title_of(match.game, viewer))))
                         sight = table.tested.cards_in_sight(last.before, viewer, match.options)
                         sight |= table.tested.cards_in_sight(step.before, viewer, match.options)
                         assert named - everybody <= sight or any(swept[number:])
@@ -225,10 +226,12 @@ def _public(table: Table, match: Match, before: Position, after: Position, event
 def test_no_seed_and_no_order_of_the_deck_is_ever_sent(table: Table) -> None:
     """Views and events hold small numbers and known words only: nothing in which a seed or an order could hide."""
     match = table.match("seedless")
-    messages = [visible(entry["event"], match.game.player(0)) for entry in match.entries_at_start if "event" in entry]
+    messages = [
+        visible(entry["event"], title_of(match.game, 0)) for entry in match.entries_at_start if "event" in entry
+    ]
     for step in random_game(match, "seedless"):
         messages += [match.view(viewer) for viewer in viewers(table)]
-        called = [None if viewer is None else match.game.player(viewer) for viewer in viewers(table)]
+        called = [None if viewer is None else title_of(match.game, viewer) for viewer in viewers(table)]
         messages += [visible(event, viewer) for event in step.events for viewer in called]
     for message in messages:
         text = canonical(message)

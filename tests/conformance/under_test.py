@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from schnapp.table import positions
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
@@ -20,7 +21,7 @@ Event = dict[str, Any]
 
 def redealt(match: Match, viewer: int | None, chance: Dealer) -> State:
     """A world that agrees with the view."""
-    return match.game.redeal(match.view(viewer), len(match.players), match.options, chance)
+    return positions.redealt(match.game, match.view(viewer), len(match.players), match.options, chance)
 
 
 @dataclass(frozen=True)

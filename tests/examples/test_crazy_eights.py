@@ -22,7 +22,7 @@ from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
-from schnapp.table.texts import refusal, setting
+from schnapp.table.texts import folder_of, refusal, setting, texts_of
 from tests.builds import assert_both_tell, ran
 from tests.conformance import test_games, test_secrecy
 from tests.examples.every_game import WITH_HIDDEN_CARDS, name_of
@@ -116,13 +116,13 @@ def test_whoever_searches_beats_whoever_plays_anything(example: ModuleType, monk
 
 def test_everything_that_can_be_said_has_words(example: ModuleType) -> None:
     game = example.TESTED.game
-    words = game.texts
-    assert game.folder == Path(sys.modules["crazy_eights"].__path__[0])
-    booklet = (game.folder / "booklet.en.md").read_text("utf-8")
+    words = texts_of(game)
+    assert folder_of(game) == Path(sys.modules["crazy_eights"].__path__[0])
+    booklet = (folder_of(game) / "booklet.en.md").read_text("utf-8")
     for message in (
         "game-title",
         *(f"kind-{kind}" for kind in game.kinds),
-        *(f"log-{told}" for told in game.event_types),
+        *(f"log-{told}" for told in game.events.types),
     ):
         assert words.has("en", message)
     for reason, rule in game.booklet.items():

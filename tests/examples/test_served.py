@@ -34,6 +34,7 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.protocols import instinct_maker
 from tests.server.client import Client, act_once, command_id, open_table, play_to_the_end, request
 from tests.server.house import Phone, house_at, order, sit, until
 from tests.server.house import open_table as table_in
@@ -48,7 +49,7 @@ def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.syspath_prepend(PIG.parent)
     game: Game = import_module("pig").PigGame()
     monkeypatch.setitem(GAMES, "pig", game)
-    monkeypatch.setitem(INSTINCTS, "pig", game.instinct())
+    monkeypatch.setitem(INSTINCTS, "pig", instinct_maker(game))
     return game
 
 
@@ -56,7 +57,7 @@ def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
 def eights(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     game: Game = import_module("crazy_eights.game").CrazyEightsGame()
     monkeypatch.setitem(GAMES, "crazy-eights", game)
-    monkeypatch.setitem(INSTINCTS, "crazy-eights", game.instinct())
+    monkeypatch.setitem(INSTINCTS, "crazy-eights", instinct_maker(game))
     return game
 
 

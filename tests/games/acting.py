@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Entry
 from schnapp.table.errors import Refused
 from schnapp.table.events import visible
@@ -77,7 +78,7 @@ class Acting(ABC):
         with pytest.raises(Refused) as refused:
             self.match.act(act)
         assert self.match.position() == before
-        assert refused.value.rule == self.game.rule(refused.value.reason, act)
+        assert refused.value.rule == rule_of(self.game, refused.value.reason, act)
         return refused.value.reason
 
     def legal(self, player: str) -> set[str]:

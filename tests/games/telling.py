@@ -20,6 +20,7 @@ from schnapp.table.events import visible
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.protocols import places
+from schnapp.table.seating import title_of
 from schnapp.table.texts import LANGUAGES, Texts, line, of_game
 
 NAMES = ["Anna", "Bert", "Cleo"]
@@ -59,7 +60,7 @@ class Tale:
         return places(self.game, self.game.resolve(self.game.seats[-1], {}))
 
     def seen(self, event: Event, viewer: int | None) -> Event:
-        return visible(event, None if viewer is None else self.game.player(viewer))
+        return visible(event, None if viewer is None else title_of(self.game, viewer))
 
     @property
     def folder(self) -> str:

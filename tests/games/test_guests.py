@@ -18,6 +18,7 @@ from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.game import Game
 from schnapp.table.player import SENSIBLE, Player
+from schnapp.table.protocols import Peopled, players_of
 from schnapp.table.state import State
 
 
@@ -25,7 +26,7 @@ class Cousin(SchnuffGame):
     """Schnuff by another name, that brings neither players nor an instinct."""
 
     name = "cousin"
-    people = Game.people
+    people = players_of(Game)
     levels = Game.levels
 
     def instinct(self) -> None:
@@ -50,7 +51,7 @@ class Forgetful(Cousin):
         raise ImportError("no module named instinct")
 
 
-class Alone(Cousin):
+class Alone(Peopled, Cousin):
     name = "alone"
     people: ClassVar[dict[str, Player]] = {"lazy": SENSIBLE}
 
@@ -101,7 +102,7 @@ def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, va
 def test_half_a_game_is_left_out() -> None:
     guests, (complaint,) = invited(games.HOUSE, [point("half", "schnapp.table.game:Game")])
     assert guests == {}
-    assert complaint == "the game half of a package is left out: it does not say its name, seats, schema"
+    assert complaint == "the game half of a package is left out: it does not say its name, seats, schema, acts, events"
 
 
 @pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="uncompiled rules need uncompiled ones")

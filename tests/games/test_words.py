@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from schnapp.table.options import Option
-from schnapp.table.protocols import Naming, forgettable, places
+from schnapp.table.protocols import Naming, beside_bots, forgettable, places
+from schnapp.table.seating import title_of
 from schnapp.table.texts import LANGUAGES, Texts, deed, line, refusal, setting
 
 from .telling import NAMES, VIEWERS, Event, Tale, played, tales
@@ -52,7 +53,7 @@ def messages(tale: Tale) -> Iterator[str]:
     yield from (f"state-{stage}" for stage in tale.box.STAGES)
     yield from (f"act-{act}{form}" for act in tale.acts for form in ("", "-help", "-line"))
     yield from (f"act-{act}-key" for act in forgettable(tale.game))
-    yield from (f"log-{event}" for event in tale.game.event_types if event not in tale.untold)
+    yield from (f"log-{event}" for event in tale.game.events.types if event not in tale.untold)
     yield from (f"refused-{reason.split(':')[-1]}" for reason in tale.game.booklet)
     for option in tale.game.options:
         message = titled(option)
@@ -131,7 +132,7 @@ def test_only_the_owner_reads_a_secret_card(name: str, which: int, language: str
     words = words_at(TALES[name], which)
     for event, viewer, said in lines(language, name, which):
         told: dict[str, set[str]] = {str(owner): cards_in(part) for owner, part in event.get("private", {}).items()}
-        own = told.get("" if viewer is None else str(TALES[name].game.player(viewer)), set())
+        own = told.get("" if viewer is None else str(title_of(TALES[name].game, viewer)), set())
         for kind in {kind for kinds in told.values() for kind in kinds}:
             assert (words.text(language, f"kind-{kind}") in said) == (kind in own), said
 
@@ -169,7 +170,7 @@ def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | Non
 
 def test_it_is_told_as_written_down(tale: Tale) -> None:
     """The browser is held to the same file (web/src/told.test.ts)."""
-    assert {event["type"] for event in tale.events} == set(tale.game.event_types)
+    assert {event["type"] for event in tale.events} == set(tale.game.events.types)
     assert json.loads(tale.file.read_text("utf-8"))["told"] == list(tale.told())
 
 
@@ -224,7 +225,7 @@ def test_the_booklet_names_every_option_and_its_usual_value(tale: Tale, language
 
 def test_what_is_usual_beside_bots_is_explained(tale: Tale, language: str) -> None:
     house_rules = booklet(tale, language).split("### 8.1")[1].split("### 8.2")[0]
-    for name, usual in tale.game.beside_bots({}).items():
+    for name, usual in beside_bots(tale.game, {}).items():
         option = next(option for option in tale.game.options if option.name == name)
         assert option.allows(usual, 4)
         assert usual != option.value(4)

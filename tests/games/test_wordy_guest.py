@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from io import StringIO
-from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, ClassVar, Literal
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -16,63 +16,67 @@ from schnapp.bots.analysis import Inquiry
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.instincts import INSTINCTS
+from schnapp.games.schnuff import redealing
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.games.schnuff.position import SCHEMA, Kind
+from schnapp.games.schnuff.rules import Schnuff
 from schnapp.lab.balance.course import watched
 from schnapp.lab.simulation import Plan
-from schnapp.table.canonical import Act
+from schnapp.table import acts, canonical
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.declaration import Schema, Struct, own
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.positions import loaded
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
+from schnapp.table.texts import LANGUAGES, folder_of
 from schnapp.terminal import Wish, play
 from tests.bots.searching import plays_a_whole_game
 
 NAMES = ["Anna", "Bert", "Carl"]
 
 
+class Play(acts.Act):
+    """How many cards it moves."""
+
+    card: Kind
+    count: Literal[1]
+
+
+class Draw(acts.Act):
+    count: Literal[1]
+
+
+FIELDS: list[tuple[str, Any]] = [("held" if name == "hands" else name, hint) for name, hint in SCHEMA.hints.items()]
+PLAYERS = Annotated[str, own(lambda table: "those who sit here")]
+Position = msgspec.defstruct("Position", [*FIELDS, ("players", PLAYERS)], bases=(Struct,))
+
+
 class Wordy(SchnuffGame):
     """Schnuff. An act has a parameter `count`, which says how many cards it moves, and a view calls nobody `players`."""
 
     name = "wordy"
-    people = Game.people
+    acts = acts.Acts(Play, Draw)
+    schema = Schema(Position, Schnuff)
     levels = Game.levels
+    words: ClassVar[Mapping[str, str]] = {
+        language: (folder_of(SchnuffGame()) / "texts" / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES
+    }
 
-    @property
-    def folder(self) -> Path:
-        return games.GAMES["schnuff"].folder
+    def check(self, state: State, position: dict[str, Any]) -> None:
+        super().check(state, position | {"hands": position["held"]})
 
-    def act_of(self, state: State, action: int) -> Act:
-        return super().act_of(state, action) | {"count": 1}
-
-    def legal(self, state: State, seat: int) -> list[Act]:
-        return [act | {"count": 1} for act in super().legal(state, seat)]
-
-    def refusal(self, state: State, act: Act) -> str | None:
-        if act.get("count") != 1:
-            return "bad_params"
-        return super().refusal(state, _without_count(act))
-
-    def action_of(self, state: State, act: Act) -> int:
-        return super().action_of(state, _without_count(act))
-
-    def view(self, state: State, viewer: int | None, chosen: Mapping[str, Any]) -> dict[str, Any]:
-        seen = super().view(state, viewer, chosen)
-        seen["held"] = seen.pop("hands")
-        return seen | {"players": "those who sit here"}
-
-    def players_in(self, view: Mapping[str, Any]) -> int:
-        return len(view["held"])
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Any], chance: Dealer) -> State:
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Any], chance: Dealer) -> Schnuff:
         assert players == len(NAMES)
         usual = {name: value for name, value in view.items() if name not in ("held", "players")}
-        return super().redeal(usual | {"hands": view["held"]}, players, chosen, chance)
-
-
-def _without_count(act: Act) -> Act:
-    return {name: value for name, value in act.items() if name != "count"}
+        dealt = redealing.redeal(usual | {"hands": view["held"]}, chosen, chance)
+        said = dealt | {"held": dealt["hands"], "players": view["players"]}
+        del said["hands"]
+        state = loaded(self, said, players, chosen)
+        assert isinstance(state, Schnuff)
+        return state
 
 
 WORDY = Wordy()
@@ -119,7 +123,7 @@ def test_a_search_knows_how_many_play() -> None:
 
 
 def test_a_lone_act_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    def better(inquiry: Inquiry) -> tuple[Act, float]:
+    def better(inquiry: Inquiry) -> tuple[canonical.Act, float]:
         raise AssertionError("looked for a better act where there is one only")
 
     monkeypatch.setattr(analysis, "_better", better)
@@ -140,12 +144,3 @@ def test_in_the_terminal_acts_are_listed_one_by_one() -> None:
     wish = Wish(len(NAMES), ("random",), "en", "terminal")
     play(WORDY, wish, Console(file=said, width=100), lambda asked: "" if "Enter" in asked else "1")
     assert said.getvalue().count("\n  1  ") > 5
-
-
-def test_a_game_for_several_numbers_of_players_says_how_many_a_view_shows() -> None:
-    class Silent(Wordy):
-        players_in = Game.players_in
-        schema = None
-
-    with pytest.raises(NotImplementedError, match="wordy does not say how many play in a view"):
-        Silent().players_in({"held": [1, 2, 3]})

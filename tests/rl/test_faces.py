@@ -14,6 +14,8 @@ from schnapp.rl.parallel import TogetherEnv
 from schnapp.rl.setting import Setting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.outcomes import result_of
+from schnapp.table.positions import position_of
 from schnapp.table.protocols import Timed
 
 from .settings import every_table
@@ -74,13 +76,13 @@ def test_a_match_plays_as_environments_do(game: str, players: int, options: dict
             if len(pieces) == 7:
                 match.act(match.signed(seat, programme(setting, pieces)))
                 pieces = []
-                assert setting.game.position(play.state) == match.position()
+                assert position_of(setting.game, play.state) == match.position()
             continue
-        match.act(match.signed(seat, setting.game.act_of(play.state, move)))
+        match.act(match.signed(seat, setting.game.acts.act_of(play.state, move)))
         play.step(action)
-        assert setting.game.position(play.state) == match.position()
+        assert position_of(setting.game, play.state) == match.position()
     assert match.over
-    assert setting.game.result(play.state) == match.result()
+    assert result_of(setting.game, play.state) == match.result()
 
 
 def programme(setting: Setting, pieces: list[int]) -> dict[str, Any]:
@@ -199,9 +201,9 @@ def test_forgetting_to_draw_is_to_wait() -> None:
     play.deal()
     play.step(play.legal()[0])
     assert [setting.observer.name(action) for action in play.legal()] == ["draw", "wait"]
-    late, before = play.seat, setting.game.position(play.state)
+    late, before = play.seat, position_of(setting.game, play.state)
     play.step(0)
     assert play.seat == 1 - late
-    assert setting.game.position(play.state) == before
+    assert position_of(setting.game, play.state) == before
     play.step(play.legal()[0])
-    assert len(setting.game.position(play.state)["hands"][late]) == 3
+    assert len(position_of(setting.game, play.state)["hands"][late]) == 3

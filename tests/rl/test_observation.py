@@ -14,7 +14,9 @@ from schnapp.rl.arrays import named, observed
 from schnapp.rl.setting import Setting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.observer import Observer
-from schnapp.table.protocols import Timed
+from schnapp.table.outcomes import result_of
+from schnapp.table.positions import core_of, view_of
+from schnapp.table.protocols import Timed, observer_of
 from schnapp.table.state import State
 from tests.conformance.tables import TABLES, Table, moments
 
@@ -65,7 +67,7 @@ def test_rewards_follow_the_ranks(game: str, players: int, options: dict[str, An
         while play.seat >= 0:
             legal = play.legal()
             play.step(legal[chance.below(len(legal))])
-        result = setting.game.result(play.state)
+        result = result_of(setting.game, play.state)
         assert result is not None
         ranks = result["ranks"]
         wanted = [sum((one < other) - (one > other) for other in ranks) / (players - 1) for one in ranks]
@@ -77,16 +79,16 @@ def test_rewards_follow_the_ranks(game: str, players: int, options: dict[str, An
 def test_nothing_is_seen_that_the_seat_does_not_know(table: Table) -> None:
     """In another world that a seat cannot tell from this one it sees the same numbers and may do the same. (In strict
     Schnuff a seat's own draw right does not show in its view, and its legal actions say more.)"""
-    observer = table.tested.game.observer(table.players, table.options)
+    observer = observer_of(table.tested.game, table.players, table.options)
     if observer is None:
         pytest.skip("a play leader has no place among learners")
     others = 0  # worlds that are really others: without them the test is blind
     for number, match in enumerate(moments(table, "learners")):
         if number % table.tested.sparsely:
             continue
-        state = match.game.swift(match.state)
+        state = core_of(match.game, match.state)
         for seat in range(table.players):
-            other = match.game.swift(table.redealt(match, seat, f"{number}").state)
+            other = core_of(match.game, table.redealt(match, seat, f"{number}").state)
             others += state.key() != other.key()
             assert np.array_equal(seen(observer, state, seat), seen(observer, other, seat))
             if state.owing >> seat & 1 and other.owing >> seat & 1 and not table.tested.hidden_acts:
@@ -105,7 +107,7 @@ def test_the_own_hand_can_be_read_and_no_other(game: str) -> None:
     play.deal()
     while play.seat >= 0:
         for seat in range(4):
-            view = setting.game.view(play.state, seat, setting.options)
+            view = view_of(setting.game, play.state, seat)
             hands = [view["players"][f"p{one + 1}"]["hand"] for one in range(4)] if game == "snails" else view["hands"]
             parts = named(setting.observer, observed(play, seat))
             held = Counter(card.partition("#")[0] for card in hands[seat])

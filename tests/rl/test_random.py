@@ -19,10 +19,11 @@ from schnapp.lab.simulation import Plan, play
 from schnapp.rl.script import Script
 from schnapp.rl.setting import Setting
 from schnapp.rl.solo import SoloEnv
+from schnapp.table.acting import WAIT, deal
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.game import WAIT
 from schnapp.table.match import Match
+from schnapp.table.positions import core_of
 from schnapp.table.protocols import Timed
 
 from .settings import every_table
@@ -84,7 +85,7 @@ def test_the_bot_chooses_as_a_learner_does(game: str, players: int, options: dic
         if len(choices) > MOST or choices[0]["type"] == "program":
             continue
         moves = setting.observer.choices(match.state, seat).values()
-        acts = [WAIT if move == WAIT_ACTION else setting.game.act_of(match.state, move) for move in moves]
+        acts = [WAIT if move == WAIT_ACTION else setting.game.acts.act_of(match.state, move) for move in moves]
         wanted = Counter(map(without_copy, acts))
         assert set(wanted.values()) == {1}  # no two actions are the same act
         request = match.request(seat)
@@ -165,13 +166,13 @@ def test_in_a_race_the_bot_chooses_as_a_learner_does(options: dict[str, Any]) ->
         match, seat = env.match, env.seat
 
         def move_of(act: Act, match: Match = match, seat: int = seat) -> int:
-            return WAIT_ACTION if act == WAIT else game.action_of(match.state, match.signed(seat, act))
+            return WAIT_ACTION if act == WAIT else game.acts.action_of(match.state, match.signed(seat, act))
 
         stage = match.position()["state"]
         if stages[stage] < 10:
             stages[stage] += 1
             wanted: Counter[int] = Counter()
-            for action, move in observer.choices(game.swift(match.state), seat).items():
+            for action, move in observer.choices(core_of(game, match.state), seat).items():
                 act = observer.act(game, match.state, seat, move, chance) if action else WAIT
                 assert act is not None
                 wanted[move_of(act)] += 1
@@ -233,7 +234,7 @@ def in_play(setting: Setting, number: int) -> tuple[int, int]:
 def in_playout(setting: Setting, number: int) -> int:
     state = setting.empty.copy()
     dealer = Dealer(stream(f"play-out {number}", "deal"))
-    setting.game.deal(state, dealer)
+    deal(state, dealer)
     return play_out(state, dealer, Dealer(stream(f"play-out {number}", "acts")))
 
 

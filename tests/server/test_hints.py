@@ -24,6 +24,7 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.positions import redealt
 from schnapp.table.search_request import SearchRequest
 
 from .house import HandClock, HereThinkers, Phone, house_at, open_table, order, settle, until
@@ -114,7 +115,7 @@ def test_a_hint_comes_from_the_view_alone() -> None:
     hidden: list[Any] = []
     for seed in range(4):
         twin = copy.copy(match)
-        twin.state = game.redeal(match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
+        twin.state = redealt(game, match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
         hidden.append(twin.position())
         hints.append(advise(SearchRequest(game, twin.view(0), twin.legal(0), twin.options), bytes(32), "flat:200"))
     assert any(position != hidden[0] for position in hidden), "nothing is hidden: the test is blind"

@@ -22,6 +22,7 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
+from schnapp.table.positions import redealt
 
 VIEWERS = (0, 1, 2, 3, None)  # person = seat + 1
 
@@ -53,7 +54,7 @@ def twins(rows: list[Row], viewer: int | None, seed: int) -> tuple[TableState, T
     one, other = TableState.of("table", rows), TableState.of("table", rows)
     match = other.games[-1].match
     chance = Dealer(bytes([seed % 256]) * 32)
-    match.state = match.game.redeal(match.view(viewer), len(match.players), match.options, chance)
+    match.state = redealt(match.game, match.view(viewer), len(match.players), match.options, chance)
     return one, other
 
 

@@ -15,6 +15,7 @@ from schnapp.building import compiled
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.table.fields import OpenArray, check_page, check_state, furnish
+from schnapp.table.positions import core_of
 from schnapp.table.state import State
 from tests.conformance.rules import REPOSITORY
 from tests.conformance.tables import GAMES_UNDER_TEST, Table
@@ -111,4 +112,4 @@ def test_no_page_here_has_one() -> None:
 def test_no_state_here_lends_copies(tested: Any) -> None:
     state = Table(tested, *tested.tables[0]).match("lent").state
     check_state(state)
-    check_state(tested.game.swift(state))
+    check_state(core_of(tested.game, state))

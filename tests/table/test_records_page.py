@@ -10,6 +10,7 @@ import pytest
 from schnapp.games import GAMES, HOUSE
 from schnapp.table import record, scenario
 from schnapp.table.game import Game
+from schnapp.table.protocols import names_of
 from schnapp.table.replay import check
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
@@ -59,8 +60,8 @@ def test_header_lines_and_scenarios_have_the_fields_that_are_listed() -> None:
 def test_everything_a_game_can_say_is_listed(game: Game) -> None:
     chapter = PAGE.split(f"<!-- {game.name}: made by", 1)[1].split(f"<!-- end of {game.name} -->", 1)[0]
     for heading, names in (
-        ("#### Options", {option.name for option in game.options} | set(game.dependent) - {"leader_free_categories"}),
-        ("#### Random steps", set(game.steps)),
+        ("#### Options", names_of(game)),
+        ("#### Random steps", set(game.events.step_names)),
         ("#### Why an act is refused", {cited.rpartition(":")[2] for cited in game.booklet}),
     ):
         assert names <= listed_in(chapter, heading), heading

@@ -14,7 +14,8 @@ from rich.console import Console
 from schnapp.games import GAMES
 from schnapp.games.schnapp_land_fluss.game import SchnappLandFlussGame
 from schnapp.games.schnuff.game import SchnuffGame
-from schnapp.table.texts import BadTexts, Makeshift
+from schnapp.table.protocols import beside_bots
+from schnapp.table.texts import BadTexts, Makeshift, folder_of
 from schnapp.terminal import play
 from schnapp.terminal.evening import Evening
 from schnapp.terminal.keyboard import Lines
@@ -27,7 +28,7 @@ SCHNUFF = GAMES["schnuff"]
 @pytest.fixture
 def unfinished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SchnuffGame:
     """Schnuff in a folder of its own, where things can be taken away."""
-    copytree(SCHNUFF.folder / "texts", tmp_path / "texts")
+    copytree(folder_of(SCHNUFF) / "texts", tmp_path / "texts")
     monkeypatch.setattr(SchnuffGame, "folder", tmp_path)
     return SchnuffGame()
 
@@ -50,12 +51,12 @@ def test_without_a_booklet_r_says_so_and_the_game_goes_on(unfinished: SchnuffGam
     said = told(unfinished, "r", "/o")
     assert "Dieses Spiel hat kein Regelheft dabei." in said
     assert "Tschüss" in said
-    (unfinished.folder / "booklet.en.md").write_text("# The rules of Schnuff")
+    (folder_of(unfinished) / "booklet.en.md").write_text("# The rules of Schnuff")
     assert "The rules of Schnuff" in told(unfinished, "/r")  # rather in another language than not at all
 
 
 def test_a_game_may_speak_one_language(unfinished: SchnuffGame) -> None:
-    (unfinished.folder / "texts/de.ftl").unlink()
+    (folder_of(unfinished) / "texts/de.ftl").unlink()
     said = told(unfinished, "1", "", "1", "?")
     assert "Schnuff mit " in said
     assert "You start the round" in said
@@ -67,20 +68,20 @@ def test_a_game_may_speak_one_language(unfinished: SchnuffGame) -> None:
 )
 def test_a_missing_text_does_not_end_the_game(unfinished: SchnuffGame, missing: str) -> None:
     for language in ("de", "en"):
-        file = unfinished.folder / f"texts/{language}.ftl"
+        file = folder_of(unfinished) / f"texts/{language}.ftl"
         file.write_text(file.read_text("utf-8").replace(f"\n{missing} =", "\nother ="), "utf-8")
     assert "Tschüss" in told(unfinished, "1", "", "1", "", "o")
 
 
 def test_without_words_an_act_is_shown_as_it_is(unfinished: SchnuffGame) -> None:
     for language in ("de", "en"):
-        file = unfinished.folder / f"texts/{language}.ftl"
+        file = folder_of(unfinished) / f"texts/{language}.ftl"
         file.write_text(file.read_text("utf-8").replace("\nact-play-line =", "\nact-other-line ="), "utf-8")
     assert '  1  {"card":"' in told(unfinished)
 
 
 def test_without_any_words_the_table_speaks_for_itself(unfinished: SchnuffGame) -> None:
-    for file in (unfinished.folder / "texts").iterdir():
+    for file in (folder_of(unfinished) / "texts").iterdir():
         file.unlink()
     said = told(unfinished, "1")
     assert "game-title mit Bot 1 und Bot 2" in said
@@ -88,13 +89,13 @@ def test_without_any_words_the_table_speaks_for_itself(unfinished: SchnuffGame) 
 
 
 def test_a_file_of_texts_that_cannot_be_read_is_one_sentence(unfinished: SchnuffGame) -> None:
-    (unfinished.folder / "texts/de.ftl").write_text("act-play-line Leg { $card }\n")
+    (folder_of(unfinished) / "texts/de.ftl").write_text("act-play-line Leg { $card }\n")
     with pytest.raises(BadTexts, match=r"de\.ftl cannot be read at: act-play-line Leg"):
         told(unfinished)
 
 
 def test_makeshift_words_are_the_same_words_where_there_are_any() -> None:
-    words = Makeshift(SCHNUFF.folder / "texts")
+    words = Makeshift(folder_of(SCHNUFF) / "texts")
     assert words.text("de", "kind-snap") == "Schnapp!"
     assert words.renamed({"snap": {"de": "Happ"}}).text("de", "kind-snap") == "Happ"
     assert words.placed({"0,0": "A1"}).text("de", "nonsense") == "nonsense"
@@ -122,7 +123,7 @@ def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
     assert f"Zoll fürs Aussetzen: {toll}" in said
     assert ("Wer mit leerer Hand aussetzt, zahlt hier Zoll." in said) == hinted
     header = json.loads(file.read_text("utf-8").splitlines()[0])
-    assert header["options"] == SCHNUFF.resolve(3, {**SCHNUFF.beside_bots(chosen), **chosen})
+    assert header["options"] == SCHNUFF.resolve(3, {**beside_bots(SCHNUFF, chosen), **chosen})
 
 
 def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ SCHEMA = author.Schema(Position, CrazyEights)
 PILE = author.Pick(KINDS, lambda state: sorted(SCHEMA.field(state, "pile"), key=KINDS.index))
 
 
-class CrazyEightsGame(author.Game):
+class CrazyEightsGame(author.Searched, author.Game):
     """Crazy Eights, 2 players."""
 
     name = "crazy-eights"
@@ -81,7 +81,7 @@ class CrazyEightsGame(author.Game):
         return Policy
 
     def reason(self, state: Any, seat: int, act: dict[str, Any]) -> str:
-        if seat not in self.owed(state):
+        if not state.owing >> seat & 1:
             return "not_your_turn"
         if STAGES[state.stage] == "NOMINATE":
             return "suit_first"

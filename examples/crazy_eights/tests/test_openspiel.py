@@ -12,6 +12,7 @@ import pytest
 from crazy_eights.game import CrazyEightsGame
 
 from schnapp.table.dealer import Dealer
+from schnapp.table.outcomes import result_of
 
 pyspiel = pytest.importorskip("pyspiel")
 GAME = CrazyEightsGame()
@@ -51,7 +52,7 @@ def same_game(number: int, max_draws: int = 5) -> int:
         state.apply(seat, action, dealer)
         decisions += 1
     assert other.is_terminal()
-    result = GAME.result(state)
+    result = result_of(GAME, state)
     assert result is not None
     assert other.returns() == result["scores"]
     assert other.move_number() == decisions + dealer.draws

@@ -18,6 +18,7 @@ from schnapp.table.options import Value
 from schnapp.table.protocols import stands_for
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.search_request import SearchRequest
+from schnapp.table.seating import acting_seat, actor_of
 
 from .roster import judge_of
 
@@ -69,9 +70,9 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
     chances, inquiries = [judge.prospects(faces, match.state, playouts)], list[Inquiry]()
     for step, (act, entries) in enumerate(steps[1:], 1):
         assert act is not None
-        seat = faces.seat(act[faces.actor])
+        seat = acting_seat(faces, act)
         assert seat is not None
-        bare = {name: value for name, value in act.items() if name not in (faces.actor, "by", "t")}
+        bare = {name: value for name, value in act.items() if name not in (actor_of(faces), "by", "t")}
         inquiries.append(Inquiry(step, match.request(seat).among(match.legal(seat)).recalled(), bare))
         dealer.feed(_chances(entries))
         match.act(act)

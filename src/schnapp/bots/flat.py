@@ -6,11 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import exp
 
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
+from schnapp.table.outcomes import result_of
 from schnapp.table.plan import Plan
+from schnapp.table.positions import core_of
 from schnapp.table.protocols import sampled, stands_for
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
@@ -138,14 +141,14 @@ class FlatBot:
         """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike. Where nobody has learned to judge
         positions, so many games are played to their end."""
         self.instinct.thinker = -1
-        core = game.swift(state)
+        core = core_of(game, state)
         if self.instinct.judgement is not None:
             return self.instinct.prospects(core)
         chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
         for _ in range(playouts):
             end = core.copy()
             self.instinct.go_on(end, self.instinct.acts, chance, chance)
-            result = game.result(end)
+            result = result_of(game, end)
             ranks = result["ranks"] if result is not None else [1] * core.players  # no end in sight
             for seat, rank in enumerate(ranks):
                 shares[seat] += (rank == 1) / ranks.count(1)

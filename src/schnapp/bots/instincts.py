@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from schnapp.games import GAMES
 from schnapp.table.instinct import Instinct
+from schnapp.table.protocols import instinct_maker
 
 INSTINCTS: dict[str, Callable[[], Instinct]] = {
-    name: instinct for name, game in GAMES.items() if (instinct := game.instinct()) is not None
+    name: instinct for name, game in GAMES.items() if (instinct := instinct_maker(game)) is not None
 }
 
 

@@ -12,7 +12,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.instinct import Instinct
 from schnapp.table.player import Player
-from schnapp.table.protocols import Generating, sampled
+from schnapp.table.protocols import Generating, players_of, sampled
 from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
@@ -47,7 +47,7 @@ class RandomBot:
         return legal[chance.below(len(legal))]
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
-        return request.game.people["greedy"].pause(request.view, act, request.options, chance)
+        return players_of(request.game)["greedy"].pause(request.view, act, request.options, chance)
 
 
 class GreedyBot:
@@ -71,7 +71,7 @@ class GreedyBot:
 
 def specs(game: str) -> tuple[str, ...]:
     """The bots of a game that are always the same, weaker ones first; searching ones have a budget beside."""
-    return ("random", *GAMES[game].people)
+    return ("random", *players_of(GAMES[game]))
 
 
 def known(game: str) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def bot(spec: str, game: str) -> Bot:
         spec = spec_of(spec, game)
     if spec == "random":
         return RandomBot()
-    if player := GAMES[game].people.get(spec):
+    if player := players_of(GAMES[game]).get(spec):
         return GreedyBot(player, INSTINCTS.get(game))
     return adviser(spec, game)
 

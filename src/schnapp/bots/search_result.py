@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot
 
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, canonical
-from schnapp.table.game import WAIT
 from schnapp.table.plan import Plan
 
 from .bot import Advice

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
+from schnapp.table.texts import texts_of
+
 from . import arguments as typed
 from .arguments import BadInput
 from .parameters import Json
@@ -74,5 +76,5 @@ def _told(file: Path, games: Mapping[str, Game], language: str) -> Iterator[str]
 
     record = read(file)
     game = games[record.header["game"]]
-    for moment in told(record, game, language, game.texts, record.header["players"]):
+    for moment in told(record, game, language, texts_of(game), record.header["players"]):
         yield from moment.lines

@@ -15,6 +15,8 @@ from importlib.metadata import EntryPoint, entry_points
 from schnapp.table.fields import check_state
 from schnapp.table.game import Game
 from schnapp.table.plain import PlainState
+from schnapp.table.positions import core_of
+from schnapp.table.protocols import instinct_maker, players_of
 from schnapp.table.state import State
 
 GROUP = "schnapp.games"
@@ -51,7 +53,7 @@ def _game(point: EntryPoint) -> Game:
             state = _state(game)
             check_state(state)
             mixed = _is_compiled(State) and not _is_compiled(type(state)) and not isinstance(state, PlainState)
-            game.instinct()  # whoever looks for bots that search asks all games for it
+            instinct_maker(game)  # whoever looks for bots that search asks all games for it
     except Unwelcome:
         raise
     except Exception as error:  # whatever a stranger's module does when it is imported
@@ -60,7 +62,7 @@ def _game(point: EntryPoint) -> Game:
         raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")
     if name != point.name:
         raise Unwelcome(f"it calls itself {name!r}")
-    if "greedy" not in game.people:
+    if "greedy" not in players_of(game):
         raise Unwelcome("there is no greedy among its players")
     if mixed:
         raise Unwelcome(
@@ -72,9 +74,7 @@ def _game(point: EntryPoint) -> Game:
 
 def _check_whole(game: Game) -> None:
     """Raises Unwelcome with all that a game has not said."""
-    lacks = [member for member in ("name", "seats") if not hasattr(game, member)]
-    if game.schema is None and type(game).new is Game.new:
-        lacks.append("schema")
+    lacks = [member for member in ("name", "seats", "schema", "acts", "events") if not hasattr(game, member)]
     if lacks:
         raise Unwelcome(f"it does not say its {', '.join(lacks)}")
     if game.seats[-1] > MOST_SEATS:
@@ -84,7 +84,7 @@ def _check_whole(game: Game) -> None:
 def _state(game: Game) -> State:
     """A table at which nothing has been dealt yet, of what the rules of a game are written in."""
     players = game.seats[0]
-    return game.swift(game.new(players, game.resolve(players, {})))
+    return core_of(game, game.new(players, game.resolve(players, {})))
 
 
 def _is_compiled(rules: type[State]) -> bool:

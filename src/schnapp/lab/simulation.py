@@ -11,11 +11,12 @@ from typing import Any
 
 from schnapp.bots.bot import Bot
 from schnapp.games import GAMES
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
+from schnapp.table.seating import actor_of
 
 from .cheating import Peeker, bot
 from .timetable import Timetable
@@ -113,7 +114,7 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     decisions = 0
     for act in acts(plan, number, match, bots):
         entries = match.act(act)
-        decisions += act[match.game.actor] != "clock"
+        decisions += act[actor_of(match.game)] != "clock"
         if recorder is not None:
             recorder.act(act, entries)
     if file is not None and recorder is not None:

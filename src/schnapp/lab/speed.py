@@ -17,7 +17,9 @@ from time import perf_counter
 
 from schnapp.bots import random as random_play
 from schnapp.games import GAMES
+from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.positions import core_of
 from schnapp.table.state import State
 
 REPEATS = 5
@@ -162,8 +164,8 @@ def load() -> float | None:
 def _dealt(game: str, empty: State, dealer: Dealer) -> State:
     """The compiled state of a new game."""
     state = empty.copy()
-    GAMES[game].deal(state, dealer)
-    return GAMES[game].swift(state)
+    deal(state, dealer)
+    return core_of(GAMES[game], state)
 
 
 def _table(game: str, players: int) -> tuple[Dealer, Dealer, State]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schnapp.bots.bot import Bot
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, Json
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT
 from schnapp.table.match import Match
+from schnapp.table.seating import acting_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Timetable:
         """The next act, to be given to the match: whoever does it thinks anew afterwards."""
         act = self.coming()
         assert act is not None, "nobody may act and no timer runs"
-        seat = self.match.game.seat(act[self.match.game.actor])
+        seat = acting_seat(self.match.game, act)
         if seat is not None:
             self._intentions.pop(seat, None)
         return act

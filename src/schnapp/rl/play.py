@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from schnapp.table.acting import refusal_of
 from schnapp.table.dealer import stream
 from schnapp.table.protocols import Timed
+from schnapp.table.seating import actor_of, title_of
 
 from .errors import IllegalAction
 
@@ -96,7 +98,9 @@ class Play:
             return None
         wish = self.observer.wish(self.state, action)
         return (
-            None if wish is None else self.game.refusal(self.state, {self.game.actor: self.game.player(seat), **wish})
+            None
+            if wish is None
+            else refusal_of(self.game, self.state, {actor_of(self.game): title_of(self.game, seat), **wish})
         )
 
     def answer(self, seat: int, action: int) -> bool:

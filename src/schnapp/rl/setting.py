@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import Game
 from schnapp.table.observer import Observer
+from schnapp.table.positions import core_of
+from schnapp.table.protocols import Observed, observer_of
 
 from .errors import NoLearning
 from .play import Play
@@ -23,14 +24,14 @@ class Setting:
         self.game = GAMES[game]
         self.players = players
         self.options = self.game.resolve(players, options)
-        observer = self.game.observer(players, self.options)
+        observer = observer_of(self.game, players, self.options)
         if observer is None:
             raise NoLearning(self._nothing())
         self.observer: Observer = observer
-        self.empty = self.game.swift(self.game.new(players, self.options))
+        self.empty = core_of(self.game, self.game.new(players, self.options))
 
     def _nothing(self) -> str:
-        if type(self.game).observer is Game.observer:
+        if not isinstance(self.game, Observed):
             return f"{self.game.name} has no environments: the game does not say what learners see of it"
         return f"{self.game.name} has no environments with these options"
 

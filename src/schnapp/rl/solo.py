@@ -15,10 +15,11 @@ from numpy.typing import NDArray
 
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.game import WAIT
 from schnapp.table.match import Match
+from schnapp.table.positions import core_of
 
 from .arrays import mask
 from .errors import IllegalAction, NoLearning
@@ -149,7 +150,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         return self.observer.next(self.match.state, seat, moment, self.order)
 
     def _swift(self) -> Any:
-        return self.setting.game.swift(self.match.state)
+        return core_of(self.setting.game, self.match.state)
 
     def _choices(self) -> dict[int, int]:
         return self.observer.choices(self._swift(), self.seat) if self.asked >= 0 else {}

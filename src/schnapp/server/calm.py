@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import stream
 from schnapp.table.match import Match
@@ -73,7 +74,7 @@ class Answers:
         for at, step in enumerate(steps):
             whole = rehearsal.judged(rehearsal.signed(seat, step))
             if reason := rehearsal.refusal(whole):
-                raise Refusal(reason, rule=rehearsal.game.rule(reason, whole))
+                raise Refusal(reason, rule=rule_of(rehearsal.game, reason, whole))
             if at + 1 < len(steps):
                 rehearsal.act(whole)
         self.given[seat] = Answer(seat, act["slot"], act["word"])

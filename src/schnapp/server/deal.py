@@ -10,6 +10,7 @@ from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
 from schnapp.table.fair import commitment
 from schnapp.table.match import Match
+from schnapp.table.protocols import names_of, settled
 
 from . import refusal
 from .entries import Dealt, Entry, Sealed
@@ -31,16 +32,12 @@ def dealt(state: TableState) -> list[Entry]:
     if len(players) < game.seats[0]:
         raise Refusal("too_few_players")
     try:
-        given = game.settled(len(players), state.agreed)
+        given = settled(game, len(players), state.agreed)
         match = Match.start(game, players, given, fair_dealer(state.seal))
     except BadOptions as bad:
-        raise refusal.of_options(bad, option_names(state.game)) from bad
+        raise refusal.of_options(bad, names_of(game)) from bad
     number = len(state.games) + 1
     return [Dealt(number, players, dict(match.options), match.entries_at_start, game.ruleset, release())]
-
-
-def option_names(game: str) -> frozenset[str]:
-    return frozenset(option.name for option in GAMES[game].options) | GAMES[game].dependent.keys()
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from schnapp.table.dealer import Dealer
 from schnapp.table.protocols import forgettable, sight_ms
+from schnapp.table.seating import acting_seat
 
 from .entries import Entry
 from .fold import TableState
@@ -117,7 +118,7 @@ class Decisions:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
         match = self.table.state.match
         assert match is not None
-        seat = match.game.seat(act[match.game.actor])
+        seat = acting_seat(match.game, act)
         assert seat is not None
         decision = self.open.get(seat)
         if decision is not None and decision.awaited and act["type"] in forgettable(match.game):

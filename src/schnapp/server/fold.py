@@ -17,9 +17,11 @@ from schnapp.table.errors import BadOptions, SchnappError
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.options import Value
+from schnapp.table.protocols import beside_bots, settled
 from schnapp.table.record import written
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.replay import difference
+from schnapp.table.seating import acting_seat, seat_of
 
 from .entries import (
     Acted,
@@ -117,7 +119,7 @@ class Played:
         self.steps.append(step)
         self.drawn += sum("chance" in entry for entry in entries)
         if self.match is not None and step.act is not None and not self.touched:
-            seat = self.match.game.seat(step.act.get(self.match.game.actor))
+            seat = acting_seat(self.match.game, step.act)
             self.touched = seat is not None and seat < len(self.match.players) and self.persons[seat] is not None
 
     def as_logged(self) -> str:
@@ -209,7 +211,7 @@ class TableState:
         """Options whose default is another one here, because a bot sits at the table. Never part of the log: what they
         come to stands in each deal, and older deals, which know nothing of an option, keep what it then was."""
         sits = any(place.kind == "bot" for place in self.places)
-        return dict(GAMES[self.game].beside_bots(self.given)) if sits else {}
+        return dict(beside_bots(GAMES[self.game], self.given)) if sits else {}
 
     @property
     def agreed(self) -> dict[str, Any]:
@@ -230,7 +232,7 @@ class TableState:
     def seat_in_match(self, seat: int) -> int:
         """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""
         assert self.match is not None
-        leader = self.match.game.seat("leader")
+        leader = seat_of(self.match.game, "leader")
         return leader if leader is not None and seat == len(self.match.players) else seat
 
     def seat_at_table(self, seat: int) -> int:
@@ -265,9 +267,9 @@ class TableState:
         game = GAMES[self.game]
         players = max(self.players, game.seats[0])
         try:
-            return game.resolve(players, game.settled(players, self.agreed))
+            return game.resolve(players, settled(game, players, self.agreed))
         except BadOptions:
-            return game.resolve(game.seats[0], game.settled(game.seats[0], self.agreed))
+            return game.resolve(game.seats[0], settled(game, game.seats[0], self.agreed))
 
     def rehearsal(self) -> Match:
         """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection
 
 from schnapp.games import GAMES
-from schnapp.table.texts import Texts
+from schnapp.table.texts import Texts, texts_of
 
 from .refusal import Refusal
 
@@ -31,7 +31,7 @@ def tidy_name(text: str, taken: Collection[str] = ()) -> str:
 
 
 def bot_name(game: str, language: str, taken: Collection[str] = ()) -> str:
-    names = [_bot_name(GAMES[game].texts, language, number) for number in range(1, BOTS + 1)]
+    names = [_bot_name(texts_of(GAMES[game]), language, number) for number in range(1, BOTS + 1)]
     return next((name for name in names if name not in taken), None) or _unused(names[0], taken)
 
 

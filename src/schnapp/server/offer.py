@@ -12,9 +12,9 @@ from schnapp.bots.levels import LEVELS
 from schnapp.games import GAMES, HOUSE, LEFT_OUT
 from schnapp.table.declared import booklet, declared, lacking
 from schnapp.table.game import Game
-from schnapp.table.plain import PlainState
+from schnapp.table.plain_game import PlainGame
 from schnapp.table.protocols import forgettable
-from schnapp.table.texts import LANGUAGES
+from schnapp.table.texts import LANGUAGES, texts_of
 
 from .messages import Declaration, GameInfo
 from .sheet import Sheet
@@ -38,7 +38,7 @@ def flaw(game: Game) -> str | None:
         for language in LANGUAGES:
             told(game, language)
         info(game)
-        game.texts.text("en", "phrase-hello")  # reads all its words
+        texts_of(game).text("en", "phrase-hello")  # reads all its words
     except Exception as error:  # whatever a stranger's module does when it is asked
         return f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}"
     return None
@@ -59,7 +59,7 @@ def info(game: Game) -> GameInfo:
 
 def title(game: Game, language: str) -> str:
     """What people call it."""
-    texts = game.texts
+    texts = texts_of(game)
     return texts.text(language, "game-title") if texts.has(language, "game-title") else game.name
 
 
@@ -67,7 +67,7 @@ def title(game: Game, language: str) -> str:
 def told(game: Game, language: Language) -> Sheet:
     """The declaration of a game with its words in this language, and where they are missing in another one."""
     order = sorted(LANGUAGES, key=lambda one: (one != language, one != "en"))
-    sources = {one: source for one in order if (source := game.texts.source(one))}
+    sources = {one: source for one in order if (source := texts_of(game).source(one))}
     books = {one: text for one in order if (text := booklet(game, one)) is not None}
     spoken = {"language": next(iter(sources), "en"), "words": list(sources.values())}
     book = {"booklet": next(iter(books.values()), None), "booklet_language": next(iter(books), None)}
@@ -94,5 +94,5 @@ def slow() -> list[str]:
     return [
         f"The game {name} is not compiled: it plays some hundred times slower, and its bots look less far."
         for name, game in offered().items()
-        if game.schema is not None and issubclass(game.schema.state, PlainState)
+        if isinstance(game, PlainGame)
     ]

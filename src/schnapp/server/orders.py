@@ -9,11 +9,13 @@ from schnapp.bots.levels import USUAL
 from schnapp.bots.roster import can_advise, offered
 from schnapp.games import GAMES
 from schnapp.table import errors
+from schnapp.table.acting import rule_of
 from schnapp.table.errors import BadOptions
-from schnapp.table.protocols import Raced, raced
+from schnapp.table.protocols import Raced, names_of, raced, settled
+from schnapp.table.seating import seat_of
 
 from . import refusal
-from .deal import dealt, new_seal, option_names
+from .deal import dealt, new_seal
 from .entries import Acted, BotSat, Configured, Entry, Joined, Spoke, Taken, Vacated
 from .entries import Opened as TableOpened
 from .fold import TableState
@@ -76,7 +78,7 @@ def played(state: TableState, seat: int, order: Play, stamp: Stamp | None = None
         raise Refusal("game_not_running")
     given = {key: value for key, value in order.act.items() if key not in NOT_OURS_TO_SAY}
     if state.calm and order.type in raced(state.match.game):
-        raise Refusal("wrong_state", rule=state.match.game.rule("wrong_state", given))  # nobody races here
+        raise Refusal("wrong_state", rule=rule_of(state.match.game, "wrong_state", given))  # nobody races here
     return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
 
 
@@ -212,7 +214,7 @@ def led(state: TableState, wanted: int | None) -> int | None:
         return state.leader
     if wanted < 0:
         return None
-    if GAMES[state.game].seat("leader") is None:
+    if seat_of(GAMES[state.game], "leader") is None:
         raise Refusal("bad_option", field="leader")
     if wanted >= len(state.places) or state.places[wanted].kind != "person":
         raise Refusal("no_such_seat", field="leader")
@@ -221,10 +223,11 @@ def led(state: TableState, wanted: int | None) -> int | None:
 
 def changed(state: TableState, players: int, options: dict[str, Any], beside: dict[str, Any]) -> dict[str, Any]:
     """What was chosen before, as far as it still goes `beside` other things, with these over it; null takes it back."""
-    known = option_names(state.game)
+    game = GAMES[state.game]
+    known = names_of(game)
     chosen = {name: value for name, value in (state.given | options).items() if value is not None or name not in known}
-    settled = GAMES[state.game].settled(players, chosen | beside)
-    return {name: value for name, value in chosen.items() if name in options or name in settled}
+    kept = settled(game, players, chosen | beside)
+    return {name: value for name, value in chosen.items() if name in options or name in kept}
 
 
 def left(state: TableState, seat: int, order: Leave) -> list[Entry]:
@@ -253,7 +256,7 @@ def checked(game: str, seats: int, options: dict[str, Any]) -> None:
     try:
         GAMES[game].resolve(seats, options)
     except BadOptions as bad:
-        raise refusal.of_options(bad, option_names(game)) from bad
+        raise refusal.of_options(bad, names_of(GAMES[game])) from bad
 
 
 ORDERS: dict[type, Callable[[TableState, int, Any], list[Entry]]] = {

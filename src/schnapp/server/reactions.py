@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from schnapp.bots.levels import PACE_MS
 from schnapp.bots.roster import bot
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT
 from schnapp.table.match import Match
 from schnapp.table.protocols import Raced, raced, sight_ms
 

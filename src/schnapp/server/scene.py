@@ -9,6 +9,7 @@ from schnapp.bots.roster import can_advise
 from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.protocols import forgettable
+from schnapp.table.seating import actor_of, title_of
 
 from . import calm
 from .entries import Spoke
@@ -130,14 +131,14 @@ def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
     """Where the short past begins. What is done beside the turns is nobody's last act and makes no round."""
     besides, players = forgettable(match.game), len(match.players)
     turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
-    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[match.game.actor] == viewer]
+    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[actor_of(match.game)] == viewer]
     after_own = len(steps) if viewer is None else max(own, default=0)
     return min(after_own, turns[-players] if len(turns) >= players else 0)
 
 
 def _called(match: Match, viewer: int | None) -> int | str | None:
     """The viewer's seat as the game calls it."""
-    return None if viewer is None else match.game.player(viewer)
+    return None if viewer is None else title_of(match.game, viewer)
 
 
 def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:

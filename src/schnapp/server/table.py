@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from schnapp.games import GAMES
 from schnapp.table.protocols import Timed
+from schnapp.table.seating import acting_seat
 
 from . import scene
 from .audience import Audience
@@ -171,7 +172,7 @@ class LiveTable:
         game = self.state.match.game
         if not self.timed:
             self.decisions.acted(entry.act)
-        elif (seat := game.seat(entry.act[game.actor])) is not None:
+        elif (seat := acting_seat(game, entry.act)) is not None:
             self.reactions.acted(seat)
 
     def _plan(self) -> None:

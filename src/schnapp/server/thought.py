@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
-from schnapp.table.game import WAIT
+from schnapp.table.acting import WAIT
 from schnapp.table.match import Match
 
 from .turns import Asker, Full

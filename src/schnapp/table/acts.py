@@ -18,13 +18,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
-from typing import Any, Literal, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
 import msgspec
 
 from .canonical import Act as Json
-from .canonical import canonical
+from .canonical import canonical, sorted_acts
 from .declaration import Form, Said, names
+
+if TYPE_CHECKING:
+    from .state import State
 
 VALUES = (str, int)  # what a field of a numbered act may hold
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
@@ -58,6 +61,18 @@ class ActKinds:
         """Type → what an act of this type has to be."""
         return {tag: _shape(kind, self.common) for tag, kind in zip(self.types, self.kinds, strict=True)}
 
+    def act_of(self, state: State, action: int) -> Json:
+        """The act of an action, without who does it."""
+        raise NotImplementedError
+
+    def action_of(self, state: State, act: Json) -> int | None:
+        """The action of an act, whoever does it; None if nothing at this table looks like it."""
+        raise NotImplementedError
+
+    def legal(self, state: State, seat: int) -> list[Json]:
+        """The complete legal acts of a seat, sorted by canonical text, without who does them; empty if it owes nothing."""
+        return sorted_acts([self.act_of(state, action) for action in state.actions(seat)])
+
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""
         try:
@@ -90,20 +105,17 @@ class Acts(ActKinds):
         for place, action in enumerate(sorted(range(len(self.acts)), key=lambda one: canonical(self.acts[one]))):
             self.order[action] = place
 
-    def of(self, action: int) -> Json:
-        """The act of an action."""
+    def act_of(self, state: State, action: int) -> Json:
         return dict(self.acts[action])
 
-    def sorted(self, actions: Iterable[int]) -> list[Json]:
-        """Acts in the order of legal lists."""
-        return [dict(self.acts[action]) for action in sorted(actions, key=self.order.__getitem__)]
+    def legal(self, state: State, seat: int) -> list[Json]:
+        return [dict(self.acts[action]) for action in sorted(state.actions(seat), key=self.order.__getitem__)]
 
     def place(self, act: Act) -> int:
         """The action of a typed record. Raises KeyError."""
         return self.places[msgspec.json.encode(act)]
 
-    def number(self, act: Json) -> int | None:
-        """The action of an act, whoever does it; None if no act of this game looks like it."""
+    def action_of(self, state: State, act: Json) -> int | None:
         known = self.known.get(act["type"])
         if known is None:
             return None

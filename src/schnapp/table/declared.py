@@ -11,7 +11,8 @@ from .acts import Act
 from .declaration import Form, Said, Schema, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
 from .events import PRIVATE, Event
 from .protocols import generators
-from .texts import LANGUAGES
+from .seating import actor_of
+from .texts import LANGUAGES, folder_of, texts_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -43,27 +44,27 @@ def declared(game: Game) -> Data:
     """The declaration of a game, without its words."""
     return {
         "game": game.name,
-        "actor": game.actor,
+        "actor": actor_of(game),
         "kinds": list(game.kinds),
-        "view": [] if game.schema is None else _view(game.schema, game.kinds),
-        "acts": _types(game.act_types, () if game.acts is None else game.acts.kinds, game.kinds),
-        "events": _types(game.event_types, () if game.events is None else game.events.kinds, game.kinds),
-        "steps": list(game.steps),
+        "view": _view(game.schema, game.kinds),
+        "acts": _types(game.acts.types, game.acts.kinds, game.kinds),
+        "events": _types(game.events.types, game.events.kinds, game.kinds),
+        "steps": list(game.events.step_names),
         "generators": sorted(generators(game)),
     }
 
 
 def booklet(game: Game, language: str) -> str | None:
     """The booklet in this language; None: there is none."""
-    file = game.folder / f"booklet.{language}.md"
+    file = folder_of(game) / f"booklet.{language}.md"
     return file.read_text("utf-8") if file.exists() else None
 
 
 def lacking(game: Game) -> list[str]:
     """What of its words a game has in no language, and the languages that it does not speak."""
-    said = game.texts
+    said = texts_of(game)
     messages = ["game-title"]
-    messages += [f"act-{act}-line" for act in game.act_types]
+    messages += [f"act-{act}-line" for act in game.acts.types]
     messages += [f"option-{option.name.replace('.', '_')}" for option in game.options]
     messages += [f"kind-{kind}" for kind in dict.fromkeys(kind.partition("#")[0] for kind in game.kinds)]
     found = [f"words in {language}" for language in LANGUAGES if not said.source(language)]

@@ -13,7 +13,7 @@ from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
 from .protocols import places
-from .texts import Texts, in_folder
+from .texts import Texts, folder_of, in_folder
 
 View = Mapping[str, Any]
 Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
@@ -77,7 +77,7 @@ def show(game: Game, picture: Picture, language: str) -> None:
         act = _timed(match, chance) if match.clock is not None else match.random_act(match.state.next_seat(), chance)
         if match.refusal(act) is None:
             match.act(act)
-    words = in_folder(game.folder).placed(places(game, match.options))
+    words = in_folder(folder_of(game)).placed(places(game, match.options))
     Console().print(picture(match.view(match.owed()[0]), names, language, words))
 
 

@@ -114,6 +114,10 @@ class Events:
                 single.append(field.number(value))
         dealer.write(self.kinds.index(type(event)), single, notes)
 
+    def answers(self, state: State, step: str, result: Json) -> list[int]:
+        """The draws that lead a dealer to this result of a random step. Raises BadRecord if it is impossible."""
+        return self.steps[step].draws(state, step, result)
+
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
         """A dealer's journal as chances and events of a record."""
         written: list[Entry] = []

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .game import WAIT as LATER
+from .acting import WAIT as LATER
 from .plan import Plan
+from .positions import glimpsed, redealt
 from .protocols import stands_for
+from .seating import actor_of, seat_of, title_of
 
 if TYPE_CHECKING:
     from .canonical import Act
@@ -135,7 +137,7 @@ class Instinct:
         """A world that the seat of this view could be in; None if the view does not tell enough to imagine one. What comes
         with the view as `witnessed` holds in it, and in all that are made of it in place."""
         self.remember(game, view, players, options)
-        return game.redeal(view, players, options, chance)
+        return redealt(game, view, players, options, chance)
 
     def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
         """Keep what the seat has witnessed, and nothing of what was remembered before."""
@@ -151,7 +153,7 @@ class Instinct:
         chance: Dealer,
     ) -> State:
         """A world to choose in without a search."""
-        return game.glimpse(view, players, options, chance)
+        return glimpsed(game, view, players, options, chance)
 
     def offhand(
         self,
@@ -165,7 +167,7 @@ class Instinct:
         """What a sensible player does without a search: what `greedy` does."""
         if len(legal) == 1 and stands_for(game, legal[0]) == 1:
             return legal[0]
-        seat = game.seat(view["viewer"])
+        seat = seat_of(game, view["viewer"])
         assert seat is not None
         world = self.glimpse(game, view, players, legal, options, chance)
         return self.chosen(game, world, seat, legal, chance).act
@@ -186,7 +188,9 @@ class Instinct:
         """An act of this seat with the actions of which it is made."""
         if act == LATER:
             return Plan(act, [WAIT])
-        return Plan(act, [game.action_of(world, {game.actor: game.player(seat), **act})])
+        action = game.acts.action_of(world, {actor_of(game): title_of(game, seat), **act})
+        assert action is not None
+        return Plan(act, [action])
 
     def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
         """What is worth trying, at most 64 plans: by default every act, or some of them by chance."""

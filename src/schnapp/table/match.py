@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .acting import awaited_in, choices_of, deal, go_on, perform, refusal_of, rule_of
 from .canonical import Act, Entry, Json, is_object, same, shown
 from .dealer import Dealer
 from .errors import BadPosition, BadRecord, Refused
 from .game import Game
 from .memory import MatchMemory
 from .options import Value
+from .outcomes import is_over, result_of
+from .positions import loaded, position_of, view_of
 from .protocols import Acquainted, Hurried, Remembered, Scenarios, Timed, sampled
 from .recorded import RecordedDealer
 from .search_request import SearchRequest
+from .seating import acting_seat, actor_of, owed_in, title_of
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
 
@@ -39,7 +43,7 @@ class Match:
         match = cls(game, players, options, dealer)
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
-        game.deal(match.state, dealer)
+        deal(match.state, dealer)
         match.entries_at_start = match._told()
         memory = game.memory(len(match.players), match.options) if isinstance(game, Remembered) else None
         if memory is not None:
@@ -61,7 +65,7 @@ class Match:
     ) -> Match:
         """Go on from a position, unless not `going_on` to the next decision. Raises BadOptions, BadPosition."""
         match = cls(game, players, options, dealer)
-        match.state = game.load(position, len(match.players), match.options, conserving)
+        match.state = loaded(game, position, len(match.players), match.options, conserving=conserving)
         match._introduce()
         if isinstance(dealer, RecordedDealer):
             dealer.state = match.state
@@ -69,7 +73,7 @@ class Match:
             if not same(value, position[field]):  # an unsorted multiset, a pending stack that is not the one, …
                 raise BadPosition(field, f"must be {shown(value)}, not {shown(position[field])}")
         if going_on:
-            game.go_on(match.state, dealer)
+            go_on(game, match.state, dealer)
             match.entries_at_start = match._told()
         return match
 
@@ -79,12 +83,12 @@ class Match:
         Raises Refused, and nothing has changed. With a recorded dealer BadRecord may come, and the match is spoilt.
         """
         if reason := self.refusal(act):
-            raise Refused(reason, self.game.rule(reason, act))
+            raise Refused(reason, rule_of(self.game, reason, act))
         if self.is_idle(act):
             return []
-        seat = self.game.seat(act[self.game.actor])
+        seat = acting_seat(self.game, act)
         assert seat is not None
-        self.game.perform(self.state, seat, act, self.dealer)
+        perform(self.game, self.state, seat, act, self.dealer)
         return self.follow()
 
     def follow(self) -> list[Entry]:
@@ -99,7 +103,7 @@ class Match:
 
         `t` is for timed games: when it happens, None: at the time of the act before it.
         """
-        named = {self.game.actor: self.game.player(seat), **act}
+        named = {actor_of(self.game): title_of(self.game, seat), **act}
         return {"t": self.now if t is None else t, **named} if self.clock is not None else named
 
     def _introduce(self) -> None:
@@ -128,7 +132,7 @@ class Match:
 
     def tick(self, t: int) -> Act:
         """The clock's act by which the timers fire that are due up to this time."""
-        return {"t": t, self.game.actor: "clock", "type": "tick"}
+        return {"t": t, actor_of(self.game): "clock", "type": "tick"}
 
     def due(self, act: Json) -> Act | None:
         """The tick that has to be carried out before an act, because timers lie before it."""
@@ -153,14 +157,14 @@ class Match:
 
     def refusal(self, act: Json) -> str | None:
         """The reason why an act would be refused, or None."""
-        return self.game.refusal(self.state, act) if self._is_sound(act) else "bad_params"
+        return refusal_of(self.game, self.state, act) if self._is_sound(act) else "bad_params"
 
     def _is_sound(self, act: Json) -> bool:
         if not is_object(act) or not isinstance(act.get("type"), str):
             return False
         if self.clock is not None:
             return self.clock.is_sound(self.state, act, len(self.players))
-        seat = self.game.seat(act.get(self.game.actor))
+        seat = acting_seat(self.game, act)
         return seat is not None and seat < len(self.players)
 
     def actors(self) -> list[int]:
@@ -170,22 +174,22 @@ class Match:
 
     def _told(self) -> list[Entry]:
         if not isinstance(self.dealer, RecordedDealer):
-            return self.game.entries(self.state, self.dealer.read())
+            return self.game.events.entries(self.state, self.dealer.read())
         try:
             told = self.dealer.read()
         except OverflowError as fault:  # only made-up results tie or redeal so often
             raise BadRecord(str(fault)) from fault
-        entries = self.game.entries(self.state, told)
+        entries = self.game.events.entries(self.state, told)
         self.dealer.check(entries)
         return entries
 
     def owed(self) -> list[int]:
         """The seats that may act now, ascending."""
-        return self.game.owed(self.state)
+        return owed_in(self.state)
 
     def awaited(self) -> list[int]:
         """Those of them that the table waits for."""
-        return self.game.awaited(self.state)
+        return awaited_in(self.game, self.state)
 
     def hold_ms(self, act: Act) -> int:
         """How long after the act before it a server holds this one back."""
@@ -193,19 +197,19 @@ class Match:
 
     def legal(self, seat: int) -> list[Act]:
         """The complete, sorted legal acts of a seat, without `player`."""
-        return self.game.legal(self.state, seat)
+        return self.game.acts.legal(self.state, seat)
 
     def choices(self, seat: int) -> list[Act]:
         """What a bot is asked with: the legal acts and, where it may leave them, WAIT."""
-        return self.game.choices(self.state, seat)
+        return choices_of(self.game, self.state, seat)
 
     def position(self) -> dict[str, Any]:
         """Everything, deck order included."""
-        return self.game.position(self.state)
+        return position_of(self.game, self.state)
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may see."""
-        return self.game.view(self.state, viewer, self.options)
+        return view_of(self.game, self.state, viewer)
 
     def request(self, seat: int) -> SearchRequest:
         """What a bot in this seat is asked now."""
@@ -221,11 +225,11 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.game.is_over(self.state)
+        return is_over(self.game, self.state)
 
     def result(self) -> dict[str, list[int]] | None:
         """`ranks` and `scores` by seat when the game is over."""
-        return self.game.result(self.state)
+        return result_of(self.game, self.state)
 
     def clock_act(self, seat: int, chance: Dealer) -> Act:
         """What the clock does for a seat whose time has run out, ready to be given to `act`."""

@@ -106,8 +106,7 @@ class Packed(ActKinds):
             return False
         return True
 
-    def of(self, state: State, action: int) -> Json:
-        """The act of an action."""
+    def act_of(self, state: State, action: int) -> Json:
         layout = self.layouts[action >> self.half]
         if layout.used is not None:
             return self.made(action, layout.used.get(state, action & layout.mask)).copy()
@@ -115,8 +114,8 @@ class Packed(ActKinds):
             return self.made(action, -1).copy()
         return self.unpacked(state, action)
 
-    def number(self, state: State, act: Json) -> int | None:
-        """The action of an act that fits; None if there is nothing that is called so, or not at this table."""
+    def action_of(self, state: State, act: Json) -> int | None:
+        """The action of an act that fits."""
         one, other = self.layouts_of[act["type"]]
         if one.fields is None:
             return self.packed(state, act)

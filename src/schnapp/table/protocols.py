@@ -1,19 +1,25 @@
 """What a game can be besides: each of these is for games that need it, and the table asks whether a game has it.
 
 class SchnuffGame(Hurried, Remembered, Game): ...
+
+Where others have to get by without, a function beside it says how.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .canonical import Act, Entry, Json
+from .player import SENSIBLE, Player
 
 if TYPE_CHECKING:
     from .dealer import Dealer
+    from .game import Game
+    from .instinct import Instinct
     from .memory import Memory
+    from .observer import Observer
     from .options import Value
     from .state import State
 
@@ -28,6 +34,14 @@ class Timed:
     def deadline(self, state: State) -> int | None:
         """When the next timer is due, ms of the game's clock; None if none runs."""
         raise NotImplementedError
+
+    def prepare(self, state: State, act: Act) -> None:
+        """Put into a state what an action does not say of its act: when it happens, and words."""
+        raise NotImplementedError
+
+    def may_wait(self, state: State, seat: int) -> bool:
+        """May a seat leave its acts to the clock, or to others?"""
+        return False
 
     def is_sound(self, state: State, act: Act, players: int) -> bool:
         """Does somebody of this game act, and in time? What is not sound is refused before every rule."""
@@ -67,6 +81,12 @@ class Raced(Timed):
         raise NotImplementedError
 
 
+class Titled:
+    """Seats, or who acts beside them, have names in records, events and views."""
+
+    titles: ClassVar[Mapping[int, str]]  # by number; a seat without one is called by its number
+
+
 class Acquainted:
     """A rule asks how players are called."""
 
@@ -75,14 +95,108 @@ class Acquainted:
         raise NotImplementedError
 
 
-class Hurried:
-    """Somebody may act although nobody waits for them."""
+class Awaiting:
+    """The table does not wait for everybody who may act."""
+
+    def awaited(self, state: State) -> list[int]:
+        """Those it waits for."""
+        raise NotImplementedError
+
+
+class Hurried(Awaiting):
+    """Somebody may hurry to act although nobody waits for them."""
 
     forgettable: ClassVar[frozenset[str]]  # types of acts that nobody waits for: they may be left undone
 
     def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
         return 0
+
+
+class Resting:
+    """A game can go on although nobody owes a decision: a timer runs, or a part of a turn was loaded."""
+
+    def is_over(self, state: State) -> bool:
+        """Is it over indeed? Also of the core of a state."""
+        raise NotImplementedError
+
+    def go_on(self, state: State, dealer: Dealer) -> None:
+        """From a loaded position at which nobody owes a decision yet to the next one."""
+        return
+
+
+class Refusing:
+    """Acts are refused in an order of the game's own."""
+
+    def refusal(self, state: State, seat: int, act: Act) -> str | None:
+        """The first reason why this act is not allowed, None if it is. `type` is well-formed."""
+        raise NotImplementedError
+
+
+class Scored:
+    """People count something else than what ranks are made of (`State.returns`)."""
+
+    def scores(self, state: State) -> list[int]:
+        """What they count at the end, by seat; also of the core of a state."""
+        raise NotImplementedError
+
+
+class Conditional:
+    """Options are there only while others have some value."""
+
+    unlisted: ClassVar[frozenset[str]] = frozenset()  # those that stand beside the usual list
+
+    def apart(self, given: Mapping[str, Any]) -> set[str]:
+        """Options among the chosen ones that have gone because of the others."""
+        raise NotImplementedError
+
+
+class Cautious:
+    """Some options have another default as soon as a bot sits at the table. For tables at which people sit, too: records and
+    simulations tell their options, and have the usual defaults."""
+
+    def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """These options, with that default; `given` was chosen."""
+        raise NotImplementedError
+
+
+class Searched:
+    """Bots search in this game."""
+
+    def instinct(self) -> Callable[[], Instinct]:
+        """Who makes the instinct by which a search judges positions."""
+        raise NotImplementedError
+
+
+class Redealt:
+    """What a seat cannot see is dealt anew in a way of the game's own. Others have each of their kinds of cards once, and hide
+    nothing else."""
+
+    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+        """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
+        raise NotImplementedError
+
+
+class Cored:
+    """A state is more than what random play and search need."""
+
+    def core(self, state: State) -> State:
+        """The compiled part of it."""
+        raise NotImplementedError
+
+
+class Observed:
+    """Learners see the (core) states of this game."""
+
+    def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
+        """What they see; None: they cannot play it with these options."""
+        raise NotImplementedError
+
+
+class Peopled:
+    """There are several players without search."""
+
+    people: ClassVar[Mapping[str, Player]]  # weaker ones first; one of them is called greedy
 
 
 class Remembered:
@@ -164,6 +278,10 @@ class Scenarios:
         """From this boundary to the next decision or boundary. Raises BadRecord."""
         raise NotImplementedError
 
+    def check_part(self, state: State, position: dict[str, Any]) -> None:
+        """What must hold of a position that names only what matters. Raises BadPosition."""
+        raise NotImplementedError
+
     def turn_result(self, state: State) -> str | None:
         """What became of the turn just finished, if there was one."""
         raise NotImplementedError
@@ -203,3 +321,36 @@ def sight_ms(game: object, entries: Sequence[Entry]) -> int:
 def places(game: object, chosen: Mapping[str, Value]) -> Mapping[str, str]:
     """What people call the fields of the board that this table plays on: machine name → name."""
     return game.places(chosen) if isinstance(game, Naming) else {}
+
+
+def players_of(game: object) -> Mapping[str, Player]:
+    """The players without search, weaker ones first."""
+    return game.people if isinstance(game, Peopled) else {"greedy": SENSIBLE}
+
+
+def beside_bots(game: object, given: Mapping[str, Any]) -> Mapping[str, Value]:
+    """Options with another default as soon as a bot sits at the table, with that default; `given` was chosen."""
+    return game.beside_bots(given) if isinstance(game, Cautious) else {}
+
+
+def settled(game: Game, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen, without what has gone meanwhile: a player who was named, an option that another one needs."""
+    gone = {option.name for option in game.options if option.named_seat(given.get(option.name)) >= players}
+    gone |= game.apart(given) if isinstance(game, Conditional) else set()
+    return {name: value for name, value in given.items() if name not in gone}
+
+
+def names_of(game: Game) -> frozenset[str]:
+    """All options that a table of this game can have."""
+    names = frozenset(option.name for option in game.options)
+    return names | game.unlisted if isinstance(game, Conditional) else names
+
+
+def instinct_maker(game: object) -> Callable[[], Instinct] | None:
+    """Who makes the instinct by which a search judges positions; None: nobody searches in this game."""
+    return game.instinct() if isinstance(game, Searched) else None
+
+
+def observer_of(game: object, players: int, chosen: Mapping[str, Value]) -> Observer | None:
+    """What learners see of the core states of a game; None: they cannot play it, or not with these options."""
+    return game.observer(players, chosen) if isinstance(game, Observed) else None

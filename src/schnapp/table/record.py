@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from .canonical import Act, Entry, Json, is_object
 from .errors import BadRecord
+from .seating import title_of
 
 if TYPE_CHECKING:
     from .match import Match
@@ -70,7 +71,9 @@ def waiting(match: Match, verbose: bool) -> Iterator[dict[str, Any]]:
     if verbose:
         yield {"position": match.position()}
         if not match.over:
-            yield {"owed": [{"player": match.game.player(seat), "legal": match.legal(seat)} for seat in match.owed()]}
+            yield {
+                "owed": [{"player": title_of(match.game, seat), "legal": match.legal(seat)} for seat in match.owed()]
+            }
     if match.over:
         yield {"result": match.result()}
 

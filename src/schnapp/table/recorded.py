@@ -38,7 +38,7 @@ class RecordedDealer(Dealer):
         self._results.extend(results)
 
     def begin(self, step: int) -> None:
-        name = self.game.steps[step]
+        name = self.game.events.step_names[step]
         if self._draws:
             self._blame(f"the result before {name} is too long")
         self._draws.clear()
@@ -52,7 +52,7 @@ class RecordedDealer(Dealer):
         self._used.append(given)
         try:
             assert self.state is not None
-            self._draws.extend(self.game.answers(self.state, name, given["result"]))
+            self._draws.extend(self.game.events.answers(self.state, name, given["result"]))
         except BadRecord as fault:
             self._blame(fault.why)
 

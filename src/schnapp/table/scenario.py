@@ -16,6 +16,7 @@ from .protocols import Scenarios
 from .record import VERSION, value_of
 from .recorded import RecordedDealer
 from .replay import difference
+from .seating import title_of
 
 SCENARIO = {
     "id": str,
@@ -164,7 +165,7 @@ def _check(match: Match, entries: list[Entry], expect: dict[str, Any]) -> None:
     if "position" in expect:
         _subset(expect["position"], match.position(), "position")
     if "owed" in expect:
-        _equal(expect["owed"], [match.game.player(seat) for seat in match.owed()], "owed")
+        _equal(expect["owed"], [title_of(match.game, seat) for seat in match.owed()], "owed")
     _check_legal(match, expect)
     if "turn_result" in expect:
         became = match.game.turn_result(match.state) if isinstance(match.game, Scenarios) else None
@@ -196,7 +197,7 @@ def _check_legal(match: Match, expect: dict[str, Any]) -> None:
 def _seat(match: Match, seat: Json) -> int:
     """A seat as the game calls it; as the key of an object it is a string."""
     for at in match.actors():
-        if str(match.game.player(at)) == str(seat):
+        if str(title_of(match.game, at)) == str(seat):
             return at
     raise BadRecord(f"{shown(seat)} is no seat")
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from .canonical import Act
 from .game import Game
 from .options import Value
+from .seating import players_in, seat_of
 
 if TYPE_CHECKING:
     from .dealer import Dealer
@@ -45,14 +46,14 @@ class SearchRequest(msgspec.Struct, frozen=True, dict=True):
     @property
     def seat(self) -> int:
         """Who is asked."""
-        seat = self.game.seat(self.view["viewer"])
+        seat = seat_of(self.game, self.view["viewer"])
         assert seat is not None
         return seat
 
     @property
     def players(self) -> int:
         """How many play."""
-        return self.game.players_in(self.view)
+        return players_in(self.game, self.view)
 
     def recalled(self) -> Self:
         """The same with its memory found: it can be asked after the match has gone on."""

@@ -7,6 +7,7 @@ reads the same files and follows the same rule; docs/texts.md shows it as a tabl
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
+    from .game import Game
     from .options import Option, Value
 
 LANGUAGES = ("de", "en")
@@ -124,6 +126,19 @@ class Makeshift(Texts):
 
     def _files(self, language: str) -> list[Path]:
         return [file for file in super()._files(language) if file.exists()]
+
+
+@cache
+def folder_of(game: Game) -> Path:
+    """Where a game lies, with its words and its booklet."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parent
+
+
+@cache
+def texts_of(game: Game) -> Texts:
+    """The words of a game, and those of the table; what is missing is said in another language, or by its name."""
+    inline = {"en": game.words} if isinstance(game.words, str) else game.words
+    return Makeshift(folder_of(game) / "texts", inline=inline)
 
 
 @cache

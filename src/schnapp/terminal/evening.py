@@ -13,8 +13,9 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from schnapp.table import texts
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, canonical
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
 from schnapp.table.protocols import forgettable, generators
 
 from .sitting import Sitting

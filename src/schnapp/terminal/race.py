@@ -9,9 +9,10 @@ from typing import Any
 from rich.console import Console
 
 from schnapp.lab.timetable import Timetable
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
 from schnapp.table.search_request import SearchRequest
 
 from .keyboard import GLANCE, Keyboard

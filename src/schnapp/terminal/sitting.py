@@ -15,6 +15,7 @@ from rich.text import Text
 
 from schnapp.bots.roster import bot
 from schnapp.table import texts
+from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.drawing import as_it_is
@@ -22,8 +23,10 @@ from schnapp.table.events import visible
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match
-from schnapp.table.protocols import Naming
+from schnapp.table.protocols import Naming, beside_bots
 from schnapp.table.record import Recorder
+from schnapp.table.seating import title_of
+from schnapp.table.texts import folder_of, texts_of
 
 from .wish import ME, Goodbye, Wish
 
@@ -37,7 +40,7 @@ class Sitting:
         seed = wish.seed if wish.seed is not None else secrets.token_hex(32)
         self.chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(wish.players)]
         dealer = FairDealer(secrets.token_bytes(32)) if wish.seed is None else Dealer(stream(seed, "deal"))
-        self.texts: texts.Texts = game.texts
+        self.texts: texts.Texts = texts_of(game)
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, wish.players))]
         self.match = Match.start(game, self.names, self.agreed(), dealer)
         if isinstance(game, Naming):
@@ -49,7 +52,7 @@ class Sitting:
     def agreed(self) -> dict[str, object]:
         """What the person has chosen, over what is usual where a bot sits."""
         chosen = self.wish.options or {}
-        return {**(self.game.beside_bots(chosen) if self.bots else {}), **chosen}
+        return {**(beside_bots(self.game, chosen) if self.bots else {}), **chosen}
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.wish.language, message, **arguments)
@@ -73,7 +76,7 @@ class Sitting:
         """The log in words, as the person may see it."""
         for entry in entries:
             if "event" in entry:
-                if said := self.line(visible(entry["event"], self.game.player(ME))):
+                if said := self.line(visible(entry["event"], title_of(self.game, ME))):
                     self.console.print(Text(f"  {said}"))
 
     def line(self, event: Mapping[str, Any]) -> str:
@@ -84,7 +87,7 @@ class Sitting:
         """Is this act allowed? If not, say why."""
         reason = self.match.refusal(act)
         if reason is not None:
-            rule = self.game.rule(reason, act)
+            rule = rule_of(self.game, reason, act)
             self.console.print(Text(texts.refusal(self.wish.language, self.texts, reason, rule)))
         return reason is None
 
@@ -107,7 +110,7 @@ class Sitting:
 
     def show_booklet(self) -> None:
         """The rules, rather in another language than not at all."""
-        files = [self.game.folder / f"booklet.{spoken}.md" for spoken in (self.wish.language, *texts.LANGUAGES)]
+        files = [folder_of(self.game) / f"booklet.{spoken}.md" for spoken in (self.wish.language, *texts.LANGUAGES)]
         if booklet := next((file for file in files if file.exists()), None):
             self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
         else:

@@ -14,6 +14,7 @@ from schnapp.table.canonical import Act, is_array, is_object, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.seating import title_of
 from tests.conformance.rules import needs_rules, records, scenarios
 
 from .referee import CATEGORIES, PARAMETERS, SLOTS, VERDICTS, VOTES, Referee
@@ -144,10 +145,10 @@ class Pair:
         assert same(referee.log, told)
         assert referee.deadline() == match.deadline
         assert referee.result() == match.result()
-        owed = [{"player": GAME.player(seat), "legal": match.legal(seat)} for seat in match.owed()]
+        owed = [{"player": title_of(GAME, seat), "legal": match.legal(seat)} for seat in match.owed()]
         assert referee.owed() == owed
         for seat in match.actors():
-            assert referee.view(GAME.player(seat)) == match.view(seat)
+            assert referee.view(title_of(GAME, seat)) == match.view(seat)
         assert referee.view(None) == match.view(None)
 
 

@@ -86,7 +86,7 @@ SCHNAPP_LAND_FLUSS = UnderTest(
         (2, LAST, last_letter("OPEN", LAST)),
     ),
     states=frozenset(box.STAGES),
-    events=frozenset(GAME.event_types),
+    events=frozenset(GAME.events.types),
     reasons=frozenset({*box.REASONS, *box.RUSH_ENDS, *box.GAME_ENDS, None}),
     revealing=invariants.REVEALING,
     shows_its_card=frozenset({"filled", "game_started"}),

@@ -13,8 +13,10 @@ from schnapp.games import GAMES
 from schnapp.games.schnuff import box
 from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instinct
 from schnapp.games.schnuff.rules import Schnuff
+from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import loaded, position_of, view_of
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import plays_a_whole_game
 from tests.builds import assert_both_tell
@@ -121,13 +123,13 @@ def test_imagined_worlds_could_be(table: Table) -> None:
             world = instinct.world(match.game, view, len(match.players), match.legal(seat), match.options, chance)
             assert isinstance(world, Schnuff)
             for _ in range(3):
-                before = match.game.position(world)
+                before = position_of(match.game, world)
                 Search(instinct, seat, [[0]], world).imagine(world, chance)
-                assert match.game.view(world, seat, match.options) == view
+                assert view_of(match.game, world, seat) == view
                 assert world.draw_right == world.active or world.playable(world.active)
-                match.game.load(match.game.position(world), len(match.players), match.options)
-                table.tested.check(match.game.position(world), len(match.players), match.options)
-                differ += match.game.position(world) != before
+                loaded(match.game, position_of(match.game, world), len(match.players), match.options)
+                table.tested.check(position_of(match.game, world), len(match.players), match.options)
+                differ += position_of(match.game, world) != before
     assert differ > 10
 
 
@@ -186,9 +188,9 @@ def test_what_people_hold_is_what_sensible_players_keep() -> None:
     game, instinct = GAMES["schnuff"], schnuff_instinct()
     for number in range(150):
         state, chance = game.new(4, game.resolve(4, {})), Dealer(stream(f"habits/{number}", "all"))
-        game.deal(state, chance)
+        deal(state, chance)
         while state.owing:
-            position = game.position(state)
+            position = position_of(game, state)
             if len(position["discard"]) > 1:
                 hands = [card for hand in position["hands"][1:] for card in hand]
                 held.update(hands)

@@ -14,6 +14,7 @@ from schnapp.games.schnuff.instinct import schnuff_instinct
 from schnapp.games.schnuff.witness import PLAYS
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of
 from tests.conformance.tables import TABLES, Table, random_game
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff" and table.start is None]
@@ -56,7 +57,7 @@ def common(match: Match, remembered: bool) -> float:
     search, real, right = Search(instinct, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):
         search.imagine(world, chance)
-        hands = match.game.position(world)["hands"]
+        hands = position_of(match.game, world)["hands"]
         right += sum((Counter(hands[other]) & Counter(real[other])).total() for other in range(4) if other != seat)
     return right / WORLDS
 

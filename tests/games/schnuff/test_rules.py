@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from schnapp.table.acting import rule_of
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadOptions, BadRecord
 from tests.games.acting import LETTERS, one, seen, types
@@ -510,7 +511,7 @@ def test_refusals_each_before_all_that_follow() -> None:
     # number_required before not_at_limit
     assert lead.refuses("A", "sch") == "number_required"
     assert play.refuses("A", "sch") == "not_at_limit"
-    assert {reason for reason in REFUSALS if GAME.rule(reason)} == set(REFUSALS)
+    assert {reason for reason in REFUSALS if rule_of(GAME, reason)} == set(REFUSALS)
 
 
 def test_by_is_always_allowed() -> None:

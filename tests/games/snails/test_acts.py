@@ -24,9 +24,9 @@ def test_an_act_and_its_action_are_the_same(table: Table) -> None:
         for seat in match.owed():
             if match.view(seat)["at"] != "program":
                 actions = match.state.actions(seat)
-                acts = [ACTS.of(match.state, action) for action in actions]
+                acts = [ACTS.act_of(match.state, action) for action in actions]
                 assert all(ACTS.fits(act, table.players) for act in acts)
-                assert [ACTS.number(match.state, act) for act in acts] == actions
+                assert [ACTS.action_of(match.state, act) for act in acts] == actions
                 assert match.legal(seat) == sorted(acts, key=canonical)
 
 
@@ -35,7 +35,7 @@ def test_every_pair_has_an_action_of_its_own(many: int) -> None:
     match = started(many)
     (seat,) = match.owed()
     actions = match.state.actions(seat)
-    assert [ACTS.number(match.state, ACTS.of(match.state, action)) for action in actions] == actions
+    assert [ACTS.action_of(match.state, ACTS.act_of(match.state, action)) for action in actions] == actions
 
 
 def test_more_exchanges_come_after_all_acts() -> None:
@@ -59,7 +59,7 @@ def test_more_exchanges_come_after_all_acts() -> None:
 def test_what_is_not_there_fits_and_has_no_action(act: dict[str, Any]) -> None:
     state = started(46).state
     assert ACTS.fits(P1 | act, 3)
-    assert ACTS.number(state, act) is None
+    assert ACTS.action_of(state, act) is None
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,8 @@ from schnapp.table.canonical import canonical, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
+from schnapp.table.protocols import observer_of
+from schnapp.table.seating import title_of
 from tests.builds import assert_both_tell
 
 from .test_loading import GOOD, load
@@ -63,7 +65,7 @@ def test_every_pair_is_exchanged_as_it_is_called(many: int) -> None:
     for act in [*legal[:: len(legal) // 7], legal[-1]]:
         match = started(many)
         (seat,) = match.owed()
-        player = match.game.player(seat)
+        player = title_of(match.game, seat)
         (event, *_) = (entry["event"] for entry in match.act(match.signed(seat, act)) if "event" in entry)
         assert (event["type"], event["cards"]) == ("cards_discarded", act["discard"])
         held = [len(position["players"][player]["hand"]) for position in (holding(many), match.position())]
@@ -91,7 +93,7 @@ def test_learners_see_all_exchanges() -> None:
     """Cards of one kind are one action."""
     match = started(84)
     (seat,) = match.owed()
-    observer = match.game.observer(len(match.players), match.options)
+    observer = observer_of(match.game, len(match.players), match.options)
     assert observer is not None
     kinds = [{card.partition("#")[0] for card in act["discard"]} for act in exchanges(84) if "discard" in act]
     assert len(observer.choices(match.state, seat)) == len({frozenset(pair) for pair in kinds}) + 2

@@ -39,7 +39,7 @@ def weighed_in(instinct: SnailsInstinct, match: Match, seat: int) -> set[str]:
     table = match.state
     assert isinstance(table, Snails)
     worths = zip(table.actions(seat), instinct.worths_of(table, seat), strict=True)
-    return {match.game.act_of(table, action)["type"] for action, worth in worths if worth != 0.0}
+    return {match.game.acts.act_of(table, action)["type"] for action, worth in worths if worth != 0.0}
 
 
 def test_a_programme_is_made_of_what_may_be_planned_with() -> None:

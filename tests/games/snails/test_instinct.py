@@ -14,6 +14,7 @@ from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of, view_of
 from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES, Table, moments
@@ -70,7 +71,7 @@ def test_imagined_worlds_look_the_same(table: Table) -> None:
         for seat in match.owed():
             world = match.state.copy()
             Search(instinct, seat, [[0]], world).imagine(world, chance)
-            assert match.game.view(world, seat, match.options) == match.view(seat)
+            assert view_of(match.game, world, seat) == match.view(seat)
 
 
 @every_table
@@ -86,8 +87,8 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
             world = instinct.world(match.game, view, len(match.players), legal, match.options, chance)
             if world is not None:
                 found[legal[0]["type"]] += 1
-                assert match.game.view(world, seat, match.options) == view
-                assert match.game.legal(world, seat) == legal
+                assert view_of(match.game, world, seat) == view
+                assert match.game.acts.legal(world, seat) == legal
     for kind in ("program", "place_snail", "choose_half", "choose_target", "step"):
         assert found[kind] >= 0.9 * asked[kind]
 
@@ -119,8 +120,8 @@ def test_pieces_lead_to_their_programme() -> None:
         by_piece, whole = table_of(match).copy(), table_of(match).copy()
         for action in plan.actions:
             by_piece.apply(0, action, match.dealer)
-        whole.apply(0, match.game.action_of(whole, match.signed(0, plan.act)), match.dealer)
-        assert match.game.position(by_piece) == match.game.position(whole)
+        whole.apply(0, match.game.acts.action_of(whole, match.signed(0, plan.act)), match.dealer)
+        assert position_of(match.game, by_piece) == position_of(match.game, whole)
 
 
 @every_table

@@ -69,7 +69,7 @@ SNAILS = UnderTest(
         (4, {"start_player": "p1", "rounds": 2, "mulligan": "until_red"}, unlucky(4)),
     ),
     states=frozenset(box.STAGES) - frozenset({"draw_turn", "turn", "cleanup", "collect", "pass"}),
-    events=frozenset(GAME.event_types),
+    events=frozenset(GAME.events.types),
     reasons=frozenset(box.SKIPS),
     revealing=invariants.REVEALING,
     shows_its_card=invariants.SHOWS_ITS_CARD,

@@ -28,7 +28,7 @@ def test_every_act_has_a_worth() -> None:
             for seat in match.owed():
                 worths = instinct.worths_of(match.state, seat)
                 for action, worth in zip(match.state.actions(seat), worths, strict=True):
-                    kind = match.game.act_of(match.state, action)["type"]
+                    kind = match.game.acts.act_of(match.state, action)["type"]
                     seen[kind] += 1
                     if worth != 0.0:
                         weighed.add(kind)

@@ -13,6 +13,7 @@ from schnapp.games.snatch_it import box
 from schnapp.games.snatch_it.instinct import snatch_it_instinct
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import position_of, redealt
 
 WORLDS = 300
 
@@ -29,13 +30,13 @@ def worlds(match: Match, seat: int, chance: Dealer, made: bool) -> list[dict[str
     """Positions that the seat thinks possible: dealt from its view, or made of the real one in place."""
     if not made:
         view = match.view(seat)
-        dealt = (match.game.redeal(view, 4, match.options, chance) for _ in range(WORLDS))
-        return [match.game.position(world) for world in dealt]
+        dealt = (redealt(match.game, view, 4, match.options, chance) for _ in range(WORLDS))
+        return [position_of(match.game, world) for world in dealt]
     world, found = match.state.copy(), list[dict[str, Any]]()
     search = Search(snatch_it_instinct(), seat, [[0]], world)
     for _ in range(WORLDS):
         search.imagine(world, chance)
-        found.append(match.game.position(world))
+        found.append(position_of(match.game, world))
     return found
 
 
@@ -43,7 +44,7 @@ def depths(name: str, made: bool, **options: str | int) -> tuple[set[int], int]:
     """How many cards lie above Last Bite in these worlds, and how many really do."""
     match, chance = begun(name, 60, **options)
     found = {world["deck"].index(box.LAST_BITE) for world in worlds(match, 0, chance, made)}
-    return found, match.game.position(match.state)["deck"].index(box.LAST_BITE)
+    return found, position_of(match.game, match.state)["deck"].index(box.LAST_BITE)
 
 
 @pytest.mark.parametrize("made", [False, True])
@@ -51,7 +52,7 @@ def test_last_bite_lies_about_where_it_was_put(made: bool) -> None:
     """3.1: with four players 30 cards below it, three more or fewer; and the view says near, middle or far."""
     found, real = depths("depth", made)
     match, _ = begun("depth", 60)
-    creatures = len(match.game.position(match.state)["deck"]) - 1
+    creatures = len(position_of(match.game, match.state)["deck"]) - 1
     below = int(str(match.options["last_bite_below"]))
     word = box.depth_word(real)
     possible = {above for above in range(creatures + 1) if abs(creatures - above - below) <= 3}
@@ -87,7 +88,7 @@ def test_hidden_cards_of_stacks_move_and_still_fit() -> None:
 def test_who_has_laid_a_card_has_laid_a_sensible_one() -> None:
     """3.4: what lies face down was chosen by somebody: a swarm that is worth five points rarely goes into the pond."""
     match, chance = begun("laid", 2)
-    assert match.game.position(match.state)["state"] == "LAY"
+    assert position_of(match.game, match.state)["state"] == "LAY"
     seat = match.owed()[0]
     laid = [card for world in worlds(match, seat, chance, made=True) for card in world["laid"] if card is not None]
     assert len(laid) == 2 * WORLDS

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from schnapp.games.snatch_it import box
+from schnapp.table.acting import rule_of
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from tests.games.acting import one, seat, seen, types
@@ -455,7 +456,7 @@ def test_6_4_bait_is_hidden_and_final() -> None:
     assert seen(event, "A") == {"type": "bait_laid", "player": 0, "card": "flyer_2"}
     assert t.refuses("A", "bait c1") == "not_your_decision"
     assert t.refuses("B", "bait f2") == "card_not_in_hand"
-    assert GAME.rule("card_not_in_hand", {"type": "bait"}) == "6.4"
+    assert rule_of(GAME, "card_not_in_hand", {"type": "bait"}) == "6.4"
 
 
 def test_6_4_empty_hands_lay_nothing() -> None:
@@ -795,4 +796,4 @@ RULES = {
 @pytest.mark.parametrize(("refused", "rule"), RULES.items())
 def test_each_refusal_cites_its_rule(refused: tuple[str, str], rule: str) -> None:
     reason, kind = refused
-    assert GAME.rule(reason, {"type": kind}) == rule
+    assert rule_of(GAME, reason, {"type": kind}) == rule

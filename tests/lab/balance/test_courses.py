@@ -19,6 +19,7 @@ from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.seating import acting_seat
 from schnapp.table.state import State
 from schnapp.table.texts import LANGUAGES
 
@@ -135,7 +136,7 @@ def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str,
     for number in range(1, 4):
         match = dealt(plan, number)
         for act in acts(plan, number, match, bots):
-            if match.game.seat(act[match.game.actor]) == 1:
+            if acting_seat(match.game, act) == 1:
                 kinds = match.game.kinds
                 choices = match.choices(1)
                 assert thing not in things(act, kinds) or all(thing in things(each, kinds) for each in choices)

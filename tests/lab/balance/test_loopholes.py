@@ -24,8 +24,8 @@ from schnapp.lab.balance.trials import Trial, Trials, tried
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table import replay
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
-from schnapp.table.game import WAIT
 from schnapp.table.record import parsed
 
 STEAL: Act = {"type": "steal", "card": "flyer_2", "owner": 0, "stack": "s1"}

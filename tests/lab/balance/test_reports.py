@@ -26,6 +26,7 @@ from schnapp.lab.balance.measures import UNITS
 from schnapp.lab.balance.page import page
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.study import Setting
+from schnapp.table.texts import folder_of
 from tools.lab_scale import written
 
 from .playing import BRIEF, HERE, study, unwatched
@@ -207,7 +208,7 @@ def test_a_measure_says_what_is_usual(report: Made) -> None:
 def fragments(game: str, language: Language) -> set[str]:
     """Of all messages of lab and game what stands there as it is, if it is three words or more."""
     found: set[str] = set()
-    for folder in (Path(balance.__file__).parent, GAMES[game].folder):
+    for folder in (Path(balance.__file__).parent, folder_of(GAMES[game])):
         for entry in FluentParser().parse((folder / f"texts/{language}.ftl").read_text("utf-8")).body:
             if isinstance(entry, fluent.Message) and entry.value is not None:
                 for part in _texts(entry.value):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from schnapp.table.acts import Act, ActKinds
 from schnapp.table.canonical import Act as Json
+from schnapp.table.canonical import sorted_acts
 from schnapp.table.cards import by_number
 from schnapp.table.declaration import names
+from schnapp.table.state import State
 
 from . import box, spelling
 from .position import Category, Slot
@@ -100,7 +103,24 @@ class Tick(Act):
     """Only the clock: the timers fire that are due."""
 
 
-ACTS = ActKinds(
+class RaceActs(ActKinds):
+    """The words of an act are no part of its action: of a word it tells how it is."""
+
+    def __init__(self, *kinds: type[Act]) -> None:
+        super().__init__(*kinds, common=COMMON)
+
+    def act_of(self, state: State, action: int) -> Json:
+        return _act_of(_race(state), action)
+
+    def action_of(self, state: State, act: Json) -> int:
+        assert isinstance(state, Talk)
+        return _action_of(state, act)
+
+    def legal(self, state: State, seat: int) -> list[Json]:
+        return _listed(_race(state), seat)
+
+
+ACTS = RaceActs(
     TurnCategory,
     AnnounceCategory,
     AnnounceFree,
@@ -112,7 +132,6 @@ ACTS = ActKinds(
     Verdict,
     Concede,
     Tick,
-    common=COMMON,
 )
 
 
@@ -132,7 +151,7 @@ def claim_at(race: Race, id: str) -> int:
     return next((at for at in range(race.claims) if claim_id(race, at) == id), -1)
 
 
-def action_of(talk: Talk, act: Json) -> int:
+def _action_of(talk: Talk, act: Json) -> int:
     """The number of an act that is not refused; of a word it tells how it is."""
     race = talk.race
     match act["type"]:
@@ -167,9 +186,8 @@ def _how(talk: Talk, act: Json, slot: int) -> int:
     return how | (REUSED if spelling.norm(word) in talk.used() else 0)
 
 
-def act_of(talk: Talk, action: int) -> Json:
+def _act_of(race: Race, action: int) -> Json:
     """The act of a number; the words of a number are not known."""
-    race = talk.race
     if action < ANNOUNCE:
         return {"type": ("turn_category", "pass", "tick", "announce_free")[action]}
     if action < STRIKE:
@@ -187,3 +205,58 @@ def act_of(talk: Talk, action: int) -> Json:
         at, verdict = divmod(action - VERDICT, 3)
         return {"type": "verdict", "claim": claim_id(race, at), "verdict": box.VERDICTS[verdict]}
     return {"type": "concede", "claim": claim_id(race, action - CONCEDE)}
+
+
+def _listed(race: Race, seat: int) -> list[Json]:
+    """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
+
+    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`. The rules list what
+    may be done with claims last.
+    """
+    if seat == box.CLOCK:
+        return []
+    actions = race.actions(seat)
+    found = _on_claims(race, actions) if actions and actions[-1] >= VOTING else []
+    if announced := [box.CATEGORIES[action - ANNOUNCE] for action in actions if ANNOUNCE <= action < STRIKE]:
+        found.append({"type": "announce_category", "id": sorted(announced)})
+    if slots := [box.SLOTS[action - STRIKE] for action in actions if STRIKE <= action < SAY]:
+        found.append({"type": "strike", "slot": slots})
+    if typed := [box.SLOTS[action - CLAIM >> 3] for action in actions if CLAIM <= action < VOTING and not action & 7]:
+        found.append({"type": "claim", "slot": typed, "word": "*"})
+    if FREE in actions:
+        found.append({"type": "announce_free", "text": "*"})
+    if PASS in actions:
+        found.append({"type": "pass"})
+    if SAY in actions:
+        found.append({"type": "say", "word": "*"})
+    if TURN in actions:
+        found.append({"type": "turn_category"})
+    return found
+
+
+def _on_claims(race: Race, actions: list[int]) -> list[Json]:
+    """What may be done with claims."""
+    votes = _claims(race, ((action - VOTING) // 2 for action in actions if VOTING <= action < VERDICT))
+    verdicts = _claims(race, ((action - VERDICT) // 3 for action in actions if VERDICT <= action < CONCEDE))
+    own = _claims(race, (action - CONCEDE for action in actions if action >= CONCEDE))
+    found: list[Json] = []
+    if votes:
+        found.append({"type": "vote", "claim": votes, "vote": list(box.VOTES)})
+    if verdicts:
+        found.append({"type": "verdict", "claim": verdicts, "verdict": sorted(box.VERDICTS)})
+    if own:
+        found.append({"type": "concede", "claim": own})
+    return sorted_acts(found)
+
+
+def _claims(race: Race, places: Iterable[int]) -> list[str]:
+    """How claims are called; an act may come several times."""
+    return [claim_id(race, at) for at in dict.fromkeys(places)]
+
+
+def _race(state: State) -> Race:
+    """The core of a state, or what already is one."""
+    if isinstance(state, Race):
+        return state
+    assert isinstance(state, Talk)
+    return state.race

@@ -13,13 +13,31 @@ from schnapp import words
 from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
-from schnapp.table.protocols import Acquainted, Aimed, Ballot, Generating, Paced, Raced
+from schnapp.table.positions import loaded
+from schnapp.table.protocols import (
+    Acquainted,
+    Aimed,
+    Awaiting,
+    Ballot,
+    Conditional,
+    Cored,
+    Generating,
+    Observed,
+    Paced,
+    Peopled,
+    Raced,
+    Redealt,
+    Refusing,
+    Resting,
+    Titled,
+)
+from schnapp.table.seating import owed_in, seat_of
 from schnapp.table.state import State
 
-from . import acts, ballots, box, greedy, legal, loading, reaction, redealing, sampling, spelling
+from . import acts, ballots, box, greedy, loading, reaction, redealing, refusals, sampling, spelling
 from .events import EVENTS
 from .position import LATEST, SCHEMA
 from .rules import Race
@@ -46,18 +64,33 @@ def _skilled(skill: Skill) -> Player:
     return Player(partial(greedy.choose, skill=skill), partial(reaction.pause_ms, skill=skill))
 
 
-class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
+class SchnappLandFlussGame(
+    Raced,
+    Titled,
+    Awaiting,
+    Resting,
+    Refusing,
+    Conditional,
+    Acquainted,
+    Generating,
+    Paced,
+    Aimed,
+    Cored,
+    Peopled,
+    Redealt,
+    Observed,
+    Game,
+):
     """Schnapp, Land, Fluss!, 2 to 6 players and a play leader."""
 
     name = box.NAME
     ruleset = box.RULESET
+    titles = box.ACTORS
     seats = box.SEATS
     kinds = (*box.LETTERS, *box.CATEGORIES)
     schema = SCHEMA
     acts = acts.ACTS
     events = EVENTS
-    steps = EVENTS.step_names
-    actor = "actor"
     raced = frozenset({"strike", "claim"})
     race_begins = "category"
     quickest_ms = reaction.QUICKEST
@@ -143,13 +176,11 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
             raise BadOptions("letter_deck", f"must have at least {len(box.SLOTS)} cards without {box.XY}")
         return chosen
 
-    def settled(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        kept = super().settled(players, given)
-        if kept.get("leader") is None:
-            kept.pop("leader_free_categories", None)
-            if kept.get("judge") == "leader":
-                del kept["judge"]
-        return kept
+    def apart(self, given: Mapping[str, Any]) -> set[str]:
+        """What goes with a leader."""
+        if given.get("leader") is not None:
+            return set()
+        return {"leader_free_categories"} | ({"judge"} if given.get("judge") == "leader" else set())
 
     people: ClassVar[Mapping[str, Player]] = {
         "greedy:learner": _skilled(LEARNER),
@@ -191,15 +222,10 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
         talk.names = tuple(names)
         talk.race.first = spelling.first_by_name(list(names))
 
-    def deal(self, state: State, dealer: Dealer) -> None:
-        talk = _mine(state)
-        talk.race.deal(dealer)
-        talk.follow()
-
     def check(self, state: State, position: dict[str, Any]) -> None:
         loading.check(_mine(state).race, position)
 
-    def swift(self, state: State) -> Race:
+    def core(self, state: State) -> Race:
         race = _mine(state).race.copy()
         race.hurries = True
         return race
@@ -209,34 +235,22 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
     def actors(self, state: State, players: int) -> list[int]:
         return [*range(players), *([box.LEADER] if _mine(state).race.has_leader else [])]
 
-    def player(self, seat: int) -> int | str:
-        return box.ACTORS.get(seat, seat)
-
-    def seat(self, player: Json) -> int | None:
-        if isinstance(player, int) and not isinstance(player, bool):
-            return player if 0 <= player < self.seats[-1] else None
-        return next((number for number, name in box.ACTORS.items() if name == player), None)
-
     def is_sound(self, state: State, act: Act, players: int) -> bool:
         race = _mine(state).race
-        seat, t = self.seat(act.get("actor")), act.get("t")
+        seat, t = seat_of(self, act.get("actor")), act.get("t")
         if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= LATEST or seat is None:
             return False
         return seat < players or seat == box.CLOCK or (seat == box.LEADER and bool(race.has_leader))
 
-    def owed(self, state: State) -> list[int]:
-        return [seat for seat in (*range(self.seats[-1]), box.LEADER) if state.owing >> seat & 1]
-
     def awaited(self, state: State) -> list[int]:
         """Those who have not passed, who owe a word or a vote. Nobody has to strike or to concede."""
         unasked = self.raced | {"concede"}
-        return [seat for seat in self.owed(state) if any(act["type"] not in unasked for act in self.legal(state, seat))]
+        return [
+            seat for seat in owed_in(state) if any(act["type"] not in unasked for act in acts.ACTS.legal(state, seat))
+        ]
 
     def is_over(self, state: State) -> bool:
         return box.STAGES[_race(state).stage] == "OVER"
-
-    def go_on(self, state: State, dealer: Dealer) -> None:
-        """Where nobody may act, a timer runs."""
 
     def now(self, state: State) -> int:
         return _mine(state).race.now
@@ -250,32 +264,18 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
-    def legal(self, state: State, seat: int) -> list[Act]:
-        return legal.legal(_mine(state).race, seat)
+    def may_wait(self, state: State, seat: int) -> bool:
+        """For the clock, or for others who search."""
+        return _mine(state).race.may_wait(seat)
 
-    def choices(self, state: State, seat: int) -> list[Act]:
-        """Who may wait for the clock, or for others who search, may do so."""
-        found = self.legal(state, seat)
-        return [*found, WAIT] if found and _mine(state).race.may_wait(seat) else found
-
-    def act_of(self, state: State, action: int) -> Act:
-        return acts.act_of(_mine(state), action)
-
-    def action_of(self, state: State, act: Act) -> int:
-        return acts.action_of(_mine(state), act)
-
-    def perform(self, state: State, seat: int, act: Act, dealer: Dealer) -> None:
+    def prepare(self, state: State, act: Act) -> None:
         talk = _mine(state)
-        action = acts.action_of(talk, act)
         talk.race.now = act["t"]
         if "word" in act or "text" in act:
             talk.race.word = talk.keep(act["word"] if "word" in act else act["text"])
-        talk.apply(seat, action, dealer)
 
-    def refusal(self, state: State, act: Act) -> str | None:
-        seat = self.seat(act["actor"])
-        assert seat is not None
-        return legal.refusal(_mine(state).race, seat, act)
+    def refusal(self, state: State, seat: int, act: Act) -> str | None:
+        return refusals.refusal(_mine(state).race, seat, act)
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """A word is listed if the referee accepts it in the category and language that are played."""
@@ -321,7 +321,7 @@ class SchnappLandFlussGame(Raced, Acquainted, Generating, Paced, Aimed, Game):
         return RaceObserver(players) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
-        return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))
+        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
 
 
 def _mine(state: State) -> Talk:

@@ -10,9 +10,9 @@ from typing import Any, cast
 from zlib import crc32
 
 from schnapp import words
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT
 from schnapp.table.options import Value
 
 from . import box, spelling

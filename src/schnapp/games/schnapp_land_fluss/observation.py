@@ -288,7 +288,7 @@ class RaceObserver(Observer):
 
     def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act:
         """Of a word that is said, some letters that are such a word as far as the rules go."""
-        act = game.act_of(state, move)
+        act = game.acts.act_of(state, move)
         if act["type"] in ("say", "claim"):
             talk = cast("Talk", state)
             race = talk.race

@@ -57,6 +57,10 @@ class Talk(State):
         """Who may act is known from the race; the clock is asked otherwise."""
         self.owing = self.race.owing & ~(1 << box.CLOCK)
 
+    def deal(self, dealer: Dealer) -> None:
+        self.race.deal(dealer)
+        self.follow()
+
     def actions(self, seat: int) -> list[int]:
         return self.race.actions(seat)
 

@@ -13,7 +13,8 @@ from schnapp.table.cards import by_number
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
-from schnapp.table.protocols import Hurried, Naming, Paced, Remembered
+from schnapp.table.positions import loaded
+from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Redealt, Remembered, Scored, Searched
 from schnapp.table.state import State
 
 from . import box, loading, redealing
@@ -43,7 +44,7 @@ _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round 
 }
 
 
-class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
+class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched, Redealt, Observed, Game):
     """Schnuff, 2 to 6 players."""
 
     name = box.NAME
@@ -53,7 +54,6 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
     schema = SCHEMA
     acts = ACTS
     events = EVENTS
-    steps = EVENTS.step_names
     forgettable = frozenset({"draw"})
     options = (
         Option("max_rounds", 0, low=0, high=1000),
@@ -110,9 +110,6 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
         state.toll = box.TOLLS.index(cast("str", chosen["drop_out_toll"]))
         return state
 
-    def deal(self, state: State, dealer: Dealer) -> None:
-        _mine(state).deal(dealer)
-
     def check(self, state: State, position: dict[str, Any]) -> None:
         loading.check(_mine(state), position)
 
@@ -148,7 +145,7 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
         """A random card of those that could be played, not a random kind; to draw only if nothing else is left."""
         table = _mine(state)
         playable = table.playable(seat)
-        hand: list[str] = self.position(state)["hands"][seat]
+        hand: list[str] = SCHEMA.field(state, "hands")[seat]
         cards = [card for card in hand if playable >> _KIND[card] & 1]
         return {"type": "play", "card": cards[chance.below(len(cards))]} if cards else {"type": "draw"}
 
@@ -172,7 +169,7 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Game):
         return SchnuffObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
-        return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))
+        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
 
 
 def _mine(state: State) -> Schnuff:

@@ -17,9 +17,10 @@ from schnapp.table.packed import OneOf, Packed
 from schnapp.table.state import State
 
 from . import box, cards
-from .position import Card, Faction, Field, Snail
+from .position import PLAYERS, Card, Faction, Field, Snail
 from .rules import Snails
 
+_PROGRAM = box.STAGES.index("program")
 _HAND = Cells(Snails, "hand")
 CARD = by_number(cards.BOX.ids)
 SNAIL = by_number(box.SNAILS)
@@ -198,6 +199,13 @@ class SnailsActs(Packed):
         super().__init__(box.ACT_BITS, *kinds)
         self.layouts += self.layouts_of["exchange"]  # EXCHANGE_MORE
 
+    def legal(self, state: State, seat: int) -> list[Json]:
+        """At the planning one generator element stands for all programmes."""
+        assert isinstance(state, Snails)
+        if state.at == _PROGRAM:
+            return [programmes(state, seat)] if state.owing >> seat & 1 else []
+        return super().legal(state, seat)
+
     def unpacked(self, state: State, action: int) -> Json:
         assert isinstance(state, Snails)
         value = action & box.VALUES - 1
@@ -212,6 +220,8 @@ class SnailsActs(Packed):
 
     def packed(self, state: State, act: Json) -> int | None:
         assert isinstance(state, Snails)
+        if act["type"] == "program":
+            return programme(state, PLAYERS.index(act["player"]), act)
         hand = [cards.BOX.ids[card] for card in state.hand_of(state.turn_player)]
         chosen: list[str] = sorted(act["cards" if act["type"] == "keep_start_hand" else "discard"])
         if len(set(chosen)) < len(chosen) or not set(chosen) <= set(hand):

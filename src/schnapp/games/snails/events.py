@@ -354,7 +354,7 @@ class Auto(Event):
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
-        return {"player": PLAYERS[numbers[0]], "action": ACTS.of(state, numbers[1] & 0xFFFF)}
+        return {"player": PLAYERS[numbers[0]], "action": ACTS.act_of(state, numbers[1] & 0xFFFF)}
 
 
 def _cards(numbers: list[int]) -> list[str]:

@@ -9,19 +9,36 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from schnapp.table.canonical import Act, Entry, Json
+from schnapp.table.canonical import Act, Entry
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
-from schnapp.table.protocols import Begun, Generating, Naming, Paced, Scenarios, Sided
+from schnapp.table.positions import loaded
+from schnapp.table.protocols import (
+    Begun,
+    Conditional,
+    Generating,
+    Naming,
+    Observed,
+    Paced,
+    Redealt,
+    Refusing,
+    Resting,
+    Scenarios,
+    Scored,
+    Searched,
+    Sided,
+    Titled,
+)
+from schnapp.table.seating import seat_of
 from schnapp.table.state import State
 
 from . import acts, board, box, cards, loading, redealing
 from .acts import ACTS, ANSWERS
 from .events import EVENTS
-from .position import SCHEMA
+from .position import PLAYERS, SCHEMA
 from .rules import Snails
 
 if TYPE_CHECKING:
@@ -45,17 +62,33 @@ _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their w
 }
 
 
-class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
+class SnailsGame(
+    Titled,
+    Resting,
+    Refusing,
+    Scored,
+    Conditional,
+    Generating,
+    Paced,
+    Naming,
+    Begun,
+    Sided,
+    Scenarios,
+    Searched,
+    Redealt,
+    Observed,
+    Game,
+):
     """Snails, 2 to 4 players."""
 
     name = box.NAME
     ruleset = box.RULESET
     seats = box.SEATS
+    titles: ClassVar[Mapping[int, str]] = dict(enumerate(PLAYERS))
     kinds = cards.BOX.ids
     schema = SCHEMA
     acts = ACTS
     events = EVENTS
-    steps = EVENTS.step_names
     options = (
         Option("start_player", "random", words=("random", "p1", "p2", "p3", "p4")),
         Option("faction_choice", "draft", words=("draft", "random")),
@@ -67,7 +100,7 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
         Option("hand_limit", 10, low=6, high=20),
         Numbers("contamination_track", list(box.TRACK), low=0, high=95, step=5, fewest=2, most=21),
     )
-    dependent: ClassVar[Mapping[str, tuple[str, Value]]] = {"custom_layout": ("layout", "custom")}
+    unlisted = frozenset({"custom_layout"})
     generators: ClassVar[frozenset[str]] = frozenset({"program"})
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "4.8",
@@ -118,9 +151,6 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
             raise BadOptions("custom_layout", "goes with the layout custom only")
         return chosen
 
-    def player(self, seat: int) -> str:
-        return box.player_id(seat)
-
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
 
     def instinct(self) -> Callable[[], Instinct]:
@@ -141,6 +171,9 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
         state.agree(cast("list[int]", chosen["contamination_track"]))
         return state
 
+    def apart(self, given: Mapping[str, Any]) -> set[str]:
+        return set() if given.get("layout") == "custom" else {"custom_layout"}
+
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
         """The cards of a group's own file have the names that stand there."""
         return {kind.id: kind.names for kind in cards.BOX.kinds} if cards.OWN_FILE else {}
@@ -148,16 +181,11 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
     def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
         return board.called(_laid_out(self.seats[0], chosen))
 
-    def deal(self, state: State, dealer: Dealer) -> None:
-        _mine(state).deal(dealer)
+    def check(self, state: State, position: dict[str, Any]) -> None:
+        loading.check(_mine(state), position, conserving=True)
 
-    def load(self, position: Json, players: int, chosen: Mapping[str, Value], conserving: bool = True) -> Snails:
-        state = self.new(players, chosen)
-        loading.check_stage(position)
-        SCHEMA.load(state, position)
-        state.settle()
-        loading.check(state, position, conserving)
-        return state
+    def check_part(self, state: State, position: dict[str, Any]) -> None:
+        loading.check(_mine(state), position, conserving=False)
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         table = _mine(state)
@@ -178,7 +206,7 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
         if boundary.get("at") not in box.BOUNDARIES:
             raise BadRecord(f"{boundary} is no boundary")
         turn: Mapping[str, Any] = boundary.get("turn") or {}
-        seat = self.seat(turn.get("player"))
+        seat = seat_of(self, turn.get("player"))
         table.at = box.STAGES.index(boundary["at"])
         table.turn_player = -1 if seat is None else seat
         table.turn_slot = turn.get("slot", 0)
@@ -202,45 +230,22 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
-    def legal(self, state: State, seat: int) -> list[Act]:
-        """At the planning one generator element stands for all programmes."""
-        table = _mine(state)
-        if table.at == _PROGRAM:
-            return [acts.programmes(table, seat)] if table.owing >> seat & 1 else []
-        return super().legal(table, seat)
-
-    def act_of(self, state: State, action: int) -> Act:
-        return ACTS.of(state, action)
-
-    def action_of(self, state: State, act: Act) -> int:
-        table = _mine(state)
-        if act["type"] == "program":
-            seat = self.seat(act["player"])
-            assert seat is not None
-            number = acts.programme(table, seat, act)
-        else:
-            number = ACTS.number(table, act)
-        assert number is not None
-        return number
-
-    def refusal(self, state: State, act: Act) -> str | None:
+    def refusal(self, state: State, seat: int, act: Act) -> str | None:
         table = _mine(state)
         if table.at == _OVER:
             return "game_over"
         if table.asking < 0 or act["type"] not in ANSWERS[table.asking]:
             return "wrong_state"
-        seat = self.seat(act["player"])
-        assert seat is not None
         if not table.owing >> seat & 1:
             return "not_your_decision"
         if not ACTS.fits(act, table.players):
             return "bad_params"
-        if act["type"] == "program":
-            return None if acts.programme(table, seat, act) is not None else "illegal"
-        return None if ACTS.number(table, act) in table.actions(seat) else "illegal"
+        action = ACTS.action_of(table, act)
+        is_legal = action is not None if act["type"] == "program" else action in table.actions(seat)
+        return None if is_legal else "illegal"
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
-        legal = self.legal(state, seat)
+        legal = ACTS.legal(state, seat)
         return _one_of(legal[chance.below(len(legal))], chance)
 
     def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
@@ -266,8 +271,8 @@ class SnailsGame(Generating, Paced, Naming, Begun, Sided, Scenarios, Game):
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
         """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""
-        state = self.load(redealing.filled(view), players, chosen)
-        self.imagine(state, None if view["viewer"] is None else self.seat(view["viewer"]), chance)
+        state = _mine(loaded(self, redealing.filled(view), players, chosen))
+        self.imagine(state, None if view["viewer"] is None else seat_of(self, view["viewer"]), chance)
         return state
 
     def imagine(self, state: State, viewer: int | None, chance: Dealer) -> None:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from schnapp.table.canonical import Json, is_object
 from schnapp.table.errors import BadPosition
 
 from . import box, cards
@@ -22,17 +21,13 @@ MOST_DYNAMITE = 24  # on the board: so deep may explosions be nested
 MOST_TO_PLAN = 31  # cards in a hand: a programme is one number
 
 
-def check_stage(position: Json) -> None:
-    """What is still to come of a card does not stand in a position. Raises BadPosition."""
-    if is_object(position) and position.get("at") == "resolving":
-        raise BadPosition("at", "the middle of a card cannot be loaded")
-
-
-def check(table: Snails, position: dict[str, Any], conserving: bool) -> None:
+def check(table: Snails, position: dict[str, Any], *, conserving: bool) -> None:
     """Raises BadPosition with the field that is wrong; `table` stands as the position says.
 
     Without `conserving` cards and tiles may be missing or stand twice (scenarios name only what matters).
     """
+    if position["at"] == "resolving":  # what is still to come of a card does not stand in a position
+        raise BadPosition("at", "the middle of a card cannot be loaded")
     if position["contamination"] >= table.track_length:
         raise BadPosition("contamination", f"must be an integer 0 to {table.track_length - 1}")
     _check_board(position)

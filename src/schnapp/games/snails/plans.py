@@ -15,10 +15,12 @@ from schnapp.table.errors import BadPosition
 from schnapp.table.game import Game
 from schnapp.table.options import Value
 from schnapp.table.plan import Plan
+from schnapp.table.positions import glimpsed, redealt
+from schnapp.table.seating import seat_of
 from schnapp.table.state import State
 
 from . import box, cards, pending
-from .acts import NUMBER
+from .acts import ACTS, NUMBER
 from .rules import Snails
 
 if TYPE_CHECKING:
@@ -36,16 +38,18 @@ def world(
 ) -> State | None:
     """A world with this view; in the middle of a turn one of those that lead to these legal acts."""
     if view["at"] != "resolving":
-        return game.redeal(view, players, options, chance)
+        return redealt(game, view, players, options, chance)
     snail = pending.acting(view)
-    seat = game.seat(view["viewer"])
+    seat = seat_of(game, view["viewer"])
     if snail is None or seat is None:
         return None
     try:
-        table = game.redeal(pending.at_turn(view), players, options, chance)
+        table = redealt(game, pending.at_turn(view), players, options, chance)
     except BadPosition:  # four snails on a field, a tile that is being destroyed: too much at once
         return None
-    found = [one for one in pending.worlds(cast("Snails", table), seat, snail, legal) if game.legal(one, seat) == legal]
+    found = [
+        one for one in pending.worlds(cast("Snails", table), seat, snail, legal) if game.acts.legal(one, seat) == legal
+    ]
     return found[chance.below(len(found))] if found else None
 
 
@@ -56,8 +60,8 @@ def glimpse(
     may be planned with."""
     if legal[0]["type"] == "program":
         view = _narrowed(view, legal[0])
-    table = cast("Snails", game.glimpse(view, players, options, chance))
-    seat, snail = game.seat(view["viewer"]), pending.acting(view)
+    table = cast("Snails", glimpsed(game, view, players, options, chance))
+    seat, snail = seat_of(game, view["viewer"]), pending.acting(view)
     assert seat is not None
     if view["at"] == "resolving" and snail is not None:
         table.pend(seat, NUMBER[legal[0]["type"]], snail, [])
@@ -86,12 +90,12 @@ def chosen(
     if len(actions) != len(legal):
         return None
     action = instinct.choice(table, seat, actions, chance)
-    return Plan(game.act_of(table, action), [action])
+    return Plan(ACTS.act_of(table, action), [action])
 
 
 def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> list[Plan]:
     """Acts, the most promising first. Snails that are not leaders are all the same when they are placed."""
-    found = [Plan(game.act_of(table, action), [action]) for action in actions]
+    found = [Plan(ACTS.act_of(table, action), [action]) for action in actions]
     if len(legal) < len(found):  # somebody forbids the others
         found = [plan for plan in found if plan.act in legal]
     if found[0].act["type"] == "place_snail":

@@ -3,10 +3,20 @@ on the table."""
 
 from __future__ import annotations
 
-from schnapp.table.acts import Act, ActKinds
-from schnapp.table.declaration import Seat
+from collections.abc import Iterator
+from itertools import product
 
+from schnapp.table.acts import Act, ActKinds
+from schnapp.table.canonical import Act as Json
+from schnapp.table.cards import by_number
+from schnapp.table.declaration import Seat
+from schnapp.table.state import State
+
+from . import box
 from .position import Kind
+from .rules import SnatchIt
+
+KIND = by_number(box.KINDS)
 
 
 class Lay(Act):
@@ -88,7 +98,43 @@ class LetPass(Act):
     """5.8"""
 
 
-ACTS = ActKinds(
+class SnatchItActs(ActKinds):
+    """An action is its kind << 10 | stack or second card << 4 | card."""
+
+    def __init__(self, *kinds: type[Act]) -> None:
+        super().__init__(*kinds)
+        self.numbers = by_number(self.types)
+        self.known = dict(self._without_stack())
+
+    def _without_stack(self) -> Iterator[tuple[int, Json]]:
+        """The actions that are the same act whatever lies on the table."""
+        for number, kind in enumerate(self.types):
+            fields = self.fields[kind]
+            if "stack" not in fields:
+                for cards in product(range(len(box.KINDS)), repeat=len(fields)):
+                    high, low = (0, 0, *cards)[-2:]
+                    said = zip(fields, (box.KINDS[card] for card in cards), strict=True)
+                    yield number << 10 | high << 4 | low, {"type": kind, **dict(said)}
+
+    def act_of(self, state: State, action: int) -> Json:
+        if (known := self.known.get(action)) is not None:
+            return dict(known)
+        assert isinstance(state, SnatchIt)
+        kind, stack, card = self.types[action >> 10], action >> 4 & 63, box.KINDS[action & 15]
+        if kind == "swallow":
+            return {"type": kind, "stack": state.id_of(stack), "pond": card}
+        placed = {"owner": state.owner_of(stack), "stack": state.id_of(stack)}
+        return {"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed}
+
+    def action_of(self, state: State, act: Json) -> int:
+        assert isinstance(state, SnatchIt)
+        kind = act["type"]
+        low = KIND.get(act.get("pond") or act.get("card", ""), 0)
+        high = KIND[act["card"]] if kind == "snatch" else state.named(act["stack"]) if "stack" in act else 0
+        return self.numbers[kind] << 10 | high << 4 | low
+
+
+ACTS = SnatchItActs(
     Lay,
     Snatch,
     Steal,

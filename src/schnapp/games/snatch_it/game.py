@@ -5,20 +5,19 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import product
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table.canonical import Act
-from schnapp.table.cards import by_number
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
-from schnapp.table.protocols import Begun, Remembered
+from schnapp.table.positions import loaded
+from schnapp.table.protocols import Begun, Observed, Redealt, Refusing, Remembered, Scored, Searched
 from schnapp.table.state import State
 
 from . import box, loading, redealing
-from .acts import ACTS
+from .acts import ACTS, KIND
 from .events import EVENTS
 from .position import SCHEMA
 from .rules import SnatchIt
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
     from .observation import SnatchItObserver
 
-_ACT = {name: number for number, name in enumerate(ACTS.types)}
-_KIND = by_number(box.KINDS)
 _BROKEN = {"stalk": "card_can_act", "toss": "other_action_possible", "stork_choose": "not_tied_largest"}
 _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
     "LAY": ("lay",),
@@ -44,21 +41,7 @@ _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
 }
 
 
-def _without_stack() -> Iterator[tuple[int, Act]]:
-    """The actions that are the same act whatever lies on the table."""
-    for number, kind in enumerate(ACTS.types):
-        fields = ACTS.fields[kind]
-        if "stack" not in fields:
-            for cards in product(range(len(box.KINDS)), repeat=len(fields)):
-                high, low = (0, 0, *cards)[-2:]
-                said = zip(fields, (box.KINDS[card] for card in cards), strict=True)
-                yield number << 10 | high << 4 | low, {"type": kind, **dict(said)}
-
-
-_WITHOUT_STACK = dict(_without_stack())
-
-
-class SnatchItGame(Remembered, Begun, Game):
+class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Observed, Game):
     """Snatch It!, 3 to 6 players."""
 
     name = box.NAME
@@ -68,7 +51,6 @@ class SnatchItGame(Remembered, Begun, Game):
     schema = SCHEMA
     acts = ACTS
     events = EVENTS
-    steps = EVENTS.step_names
     options = (
         Option("first_player", "random", words=("random",), seat=True),
         Option("last_bite_below", lambda players: box.LAST_BITE_BELOW[players], low=0, high=box.CREATURES),
@@ -127,9 +109,6 @@ class SnatchItGame(Remembered, Begun, Game):
         state.opens_belly = chosen["own_belly_view"] is True
         return state
 
-    def deal(self, state: State, dealer: Dealer) -> None:
-        _mine(state).deal(dealer)
-
     def check(self, state: State, position: dict[str, Any]) -> None:
         loading.check(_mine(state), position)
 
@@ -139,67 +118,20 @@ class SnatchItGame(Remembered, Begun, Game):
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
-    def act_of(self, state: State, action: int) -> Act:
-        if (known := _WITHOUT_STACK.get(action)) is not None:
-            return dict(known)
-        table = _mine(state)
-        kind, stack, card = ACTS.types[action >> 10], action >> 4 & 63, box.KINDS[action & 15]
-        if kind == "swallow":
-            return {"type": kind, "stack": table.id_of(stack), "pond": card}
-        placed = {"owner": table.owner_of(stack), "stack": table.id_of(stack)}
-        return {"type": kind, **placed} if kind == "stork_choose" else {"type": kind, "card": card, **placed}
-
-    def action_of(self, state: State, act: Act) -> int:
-        kind = act["type"]
-        low = _KIND.get(act.get("pond") or act.get("card", ""), 0)
-        high = _KIND[act["card"]] if kind == "snatch" else _mine(state).named(act["stack"]) if "stack" in act else 0
-        return _ACT[kind] << 10 | high << 4 | low
-
-    def refusal(self, state: State, act: Act) -> str | None:
+    def refusal(self, state: State, seat: int, act: Act) -> str | None:
         table = _mine(state)
         stage = box.STAGES[table.stage]
-        player: int = act["player"]
         if stage == "OVER":
             return "game_over"
         if act["type"] not in _OPEN[stage]:
             return "wrong_state"
-        if not table.owing >> player & 1:
+        if not table.owing >> seat & 1:
             return "not_your_decision"
         if not ACTS.fits(act, table.players):
             return "bad_params"
-        if self._is_legal(table, player, act):
+        if _is_legal(table, seat, act):
             return None
-        return self._misplaced(table, act) or self._against_the_rules(table, act)
-
-    def _is_legal(self, table: SnatchIt, player: int, act: Act) -> bool:
-        """Of a stack's owner an action says nothing."""
-        action = self.action_of(table, act)
-        if action not in table.actions(player):
-            return False
-        return "owner" not in act or act["owner"] == table.owner_of(action >> 4 & 63)
-
-    def _misplaced(self, table: SnatchIt, act: Act) -> str | None:
-        """A card or stack that is not where the act takes it from."""
-        kind, player = act["type"], act["player"]
-        if "card" in act and not table.holds(player, _KIND[act["card"]]):
-            return "card_not_in_hand"
-        if "pond" in act and not table.floats(_KIND[act["pond"]]):
-            return "not_in_pond"
-        if kind == "steal" and act["owner"] == player:
-            return "own_patch"
-        if "stack" in act:
-            stack = table.named(act["stack"])
-            if stack < 0 or (kind == "steal" and table.owner_of(stack) != act["owner"]):
-                return "no_such_stack"
-            if kind == "swallow" and table.owner_of(stack) != player:
-                return "not_own_stack"
-        return None
-
-    def _against_the_rules(self, table: SnatchIt, act: Act) -> str:
-        """Everything is in its place, and yet the act is not legal."""
-        if box.STAGES[table.stage] == "FORCED" and _KIND[act["card"]] != table.stalked:
-            return "forced_card"
-        return _BROKEN.get(act["type"], "does_not_fit")
+        return _misplaced(table, seat, act) or _against_the_rules(table, act)
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """6.9 of the specification."""
@@ -211,7 +143,7 @@ class SnatchItGame(Remembered, Begun, Game):
         if stage in ("LAY", "BAIT"):  # a random card of the hand, not a random kind
             hand: list[str] = SCHEMA.field(table, "hands")[seat]
             return {"type": _OPEN[stage][0], "card": hand[chance.below(len(hand))]}
-        legal = self.legal(state, seat)
+        legal = ACTS.legal(state, seat)
         return legal[chance.below(len(legal))]
 
     # ---- The end -------------------------------------------------------------------------------------------------
@@ -229,7 +161,40 @@ class SnatchItGame(Remembered, Begun, Game):
         return SnatchItObserver(players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
-        return _mine(self.load(redealing.redeal(view, chosen, chance), players, chosen))
+        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
+
+
+def _is_legal(table: SnatchIt, player: int, act: Act) -> bool:
+    """Of a stack's owner an action says nothing."""
+    action = ACTS.action_of(table, act)
+    if action not in table.actions(player):
+        return False
+    return "owner" not in act or act["owner"] == table.owner_of(action >> 4 & 63)
+
+
+def _misplaced(table: SnatchIt, player: int, act: Act) -> str | None:
+    """A card or stack that is not where the act takes it from."""
+    kind = act["type"]
+    if "card" in act and not table.holds(player, KIND[act["card"]]):
+        return "card_not_in_hand"
+    if "pond" in act and not table.floats(KIND[act["pond"]]):
+        return "not_in_pond"
+    if kind == "steal" and act["owner"] == player:
+        return "own_patch"
+    if "stack" in act:
+        stack = table.named(act["stack"])
+        if stack < 0 or (kind == "steal" and table.owner_of(stack) != act["owner"]):
+            return "no_such_stack"
+        if kind == "swallow" and table.owner_of(stack) != player:
+            return "not_own_stack"
+    return None
+
+
+def _against_the_rules(table: SnatchIt, act: Act) -> str:
+    """Everything is in its place, and yet the act is not legal."""
+    if box.STAGES[table.stage] == "FORCED" and KIND[act["card"]] != table.stalked:
+        return "forced_card"
+    return _BROKEN.get(act["type"], "does_not_fit")
 
 
 def _mine(state: State) -> SnatchIt:

@@ -13,7 +13,9 @@ from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.positions import core_of
 from schnapp.table.protocols import Aimed, Begun, Sided, Timed, sight_ms, stands_for
+from schnapp.table.seating import acting_seat
 
 from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
@@ -93,12 +95,12 @@ class Watch:
         self.course.chances.append(self.chances())
 
     def chances(self) -> list[float]:
-        found = self.judge.of(self.game.swift(self.match.state), self.chance)
+        found = self.judge.of(core_of(self.game, self.match.state), self.chance)
         return [round(chance, DIGITS) for chance in found]
 
     def before(self, act: Act) -> None:
         """Note what is about to be decided, unless the clock or the leader acts."""
-        seat = self.game.seat(act[self.game.actor])
+        seat = acting_seat(self.game, act)
         if seat is None or seat >= len(self.match.players):
             return
         legal = self.match.legal(seat)
@@ -107,7 +109,7 @@ class Watch:
         self.course.options.append(options)
         self.count(seat, act, self.match.choices(seat))
         if self.every and options > 1 and self.chance.below(self.every) == 0:
-            state = self.game.swift(self.match.state)
+            state = core_of(self.game, self.match.state)
             self.course.stakes.append(stake(state, seat, legal, self.judge, self.chance, len(self.course.seats) - 1))
 
     def count(self, seat: int, act: Act, choices: list[Act]) -> None:

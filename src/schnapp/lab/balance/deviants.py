@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
+from schnapp.table.acting import WAIT, refusal_of
 from schnapp.table.canonical import Act, is_array
 from schnapp.table.dealer import Dealer
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
+from schnapp.table.positions import redealt
 from schnapp.table.protocols import Raced, generators
 from schnapp.table.search_request import SearchRequest
+from schnapp.table.seating import actor_of
 
 from .deviation import Deviation, readings
 from .traits import Place
@@ -56,8 +59,8 @@ class Deviant:
     def _is_legal(self, request: SearchRequest, act: Act, chance: Dealer) -> bool:
         """Any position that looks like this one will tell: what is legal is no secret."""
         game = request.game
-        state = game.redeal(request.known, self.players, request.options, chance)
-        return game.refusal(state, {game.actor: request.view["viewer"], **act}) is None
+        state = redealt(game, request.known, self.players, request.options, chance)
+        return refusal_of(game, state, {actor_of(game): request.view["viewer"], **act}) is None
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return self.bot.pause_ms(request, act, chance)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from schnapp.table.canonical import Json, canonical, is_array, is_object
 from schnapp.table.game import Game
+from schnapp.table.seating import seat_of
 
 Mood = Literal["never", "always"]
 
@@ -78,7 +79,7 @@ class _Viewer:
 
     @property
     def seat(self) -> int:
-        seat = self.game.seat(self.called)
+        seat = seat_of(self.game, self.called)
         assert seat is not None
         return seat
 
@@ -87,7 +88,7 @@ class _Viewer:
         if is_array(value) and len(value) == self.players and not all(isinstance(part, str) for part in value):
             return dict(enumerate(value))
         if is_object(value) and value:
-            seats = [self.game.seat(name) for name in value]
+            seats = [seat_of(self.game, name) for name in value]
             if None not in seats:
                 return {seat: part for seat, part in zip(seats, value.values(), strict=True) if seat is not None}
         return None

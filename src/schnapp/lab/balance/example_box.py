@@ -9,6 +9,7 @@ from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.table.record import parsed
+from schnapp.table.seating import acting_seat
 from schnapp.table.telling import Moment, told
 
 from .speech import Speech
@@ -22,7 +23,7 @@ def shown(example: Mapping[str, Any], speech: Speech) -> str:
     lines: list[str] = []
     decisions = 0
     for moment in told(record, game, speech.language, speech.known, names):
-        seat = None if moment.act is None else game.seat(moment.act[game.actor])
+        seat = None if moment.act is None else acting_seat(game, moment.act)
         decides = seat is not None and seat < len(names)
         decisions += decides
         if moment.act is None or decides or moment.lines:

@@ -13,6 +13,7 @@ from schnapp.lab.simulation import Plan, acts, dealt
 from schnapp.table.canonical import is_object
 from schnapp.table.game import Game
 from schnapp.table.record import Recorder, parsed
+from schnapp.table.seating import acting_seat
 
 from . import measures
 from .course import Course
@@ -171,7 +172,7 @@ def _spoken(value: float, unit: Unit, speech: Speech) -> str:
 
 def _is_of(record: str, course: Course, game: Game) -> bool:
     lines = parsed(record.encode()).lines
-    seats = [game.seat(line.value[game.actor]) for line in lines if line.key == "act" and is_object(line.value)]
+    seats = [acting_seat(game, line.value) for line in lines if line.key == "act" and is_object(line.value)]
     decisions = [seat for seat in seats if seat is not None and seat < course.players]
     result: Any = lines[-1].value
     return (result["ranks"], result["scores"], decisions) == (course.ranks, course.scores, course.seats)

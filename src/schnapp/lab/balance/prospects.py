@@ -15,6 +15,7 @@ from schnapp.bots.random import play_out
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.instinct import Instinct
+from schnapp.table.outcomes import result_of
 from schnapp.table.state import State
 
 PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025
@@ -97,7 +98,7 @@ class PlayedProspects:
                 play_out(world, chance, chance)
             else:
                 self.instinct.go_on(world, ENDLESS, chance, chance)
-            result = self.game.result(world)
+            result = result_of(self.game, world)
             assert result is not None, "played out"
             winners = result["ranks"].count(1)
             for seat, rank in enumerate(result["ranks"]):

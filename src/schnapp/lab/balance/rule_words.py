@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from schnapp.table.game import WAIT
+from schnapp.table.acting import WAIT
 
 from .deviation import Deviation, Rule
 from .speech import Speech

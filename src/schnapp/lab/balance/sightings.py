@@ -9,7 +9,8 @@ from typing import Any
 from zlib import crc32
 
 from schnapp.lab.simulation import Plan, acts, dealt
-from schnapp.table.game import WAIT
+from schnapp.table.acting import WAIT
+from schnapp.table.seating import acting_seat
 
 from .deviants import choices_of
 from .deviation import Mood, Rule, When, readings
@@ -38,7 +39,7 @@ def sighted(plan: Plan, number: int) -> Sighting:
     found = Sighting()
     seen: dict[str, list[int]] = {}
     for decision, act in enumerate(acts(plan, number, match)):
-        seat = game.seat(act[game.actor])
+        seat = acting_seat(game, act)
         if seat is not None and seat < plan.players:
             choices = choices_of(game, match.choices(seat))
             if len(choices) > 1 or Place(game, plan.players, seat).is_open(choices[0]):

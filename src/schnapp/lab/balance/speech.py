@@ -10,7 +10,7 @@ from typing import Literal
 
 from schnapp.games import GAMES
 from schnapp.table import texts
-from schnapp.table.texts import Argument, Texts
+from schnapp.table.texts import Argument, Texts, texts_of
 
 from .figure import Figure, Unit
 
@@ -95,4 +95,4 @@ def _digits(value: float, unit: Unit, short: bool) -> str:
 
 @cache
 def _words_of(game: str) -> Texts:
-    return GAMES[game].texts
+    return texts_of(GAMES[game])

@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, Json, is_array
-from schnapp.table.game import WAIT, Game
+from schnapp.table.game import Game
 from schnapp.table.protocols import Timed, generators
+from schnapp.table.seating import seat_of
 from schnapp.table.texts import SEATS
 
 from .things import things
@@ -47,7 +49,7 @@ class Place:
         if not isinstance(value, str):
             return None
         owner, dot, rest = value.partition(".")
-        seat = self.game.seat(owner)
+        seat = seat_of(self.game, owner)
         if seat is None:
             return value.partition("#")[0]
         return f"{self._distance(seat)}{dot}{rest}"

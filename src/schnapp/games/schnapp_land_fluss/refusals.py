@@ -1,88 +1,22 @@
-"""What may be done in Schnapp, Land, Fluss!: the lists of legal acts, and why others are refused (spec, section 6)."""
+"""Why acts are refused in Schnapp, Land, Fluss! (spec, section 6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from schnapp.table.canonical import Act, sorted_acts
+from schnapp.table.canonical import Act
 
 from . import box
 from .acts import (
     ACTS,
-    ANNOUNCE,
     CATEGORY,
-    CLAIM,
     COMMON,
-    CONCEDE,
-    FREE,
-    PASS,
-    SAY,
     SLOT,
     STATUS,
-    STRIKE,
-    TURN,
-    VERDICT,
-    VOTING,
     claim_at,
-    claim_id,
 )
 from .rules import Race
 
 _BY_SEATS = frozenset({"turn_category", "strike", "say", "claim", "pass", "vote", "concede"})
 _BY_LEADER = frozenset({"announce_category", "announce_free", "verdict", "vote"})
-
-
-# ---- Legal lists -------------------------------------------------------------------------------------------------
-
-
-def legal(race: Race, seat: int) -> list[Act]:
-    """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
-
-    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`. The rules list what
-    may be done with claims last.
-    """
-    if seat == box.CLOCK:
-        return []
-    actions = race.actions(seat)
-    found = _on_claims(race, actions) if actions and actions[-1] >= VOTING else []
-    if announced := [box.CATEGORIES[action - ANNOUNCE] for action in actions if ANNOUNCE <= action < STRIKE]:
-        found.append({"type": "announce_category", "id": sorted(announced)})
-    if slots := [box.SLOTS[action - STRIKE] for action in actions if STRIKE <= action < SAY]:
-        found.append({"type": "strike", "slot": slots})
-    if typed := [box.SLOTS[action - CLAIM >> 3] for action in actions if CLAIM <= action < VOTING and not action & 7]:
-        found.append({"type": "claim", "slot": typed, "word": "*"})
-    if FREE in actions:
-        found.append({"type": "announce_free", "text": "*"})
-    if PASS in actions:
-        found.append({"type": "pass"})
-    if SAY in actions:
-        found.append({"type": "say", "word": "*"})
-    if TURN in actions:
-        found.append({"type": "turn_category"})
-    return found
-
-
-def _on_claims(race: Race, actions: list[int]) -> list[Act]:
-    """What may be done with claims."""
-    votes = _claims(race, ((action - VOTING) // 2 for action in actions if VOTING <= action < VERDICT))
-    verdicts = _claims(race, ((action - VERDICT) // 3 for action in actions if VERDICT <= action < CONCEDE))
-    own = _claims(race, (action - CONCEDE for action in actions if action >= CONCEDE))
-    found: list[Act] = []
-    if votes:
-        found.append({"type": "vote", "claim": votes, "vote": list(box.VOTES)})
-    if verdicts:
-        found.append({"type": "verdict", "claim": verdicts, "verdict": sorted(box.VERDICTS)})
-    if own:
-        found.append({"type": "concede", "claim": own})
-    return sorted_acts(found)
-
-
-def _claims(race: Race, places: Iterable[int]) -> list[str]:
-    """How claims are called; an act may come several times."""
-    return [claim_id(race, at) for at in dict.fromkeys(places)]
-
-
-# ---- Refusals ----------------------------------------------------------------------------------------------------
 
 
 def refusal(race: Race, seat: int, act: Act) -> str | None:

@@ -1,0 +1,81 @@
+"""Who may act in a game, what they may do, and doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .canonical import Act, Json, is_object
+from .outcomes import is_over
+from .plain import PlainState
+from .protocols import Awaiting, Refusing, Resting, Timed
+from .seating import acting_seat, owed_in
+
+if TYPE_CHECKING:
+    from .dealer import Dealer
+    from .game import Game
+    from .state import State
+
+WAIT: Act = {"type": "wait"}
+"""What a bot answers when it does nothing for now: it is asked again when things have changed. It may do so in a timed game,
+and where nobody waits for it."""
+
+
+def deal(state: State, dealer: Dealer) -> None:
+    """The setup, up to the first decision."""
+    rules: Any = state
+    rules.deal(dealer)
+    if isinstance(state, PlainState):
+        state.settle()
+
+
+def awaited_in(game: Game, state: State) -> list[int]:
+    """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
+    return game.awaited(state) if isinstance(game, Awaiting) else owed_in(state)
+
+
+def choices_of(game: Game, state: State, seat: int) -> list[Act]:
+    """The legal acts of a seat and, as the last one, WAIT where it may leave them."""
+    legal = game.acts.legal(state, seat)
+    if not legal:
+        return legal
+    may_wait = game.may_wait(state, seat) if isinstance(game, Timed) else seat not in awaited_in(game, state)
+    return [*legal, WAIT] if may_wait else legal
+
+
+def refusal_of(game: Game, state: State, act: Act) -> str | None:
+    """The first reason why this act is not allowed, None if it is. `type` and who acts are well-formed."""
+    seat = acting_seat(game, act)
+    assert seat is not None
+    if isinstance(game, Refusing):
+        return game.refusal(state, seat, act)
+    if is_over(game, state):
+        return "game_over"
+    action = game.acts.action_of(state, act)
+    if action is None:
+        return "bad_params"
+    return None if action in state.actions(seat) else game.reason(state, seat, act)
+
+
+def rule_of(game: Game, reason: str, act: Json = None) -> str:
+    """The number in the booklet that explains a refusal."""
+    kind = act.get("type") if is_object(act) else None
+    if not game.booklet:  # a game without a booklet: all its rules are one
+        return "1"
+    return game.booklet.get(f"{kind}:{reason}", game.booklet[reason])
+
+
+def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> None:
+    """Carry out an act that is not refused, and everything that follows until somebody owes a decision or the game is over."""
+    action = game.acts.action_of(state, act)
+    assert action is not None
+    if isinstance(game, Timed):
+        game.prepare(state, act)
+    state.apply(seat, action, dealer)
+    if isinstance(state, PlainState) and state.fault is not None:
+        raise state.fault
+
+
+def go_on(game: Game, state: State, dealer: Dealer) -> None:
+    """From a loaded position at which nobody owes a decision yet to the next one."""
+    if isinstance(game, Resting):
+        game.go_on(state, dealer)

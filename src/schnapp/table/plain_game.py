@@ -1,0 +1,38 @@
+"""A game whose rules are ordinary Python: its state says the position, the acts and the events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from .declaration import Schema
+from .game import Game
+from .plain import PlainState
+from .protocols import Searched
+
+if TYPE_CHECKING:
+    from .instinct import Instinct
+    from .options import Value
+    from .state import State
+
+
+class PlainGame(Searched, Game):
+    """Beside its `rules` it says its name, its seats and its options. Bots play its positions to the end at random."""
+
+    rules: ClassVar[type[PlainState]]
+    levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "rules" in cls.__dict__:
+            cls.schema = Schema(cls.rules.position, cls.rules)
+            cls.acts, cls.events = cls.rules.acts, cls.rules.events
+
+    def new(self, players: int, chosen: Mapping[str, Value]) -> State:
+        """Before the deal every field of the position is empty, and every option stands in the field of its name."""
+        return super().new(players, self.schema.blank(players) | dict(chosen))
+
+    def instinct(self) -> Callable[[], Instinct]:
+        from .instinct import Instinct  # here: a game is there before those who search it
+
+        return Instinct

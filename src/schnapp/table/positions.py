@@ -1,0 +1,70 @@
+"""The position of a state, what a viewer sees of it, and the way back: from a position, or from what a seat sees, to a state.
+
+A viewer is a seat or None, a spectator. All of it follows from the declaration of a game, its `schema`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from .plain import PlainState
+from .protocols import Cored, Redealt, Scenarios
+from .resampling import resampled
+from .seating import seat_of, title_of
+
+if TYPE_CHECKING:
+    from .canonical import Json
+    from .dealer import Dealer
+    from .game import Game
+    from .options import Value
+    from .state import State
+
+
+def position_of(game: Game, state: State) -> dict[str, Any]:
+    """Everything, deck order included (docs/records.md)."""
+    return game.schema.dump(state)
+
+
+def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
+    """What a viewer may see: the only place where secrets are taken out of a position."""
+    seen = game.schema.seen(state, viewer)
+    seen["viewer"] = None if viewer is None else title_of(game, viewer)
+    return seen
+
+
+def loaded(game: Game, position: Json, players: int, chosen: Mapping[str, Value], *, conserving: bool = True) -> State:
+    """The state of a position. Raises BadPosition. Without `conserving` cards may be missing or stand twice, as in scenarios,
+    which name only what matters."""
+    state = game.new(players, chosen)
+    game.schema.load(state, position)
+    state.settle()
+    if conserving or not isinstance(game, Scenarios):
+        game.check(state, position)
+    else:
+        game.check_part(state, position)
+    return state
+
+
+def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+    """A state in which stands what the seat of a view sees; of hidden cards there are as many as it sees, whichever they are.
+    To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made sooner."""
+    state = game.new(players, chosen)
+    if isinstance(state, PlainState):
+        return redealt(game, view, players, chosen, chance)
+    viewer = seat_of(game, view["viewer"])
+    game.schema.load_view(state, view, -1 if viewer is None else viewer)
+    state.settle()
+    return state
+
+
+def redealt(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+    """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
+    if isinstance(game, Redealt):
+        return game.redeal(view, players, chosen, chance)
+    return loaded(game, resampled(game.schema, game.kinds, view, chance), players, chosen)
+
+
+def core_of(game: Game, state: State) -> State:
+    """The compiled part of a state, in which random play and search run."""
+    return game.core(state) if isinstance(game, Cored) else state
