@@ -29,7 +29,7 @@ from .spaces import action_space, observation_space
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)
 
 ILLEGAL = ("lose", "raise")
-USUAL = {"snails": 2}  # players of a registered environment, elsewhere 4
+USUAL = 4  # players of a registered environment; where that is a full table, the fewest
 
 
 class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
@@ -164,14 +164,13 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         return {"action_mask": mask(self.observer, list(self._choices()))}
 
 
-def _register() -> None:
-    for name in GAMES:
-        id = "".join(word.capitalize() for word in name.split("-"))
-        gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
-            f"schnapp/{id}-v0",
-            entry_point="schnapp.rl.solo:SoloEnv",
-            kwargs={"game": name, "players": USUAL.get(name, 4)},
-        )
+def _register(name: str, seats: range) -> None:
+    gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
+        f"schnapp/{''.join(word.capitalize() for word in name.split('-'))}-v0",
+        entry_point="schnapp.rl.solo:SoloEnv",
+        kwargs={"game": name, "players": USUAL if USUAL < seats[-1] else seats[0]},
+    )
 
 
-_register()
+for _name, _game in GAMES.items():
+    _register(_name, _game.seats)

@@ -7,7 +7,7 @@ Every single draw of chance is a chance node with equally likely outcomes: a shu
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from schnapp.games import GAMES
 from schnapp.table.errors import not_installed
 from schnapp.table.observer import Observer
 from schnapp.table.part import starts
+from schnapp.table.protocols import Observed
 
 from .errors import NoLearning, NoPackage
 from .script import Script
@@ -245,6 +246,10 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
+        """To another process it goes by its name and parameters."""
+        return pyspiel.load_game, (str(self),)
+
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> SpielObserver:
@@ -254,25 +259,11 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.setting, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-class SpielSnatchIt(SpielGame):
-    game = "snatch-it"
-    type = _type(game)
+def _registered(game: str) -> type[SpielGame]:
+    """The class of a game, which OpenSpiel knows from now on."""
+    found = type(f"Spiel_{name_of(game)}", (SpielGame,), {"game": game, "type": _type(game)})
+    pyspiel.register_game(found.type, found)
+    return found
 
 
-class SpielSchnuff(SpielGame):
-    game = "schnuff"
-    type = _type(game)
-
-
-class SpielSnails(SpielGame):
-    game = "snails"
-    type = _type(game)
-
-
-class SpielSchnappLandFluss(SpielGame):
-    game = "schnapp-land-fluss"
-    type = _type(game)
-
-
-for _game in (SpielSnatchIt, SpielSchnuff, SpielSnails, SpielSchnappLandFluss):
-    pyspiel.register_game(_game.type, _game)
+REGISTERED = {name: _registered(name) for name, game in GAMES.items() if isinstance(game, Observed)}

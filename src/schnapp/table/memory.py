@@ -1,5 +1,5 @@
 """What was open to everybody once is no secret, but views do not show it again: the cards under the top of a stack, a pile that
-was turned over. Bots may remember it, as people may (rules of Snatch It!, section 4).
+was turned over. Bots may remember it, as people may.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a game can be besides: each of these is for games that need it, and the table asks whether a game has it.
 
-class SchnuffGame(Hurried, Remembered, Game): ...
+class WhistGame(Remembered, Game): ...
 
 Where others have to get by without, a function beside it says how.
 """
