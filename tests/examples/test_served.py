@@ -101,18 +101,11 @@ def test_who_does_not_speak_a_language_says_so(pig: Game, eights: Game) -> None:
     assert (german.language, german.booklet_language, len(german.words)) == ("de", "de", 2)
 
 
-class Broken(Game):
-    """A guest whose words nobody can read."""
-
-    name = "broken"
-    seats = range(2, 4)
-    words = "game-title = {"
-
-
 def test_a_guest_that_cannot_be_shown_is_left_out_and_stops_nobody(
     pig: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(GAMES, "broken", Broken())
+    broken = type("Broken", (type(pig),), {"name": "broken", "words": "game-title = {"})  # words that nobody can read
+    monkeypatch.setitem(GAMES, "broken", broken())
     assert list(offer.offered()) == [*HOUSE, "pig"]
     with caplog.at_level(logging.WARNING):
         offer.look_at_guests()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from shutil import copytree
+from types import ModuleType
 
 import pytest
 from rich.console import Console
@@ -29,8 +31,14 @@ SCHNUFF = GAMES["schnuff"]
 def unfinished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SchnuffGame:
     """Schnuff in a folder of its own, where things can be taken away."""
     copytree(folder_of(SCHNUFF) / "texts", tmp_path / "texts")
-    monkeypatch.setattr(SchnuffGame, "folder", tmp_path)
-    return SchnuffGame()
+    here = ModuleType("unfinished")
+    here.__file__ = str(tmp_path / "game.py")
+    monkeypatch.setitem(sys.modules, here.__name__, here)
+
+    class Unfinished(SchnuffGame):
+        __module__ = here.__name__
+
+    return Unfinished()
 
 
 def told(game: SchnuffGame, *lines: str, language: str = "de") -> str:
