@@ -11,10 +11,30 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from tools.bootstrap import ROOT, compiler
 
 BUILD = ROOT / "build" / "checked"
+LEFT_OUT = {"__pycache__", "web", "schnapp.egg-info"}  # of the sources
+
+
+def renewed() -> None:
+    """Bring the copy up to date. Files that have not changed keep their time, so only what has changed is compiled anew."""
+    sources = {
+        path.relative_to(ROOT)
+        for path in (ROOT / "src").rglob("*")
+        if path.is_file() and not path.match("*.so") and not path.match("*.pyd") and not LEFT_OUT & set(path.parts)
+    } | {Path("setup.py")}
+    for path in sources:
+        copy = BUILD / path
+        if not copy.exists() or copy.read_bytes() != (ROOT / path).read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / path, copy)
+    for copy in [*(BUILD / "src").rglob("*.*")]:  # what has gone, and what was compiled of it
+        source = copy.with_name(f"{copy.name.partition('.')[0]}.py") if copy.suffix in (".so", ".pyd") else copy
+        if copy.suffix in (".py", ".pxd", ".so", ".pyd") and source.relative_to(BUILD) not in sources:
+            copy.unlink()
 
 
 def main(tests: list[str]) -> int:
@@ -22,11 +42,7 @@ def main(tests: list[str]) -> int:
     if compiler() is None:
         print("Left out: there is no C compiler, and the rules run uncompiled.")
         return 0
-    shutil.rmtree(BUILD, ignore_errors=True)
-    shutil.copytree(
-        ROOT / "src", BUILD / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web", "*.egg-info")
-    )
-    shutil.copy(ROOT / "setup.py", BUILD)
+    renewed()
     (BUILD / "pyproject.toml").write_text('[project]\nname = "schnapp"\nversion = "0"\n', encoding="utf-8")
     checked = {**os.environ, "SCHNAPP_CHECKED": "1", "SCHNAPP_SKIP_WEB": "1"}
     built = subprocess.run(

@@ -7,7 +7,7 @@
 
 Every module with a `.pxd` page beside it is compiled, with its chapters (`chapters.py`). Without a C compiler the package still installs: the same text
 then runs uncompiled, slower and with identical results. Environment: SCHNAPP_PURE=1 compiles nothing; SCHNAPP_CHECKED=1
-compiles with bounds and overflow checks, for tests.
+compiles with bounds and overflow checks, for tests, in a copy of the sources (tools/checked.py).
 """
 
 from __future__ import annotations
@@ -87,7 +87,6 @@ def compiled(source: str = ".") -> list[Extension]:
         ],
         compiler_directives=DIRECTIVES,
         include_path=[PAGES, source],
-        force=CHECKED,
         build_dir="build/cython",
         nthreads=CORES,
     )
