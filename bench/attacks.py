@@ -39,28 +39,28 @@ QUIET = 25.0  # ms: p99 at rest of a machine that does nothing else
 async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
     """One server, one attack. Raises RuntimeError if it cannot be carried out."""
     with tempfile.TemporaryDirectory(prefix="schnapp-bench-") as folder:
-        house = Served(Path(folder))
-        attack.before(house.database)
-        house.start()
+        served = Served(Path(folder))
+        attack.before(served.database)
+        served.start()
         try:
-            given = await attack.prepare(house)
-            victims = await Victims.sit(house.port)
-            with Attacker(attack.name, house.port, given) as attacker:
+            given = await attack.prepare(served)
+            victims = await Victims.sit(served.port)
+            with Attacker(attack.name, served.port, given) as attacker:
                 await attacker.ready()
                 await victims.play(WARM)
-                rest, before = await asyncio.gather(victims.play(REST), attack.observe(house, given, REST))
-                stepping = asyncio.create_task(step_back(house))
+                rest, before = await asyncio.gather(victims.play(REST), attack.observe(served, given, REST))
+                stepping = asyncio.create_task(step_back(served))
                 attacker.go(seconds)
-                server = house.cpu()
-                moves, during = await asyncio.gather(victims.play(seconds), attack.observe(house, given, seconds))
+                server = served.cpu()
+                moves, during = await asyncio.gather(victims.play(seconds), attack.observe(served, given, seconds))
                 done = await attacker.result()
-                server = house.cpu() - server
+                server = served.cpu() - server
                 stepping.cancel()
-            memory = house.megabytes()
+            memory = served.megabytes()
             await victims.go()
         finally:
-            house.stop()
-        during.append(Figure("faults of its own in the server's log", house.traces(), most=0))
+            served.stop()
+        during.append(Figure("faults of its own in the server's log", served.traces(), most=0))
         return report(attack, rest, before, moves, during) | {
             "attacker": done["counts"],
             "attacker_cpu": done["cpu"] / seconds,
@@ -69,10 +69,10 @@ async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
         }
 
 
-async def step_back(house: Served) -> None:
+async def step_back(served: Served) -> None:
     """Workers come and go."""
     while True:
-        await asyncio.to_thread(house.step_back)
+        await asyncio.to_thread(served.step_back)
         await asyncio.sleep(0.5)
 
 

@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from schnapp.bots.levels import LEVELS, milliseconds, spec_of  # noqa: E402
 from schnapp.bots.roster import bot  # noqa: E402
-from schnapp.lab.circumstances import commit  # noqa: E402
+from schnapp.lab.provenance import commit  # noqa: E402
 from schnapp.rl.solo import SoloEnv  # noqa: E402
 
 RESULTS = ROOT / "bench" / "baselines"

@@ -1,7 +1,7 @@
 """Does a crowd keep others waiting? `python bench/crowd.py [--tables 100] [--seconds 12]`.
 
 One table of bots plays by itself, then beside a crowd that comes from another address: so many tables of bots at pace 0,
-watched all the time, while records and analyses of finished games are asked for without end and none is kept. A real house,
+watched all the time, while records and analyses of finished games are asked for without end and none is kept. A real server,
 its log on disk, its worker processes; without a network.
 
 For each of the three it prints
@@ -26,9 +26,9 @@ from typing import Any
 
 import numpy as np
 
-from schnapp.server.house import House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import NewTable
+from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
 from schnapp.server.thinking import Workers
@@ -48,8 +48,8 @@ class Silence:
         pass
 
 
-async def watched(house: House, address: str, game: str, level: str) -> LiveTable:
-    table, _ = await house.open(NewTable(game, [], 3, bots=[level] * 3, start=True, pace_ms=0, forget_percent=0))
+async def watched(registry: TableRegistry, address: str, game: str, level: str) -> LiveTable:
+    table, _ = await registry.open(NewTable(game, [], 3, bots=[level] * 3, start=True, pace_ms=0, forget_percent=0))
     viewer = Viewer(Silence(), None, address=address)
     tasks.append(asyncio.create_task(viewer.pump()))
     await table.attach(viewer)
@@ -65,10 +65,10 @@ class Counts:
         self.held = self.acts = self.told = 0.0
 
 
-async def single(house: House, counts: Counts) -> None:
+async def single(registry: TableRegistry, counts: Counts) -> None:
     """Plays one game after the other, and notes how late each bot is."""
     while True:
-        table = await watched(house, "alone", "snatch-it", "strong")
+        table = await watched(registry, "alone", "snatch-it", "strong")
         planned: dict[int, float] = {}
         while table.state.stage == "playing":
             opened = dict(table.decisions.open)
@@ -78,12 +78,12 @@ async def single(house: House, counts: Counts) -> None:
             await asyncio.wait(tasks[:1], timeout=0.002)
 
 
-async def asking(house: House, table: LiveTable, counts: Counts) -> None:
+async def asking(registry: TableRegistry, table: LiveTable, counts: Counts) -> None:
     """The record and the analysis of a finished game, again and again."""
     (played, *_), asker = table.state.games, Asker("crowd", table.state.id)
     while True:
-        await house.records.of(house.thinkers, asker, 1, played)
-        async for _ in house.analyses.of(house.thinkers, asker, 1, played):
+        await registry.records.of(registry.thinkers, asker, 1, played)
+        async for _ in registry.analyses.of(registry.thinkers, asker, 1, played):
             pass
         counts.told += 2
 
@@ -96,9 +96,11 @@ async def feeling(counts: Counts) -> None:
         counts.held = max(counts.held, time.perf_counter() - began - 0.001)
 
 
-async def measured(house: House, name: str, seconds: float, *beside: Any) -> float:
+async def measured(registry: TableRegistry, name: str, seconds: float, *beside: Any) -> float:
     counts = Counts()
-    work = [asyncio.create_task(one) for one in (single(house, counts), feeling(counts), *(b(counts) for b in beside))]
+    work = [
+        asyncio.create_task(one) for one in (single(registry, counts), feeling(counts), *(b(counts) for b in beside))
+    ]
     await asyncio.wait(work, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in work:
         task.cancel()
@@ -114,13 +116,13 @@ async def measured(house: House, name: str, seconds: float, *beside: Any) -> flo
 
 
 @asynccontextmanager
-async def a_house() -> AsyncIterator[House]:
+async def a_registry() -> AsyncIterator[TableRegistry]:
     with tempfile.TemporaryDirectory() as folder:
         workers = Workers()
         async with SqliteLog(Path(folder) / "t.db") as log:
-            house = House(log, workers, Limits())
-            yield house
-            house.close()
+            registry = TableRegistry(log, workers, Limits())
+            yield registry
+            registry.close()
             await asyncio.sleep(0.1)
         workers.close()
         for task in tasks:
@@ -132,22 +134,25 @@ async def main() -> int:
     asked.add_argument("--tables", type=int, default=100)
     asked.add_argument("--seconds", type=float, default=12, help="for each of the three")
     given = asked.parse_args()
-    async with a_house() as house:
-        house.records.shelf.room = 0  # nothing is kept: everything is made anew each time
-        first = await watched(house, "crowd", "snatch-it", "beginner")
+    async with a_registry() as registry:
+        registry.records.shelf.room = 0  # nothing is kept: everything is made anew each time
+        first = await watched(registry, "crowd", "snatch-it", "beginner")
         while first.state.stage == "playing":
             await asyncio.wait(tasks[:1], timeout=0.1)
-        await measured(house, "by itself", given.seconds)
+        await measured(registry, "by itself", given.seconds)
         busy = await measured(
-            house, "records and analyses are asked for", given.seconds, lambda counts: asking(house, first, counts)
+            registry,
+            "records and analyses are asked for",
+            given.seconds,
+            lambda counts: asking(registry, first, counts),
         )
-        crowd = [await watched(house, "crowd", "snatch-it", "master") for _ in range(given.tables)]
+        crowd = [await watched(registry, "crowd", "snatch-it", "master") for _ in range(given.tables)]
         began = sum(table.state.seq for table in crowd)
         beside = await measured(
-            house,
+            registry,
             f"beside {given.tables} tables of masters, too",
             given.seconds,
-            lambda counts: asking(house, first, counts),
+            lambda counts: asking(registry, first, counts),
         )
         print(f"the crowd made {sum(table.state.seq for table in crowd) - began} moves")
     reached = max(busy, beside) < GOAL

@@ -1,7 +1,7 @@
 """Does it pay in Schnuff never to draw? `python bench/declining.py [--games 2000] [--tolls none,next_limit,ninety]`.
 
 Without a toll it does, for three players and more: who never draws plays four cards and sits the rest of the round out for
-nothing (R31 of the rules). One player who never draws sits among others of his kind who draw as they think fit, all seats in
+nothing (R31 of the rules). One player who never draws sits among others of the same kind who draw as they think fit, all seats in
 turn. With four players the others are `--bots`; with every other number they are `--quick`.
 
 How long games become is told as well: when nobody does so, when one does, and when all do.

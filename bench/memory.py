@@ -4,7 +4,7 @@ Has greedy bots play a game of each kind and folds its log as the server does, a
 Printed are
 - the memory of the process before there are tables, with so many tables of each game, and when they are forgotten;
 - by tracemalloc, in bytes: what a table takes with one game, just finished (the newest is kept whole, everybody still looks
-  at it); what the house takes it for (`TableState.weight`), which keeps the sum below its limit; what each further game
+  at it); what the registry takes it for (`TableState.weight`), which keeps the sum below its limit; what each further game
   leaves behind when it is over and another one was dealt.
 
 Exit code 1 if a goal is missed: at most 4 kB for a game that is over, an estimate within a factor of two, two thirds of the
@@ -20,15 +20,15 @@ import sys
 import tracemalloc
 from pathlib import Path
 
-from schnapp.games import HOUSE
+from schnapp.games import BUILT_IN
 from schnapp.lab.simulation import Plan, acts, dealt
+from schnapp.server.commands import opened
 from schnapp.server.deal import new_seal
 from schnapp.server.entries import Acted, Dealt, Entry, encode
-from schnapp.server.fold import TableState
 from schnapp.server.freed import give_back
 from schnapp.server.log import Row
 from schnapp.server.messages import NewTable
-from schnapp.server.orders import opened
+from schnapp.server.table_state import TableState
 
 SEATS = 4
 MOST = 4_000  # bytes of a game that is over and not the newest
@@ -36,8 +36,8 @@ MOST = 4_000  # bytes of a game that is over and not the newest
 
 def rows(game: str, games: int, seed: int) -> tuple[list[Row], int]:
     """The log of a table at which the same game was played so many times, and where the first one ends."""
-    order = NewTable(game, ["Anna"], SEATS, ["medium"] * (SEATS - 1))
-    entries: list[Entry] = list(opened(order, ["secret"]))
+    new_table = NewTable(game, ["Anna"], SEATS, ["medium"] * (SEATS - 1))
+    entries: list[Entry] = list(opened(new_table, ["secret"]))
     first = 0
     plan = Plan(game, SEATS, str(seed), ("greedy",), called=tuple(f"P{seat}" for seat in range(SEATS)))
     for number in range(1, games + 1):
@@ -76,7 +76,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=40, help="tables of each game")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    logs = {game: rows(game, given.games, given.seed) for game in HOUSE}
+    logs = {game: rows(game, given.games, given.seed) for game in BUILT_IN}
     TableState.of("", logs["snatch-it"][0])  # whatever is made once
     missed: list[str] = []
 

@@ -150,8 +150,8 @@ def eights() -> Iterator[Contestant]:
 
 
 def ours() -> Iterator[Contestant]:
-    for game, face in GAMES.items():
-        players = min(4, face.seats[-1])
+    for game, rules in GAMES.items():
+        players = min(4, rules.seats[-1])
         numbers = iter(range(1, 1 << 30))
         plan = Plan(game, players, "peers")
         if game != EIGHTS:
@@ -236,7 +236,7 @@ def ratios(contestants: list[Contestant]) -> list[Ratio]:
     ]
 
 
-def circumstances() -> dict[str, Any]:
+def provenance() -> dict[str, Any]:
     """With what it was measured."""
     commit = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     return {
@@ -268,7 +268,7 @@ def main() -> int:
 
 def compare(repeats: int, seconds: float, *, as_json: bool) -> int:
     """Measure everybody in turn, and tell."""
-    found = circumstances()
+    found = provenance()
     contestants = list(ours())
     for name, (needed, peer) in PEERS.items():
         if all(find_spec(module) for module in needed):

@@ -1,11 +1,11 @@
 """Is the race fair? `python bench/race.py [--sessions 200] [--races 40] [--seed 1]`.
 
-Drives `schnapp.server.race`, the module that the live server uses, through races of people at the end of lines of
+Drives `schnapp.server.race`, the module that the live server uses, through races of people at the end of estimates of
 different lengths, and sets it beside the rule “who arrives first”. Exit code 1 if a goal is missed.
 
 The model
 - Every message takes its one-way delay, plus jitter (gamma with shape 2, mean 0.5 ms + 5 % of the delay), plus, once in
-  50 messages, a spike (20 ms + exponential, mean 100 ms). Ways there and back are drawn independently. On `rough` lines
+  50 messages, a spike (20 ms + exponential, mean 100 ms). Ways there and back are drawn independently. On `rough` estimates
   the jitter is 15 % and one message in 10 has a spike.
 - A category is seen with the next frame (uniform 0 to 16.7 ms after its arrival). The hand is noticed by the touch screen
   up to 8 ms late, and the program needs up to 3 ms to send. The server probes each line six times at the beginning and
@@ -16,14 +16,14 @@ The model
   and `thoughtful` (1500 ms, 0.5).
 - The right winner is the one with the shortest true reaction, from seeing to touching, however small the lead was: ties
   of the rules (150 ms) are left out, they would only hide wrong orders. A claim carries the errors of frame and touch;
-  with exact lines alone these errors leave 98.9 % right winners at the tight pace.
+  with exact estimates alone these errors leave 98.9 % right winners at the tight pace.
 - A strike is committed when the table has waited for `race.lag`; one that comes later has lost to those before it.
   Whoever is shown that another one has struck does not strike any more.
 - Forgers know everything. All of them claim a reaction of 0, which is cut to the most that is believed; the `thrifty` one
   claims the truth whenever the reaction was slow, to save credit for races that it can decide. Besides, they answer
   late: all probes, or every second one (`half`).
 - A `page` forger has changed the page: the browser still answers pings by itself. A `program` takes the browser's place
-  and answers the pings late as well. `seen`: the server sees the connections itself, so the kernel has measured the way
+  and answers the pings late as well. `seen`: the server sees the connections itself, so the kernel has measured the round trip
   and it makes no difference who answers what; `proxied`: it stands behind a proxy; `told`: the proxy says what it has
   measured when the connection was opened.
 - What a forger deserves is what the same seat wins when everybody is honest.
@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from schnapp.lab.wilson import interval
-from schnapp.server.race import LONGEST, Doubt, Line, Measured, Strike, lag
+from schnapp.server.race import LONGEST, Doubt, Measured, RoundTripEstimate, Strike, lag
 
 DELAYS = (8.0, 15.0, 35.0, 90.0)  # one way, ms
 LINE_UPS = (
@@ -132,7 +132,7 @@ class Count:
         return self.quickest.count(player) / self.races
 
 
-def way(chance: random.Random, model: Model, player: int) -> float:
+def one_way(chance: random.Random, model: Model, player: int) -> float:
     """One message, one way."""
     delay = model.delays[player]
     jitter = chance.gammavariate(2, (0.5 + (0.15 if model.rough else 0.05) * delay) / 2)
@@ -140,18 +140,18 @@ def way(chance: random.Random, model: Model, player: int) -> float:
     return delay + jitter + spike
 
 
-def probe(chance: random.Random, model: Model, player: int, line: Line, now: float) -> None:
-    echo, pong = (way(chance, model, player) + way(chance, model, player) for _ in range(2))
+def probe(chance: random.Random, model: Model, player: int, estimate: RoundTripEstimate, now: float) -> None:
+    echo, pong = (one_way(chance, model, player) + one_way(chance, model, player) for _ in range(2))
     if model.seen:
-        line.wire = min(line.wire or pong, pong)
-    if model.told and line.told is None:
-        line.told = pong
+        estimate.wire = min(estimate.wire or pong, pong)
+    if model.told and estimate.told is None:
+        estimate.told = pong
     forger = model.forger
     if forger is not None and model.lies(player) and not (forger.half and chance.random() < 0.5):
         echo = min(echo + forger.late, max(echo, LONGEST))
         pong = min(pong + forger.late, max(pong, LONGEST)) if forger.program else pong
-    line.hear(now, echo + chance.uniform(0, 3))
-    line.hear_pong(now, pong)
+    estimate.hear(now, echo + chance.uniform(0, 3))
+    estimate.hear_pong(now, pong)
 
 
 def claim(model: Model, player: int, measured: float) -> float:
@@ -165,34 +165,34 @@ def session(chance: random.Random, model: Model, races: int) -> Iterator[tuple[i
     """Races of people who stay together: the quickest, the first to arrive, and whom the server takes for the first."""
     median, spread = PACES[model.pace]
     seats = range(len(model.delays))
-    lines = {player: Line() for player in seats}
+    estimates = {player: RoundTripEstimate() for player in seats}
     doubt = Doubt()
     now = 0.0
     for race in range(races):
         for _ in range(4 if race else 6):
             now += 3000 if race else 10
-            for player, line in lines.items():
-                probe(chance, model, player, line, now)
-        wait = lag(lines)
+            for player, estimate in estimates.items():
+                probe(chance, model, player, estimate, now)
+        wait = lag(estimates)
         true = [BASE + median * math.exp(chance.gauss(0, spread)) for _ in seats]
         if model.slower is not None:
             true[model.slower[0]] += (true[model.slower[0]] - BASE) * (model.slower[1] - 1)
         touches, arrivals, struck = list[float](), list[float](), dict[int, Measured]()
-        for player, line in lines.items():
-            shown = way(chance, model, player) + chance.uniform(0, 16.7)
+        for player, estimate in estimates.items():
+            shown = one_way(chance, model, player) + chance.uniform(0, 16.7)
             touches.append(shown + true[player] + chance.uniform(0, 8))
-            arrivals.append(touches[player] + chance.uniform(0, 3) + way(chance, model, player))
+            arrivals.append(touches[player] + chance.uniform(0, 3) + one_way(chance, model, player))
             claimed = claim(model, player, touches[player] - shown)
-            struck[player] = line.reaction(arrivals[player], claimed, doubt.cut(player, lines))
+            struck[player] = estimate.reaction(arrivals[player], claimed, doubt.cut(player, estimates))
         committed = min(max(arrivals[player], struck[player].reaction + wait) for player in seats)
         winner = min(
             (player for player in seats if arrivals[player] <= committed),
             key=lambda player: (struck[player].reaction, arrivals[player]),
         )
-        lines[winner].settle(struck[winner])
-        told = [player for player in seats if touches[player] > committed + way(chance, model, player)]
-        strikes = {player: Strike(one.reaction, one.apparent - one.way) for player, one in struck.items()}
-        doubt.count({player: strikes[player] for player in seats if player not in told}, lines)
+        estimates[winner].settle(struck[winner])
+        told = [player for player in seats if touches[player] > committed + one_way(chance, model, player)]
+        strikes = {player: Strike(one.reaction, one.apparent - one.round_trip) for player, one in struck.items()}
+        doubt.count({player: strikes[player] for player in seats if player not in told}, estimates)
         yield (
             min(seats, key=lambda player: true[player]),
             min(seats, key=lambda player: arrivals[player]),
@@ -268,7 +268,9 @@ def forgers(program: bool) -> Iterator[Forger]:
 
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--sessions", type=int, default=200, help="evenings: lines are measured anew, doubts begin anew")
+    asked.add_argument(
+        "--sessions", type=int, default=200, help="evenings: estimates are measured anew, doubts begin anew"
+    )
     asked.add_argument("--races", type=int, default=40, help=f"of one evening; a game has about {SPANS[0]}")
     asked.add_argument("--seed", default="1")
     given = asked.parse_args()

@@ -30,13 +30,13 @@ from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.holding import Watch
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.words import milliseconds
-from schnapp.lab.circumstances import found
 from schnapp.lab.goals import Goal, measure
+from schnapp.lab.provenance import found
 from schnapp.lab.tables import WIDE
 from schnapp.lab.workers import cores, spread
 from schnapp.table.errors import SchnappError
 from schnapp.table.texts import of_game
-from tools.reports import ROOT, Place, Report, house, percent, span, stale, unfit
+from tools.reports import ROOT, Place, Report, percent, span, stale, unfit, with_options
 
 PLAN = ROOT / "bench" / "strength.toml"
 RESULTS = ROOT / "bench" / "strength"
@@ -141,7 +141,7 @@ def keep(figures: Report) -> None:
 
 
 def show(measured: Mapping[str, Report], console: Console) -> None:
-    for figures in list(measured.values())[:1]:  # all were measured under the same circumstances
+    for figures in list(measured.values())[:1]:  # all have the same provenance
         here = figures["honest"]
         load = "" if here["load"] is None else f", load {here['load']} when it began"
         told = f"commit {here['commit']}, {here['jobs']} processes on {here['cores']} cores{load}, {here['date']}"
@@ -162,7 +162,7 @@ def table(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> str:
     for name, goal in planned.items():
         figures = measured.get(name)
         title = of_game(goal.game).text("en", "game-title")
-        told = f"**{title}** one against {goal.players - 1} {goal.against}{house(goal.options)}"
+        told = f"**{title}** one against {goal.players - 1} {goal.against}{with_options(goal.options)}"
         if figures is None:
             row = [f"`{goal.bot}`", "not measured yet", "", percent(goal.goal), "", "", ""]
         else:

@@ -1,6 +1,6 @@
 """Do bots' answer times tell what they hold? `python bench/telling.py [--seconds 4] [--games …] [--levels …]`.
 
-Lets bots play on a real house (real clock, log on disk, worker processes) before a spectator, and compares how long each
+Lets bots play on a real server (real clock, log on disk, worker processes) before a spectator, and compares how long each
 answer took, from message to message, with what only the bot can know: how many legal acts it had to choose from. Exit code
 1 if a time tells something.
 
@@ -37,10 +37,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
-from schnapp.server.house import House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.pace import USUAL
+from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
 from schnapp.server.thinking import Workers
@@ -63,7 +63,7 @@ Column = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Answer:
+class BotDecision:
     """One decision of a bot: what it took, what it could choose from, and what everybody knows of it."""
 
     seconds: float
@@ -88,12 +88,12 @@ class Spectator:
         pass
 
 
-async def watched(house: House, game: str, level: str, pace_ms: int, until: float) -> list[Answer]:
+async def watched(registry: TableRegistry, game: str, level: str, pace_ms: int, until: float) -> list[BotDecision]:
     """Tables of bots, one after the other, until the time is over."""
-    found: list[Answer] = []
+    found: list[BotDecision] = []
     while time.perf_counter() < until:
-        order = NewTable(game, [], 4, bots=[level] * 4, start=True, pace_ms=pace_ms, forget_percent=0)
-        table, _ = await house.open(order)
+        new_table = NewTable(game, [], 4, bots=[level] * 4, start=True, pace_ms=pace_ms, forget_percent=0)
+        table, _ = await registry.open(new_table)
         spectator = Spectator(table.state.id)
         await table.attach(spectator.viewer)
         while table.state.stage == "playing" and time.perf_counter() < until:
@@ -104,7 +104,7 @@ async def watched(house: House, game: str, level: str, pace_ms: int, until: floa
     return found
 
 
-def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[Answer]:
+def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[BotDecision]:
     """Plays the game again: what could each bot choose from?"""
     played = table.state.games[-1]
     game = played.match.game
@@ -120,7 +120,7 @@ def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[Answer]:
             meanwhile = sent[before.seq] - sent[asked.seq]  # others did what nobody waits for
             public = (number, sight_ms(game, asked.entries), len(before.entries), len(step.entries), meanwhile)
             types = ((before.act or {"type": "deal"})["type"], step.act["type"])
-            yield Answer(sent[step.seq] - sent[asked.seq], len(again.legal(seat)), public, types)
+            yield BotDecision(sent[step.seq] - sent[asked.seq], len(again.legal(seat)), public, types)
         dealer.feed(chances(step.entries))
         again.act(step.act)
         since = {one: since.get(one, number) for one in again.awaited()}
@@ -157,7 +157,7 @@ class Telling:
     p: float
 
 
-def telling(found: list[Answer], seed: int) -> Telling:
+def telling(found: list[BotDecision], seed: int) -> Telling:
     times, legal = ranks([a.seconds for a in found]), ranks([float(a.legal) for a in found])
     kinds = sorted({(at, type) for a in found for at, type in enumerate(a.types)})
     columns = [np.ones(len(found))]
@@ -176,7 +176,7 @@ def telling(found: list[Answer], seed: int) -> Telling:
     return Telling(of_sight, raw, rho, float(low), float(high), p)
 
 
-def median_ms(found: list[Answer]) -> str:
+def median_ms(found: list[BotDecision]) -> str:
     return f"{1000 * float(np.median([a.seconds for a in found])):7.1f}" if found else "      –"
 
 
@@ -201,12 +201,12 @@ async def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         workers = Workers()
         async with SqliteLog(Path(folder) / "t.db") as log:
-            house = House(log, workers, Limits())
+            registry = TableRegistry(log, workers, Limits())
             for game, level, pace in cells:
                 until = time.perf_counter() + given.seconds * (4 if level == "master" and pace == 0 else 1)
                 number = (MASTERS if level == "master" else TABLES).get(pace, 1)
-                tables = (watched(house, game, level, pace, until) for _ in range(number))
-                found = sum(await asyncio.gather(*tables), list[Answer]())
+                tables = (watched(registry, game, level, pace, until) for _ in range(number))
+                found = sum(await asyncio.gather(*tables), list[BotDecision]())
                 name = f"{game}, {level}, pace {pace}"
                 if len(found) < 30 or len({answer.legal for answer in found}) < 2:
                     print(f"{name:30} {len(found):8}  too few to tell")
@@ -222,7 +222,7 @@ async def main() -> int:
                     f"{name:30} {len(found):8} {median_ms(forced)} {median_ms(free)} {f'{late:6.1%}' if pace == 0 else '     –'} "
                     f"{said.sight:+6.2f} {said.raw:+6.2f} {said.rho:+8.2f}  {said.low:+.2f} to {said.high:+.2f}  {said.p:8.4f}"
                 )
-            house.close()
+            registry.close()
             await asyncio.sleep(0.1)
         workers.close()
     print(f"\n{'no time tells anything' if not tells else 'these tell something: ' + '; '.join(tells)}")

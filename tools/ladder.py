@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest, blocks
 from schnapp.lab.arena.words import milliseconds
-from schnapp.lab.circumstances import commit
+from schnapp.lab.provenance import commit
 from schnapp.table.texts import of_game
-from tools.reports import ROOT, Place, Report, house, percent, span, stale, unfit
+from tools.reports import ROOT, Place, Report, percent, span, stale, unfit, with_options
 
 LADDER = ROOT / "bench" / "ladder"
 PLAN = LADDER / "plan.toml"
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def plan() -> dict[str, dict[str, Any]]:
-    """Name → bots, players, games, seed; `game` where it is not called like its game, `options` where there are house rules."""
+    """Name → bots, players, games, seed; `game` where it is not called like its game, `options` where some differ from the default."""
     return tomllib.loads(PLAN.read_text("utf-8"))
 
 
@@ -102,7 +102,7 @@ def table(found: dict[str, Report]) -> str:
 def row(report: Report, standing: Report) -> str:
     first = standing is report["bots"][0]
     name = of_game(report["game"]).text("en", "game-title")
-    head = f"**{name}**{house(report['options'])} {report['players']} players, {report['games']:,} games, fair {percent(report['fair_share'])}"
+    head = f"**{name}**{with_options(report['options'])} {report['players']} players, {report['games']:,} games, fair {percent(report['fair_share'])}"
     rating, wins = f"{standing['rating']:.0f}", percent(standing["share"]) + span(standing["share_interval"])
     if standing["rating_interval"]:
         low, high = standing["rating_interval"]

@@ -1,10 +1,10 @@
 """Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
 
-One player learns at tables of others who are sensible (the game's instinct). Wherever he has a choice, every act is tried
+One player learns at tables of others who are sensible (the game's instinct). Wherever they have a choice, every act is tried
 with the same luck: all play on to the next calm position, and the game's judgement (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
-time he begins to play by what he has learned. Its weights are written to the game's folder as `craft.npz`, the arrays
+time they begin to play by what they have learned. Its weights are written to the game's folder as `craft.npz`, the arrays
 of `table/judgement.py`. The tables stand in `lessons.toml`.
 """
 
@@ -32,8 +32,8 @@ from .lessons import asked, lessons, place
 SHARES = 8  # of a round's decisions, whatever the number of processes
 LOOKED_AT = 0.35  # part of the decisions: those of one game are alike
 BOLD = 0.08  # part of the decisions in which anything is done: to know what comes of it
-BEGUN = 4  # rounds before he plays by what he has learned …
-EVERY = 3  # … and rounds until he learns from himself again
+BEGUN = 4  # rounds before they play by what they have learned …
+EVERY = 3  # … and rounds until they learn from themselves again
 BATCH = 2048
 RATE = 2e-3  # of learning, at the beginning
 SCALE = 10.0  # worths differ by a few hundredths

@@ -19,7 +19,7 @@ from itertools import count, islice
 from pathlib import Path
 from typing import Any, TypeGuard, cast
 
-from schnapp.games import HOUSE
+from schnapp.games import BUILT_IN
 from schnapp.table import texts
 from schnapp.table.canonical import canonical
 from schnapp.table.game import Game
@@ -398,9 +398,9 @@ def table(head: str, rows: Iterable[list[str]]) -> Iterator[str]:
 
 def parts() -> dict[str, str]:
     """Everything on the page that is made, by the name of its place."""
-    made = {"the beginning of a game": "```jsonl\n" + beginning(HOUSE["schnuff"], 3) + "```\n"}
-    made["a scenario"] = f"```json\n{scenario(HOUSE['schnuff'])}\n```"
-    for name, game in HOUSE.items():
+    made = {"the beginning of a game": "```jsonl\n" + beginning(BUILT_IN["schnuff"], 3) + "```\n"}
+    made["a scenario"] = f"```json\n{scenario(BUILT_IN['schnuff'])}\n```"
+    for name, game in BUILT_IN.items():
         made[name] = "\n".join(Chapter(game).lines())
     return made
 

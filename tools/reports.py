@@ -71,8 +71,8 @@ def stale(contest: Contest, report: Report) -> list[str]:
     return [*why, *([f"bots are {bots}"] if bots != sorted(contest.bots) else [])]
 
 
-def house(options: dict[str, Any]) -> str:
-    """House rules behind the name of a game."""
+def with_options(options: dict[str, Any]) -> str:
+    """The options that differ from the default, behind the name of a game."""
     return "".join(f", `{name}: {value}`" for name, value in options.items())
 
 

@@ -1,7 +1,7 @@
 """Learn what positions are worth from self-play: `python -m tools.train GAME [--part P] [--seed S] [--to FILE]`.
 
 Sensible players (the game's instinct) play many games at the tables of `lessons.toml`; one of them plays by what
-`tools/practise.py` has taught him, where there is such a thing. At moments that the instinct chooses the features of
+`tools/practise.py` has taught them, where there is such a policy. At moments that the instinct chooses the features of
 every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
 whose softmax over the seats is the chance to win; its weights are written to the game's folder as `weights.npz`, the
 arrays of `table/judgement.py`. docs/bots.md tells the whole story.

@@ -18,7 +18,7 @@ from .served import free_port
 from .votes import OPTIONS as VOTING
 from .votes import wanted
 from .waking import copied, long_table
-from .wire import Line, enter, frame, opened
+from .wire import Connection, enter, frame, opened
 
 QUIET = 0.3  # ms of work in 4 ms: nothing but the server's own clocks
 LIVE = 300
@@ -52,7 +52,7 @@ class Bench:
         """What it did until it could be asked. Raises RuntimeError."""
         for _ in range(600):
             with contextlib.suppress(OSError):
-                (await Line.open(self.port)).close()
+                (await Connection.open(self.port)).close()
                 await self.get("/healthz")  # it listens before it is ready
                 load = await self.quiet()
                 await asyncio.sleep(REST)
@@ -98,8 +98,8 @@ class Bench:
         self.visitors += 1
         return f"127.0.{1 + self.visitors // 250 % 250}.{1 + self.visitors % 250}"
 
-    async def line(self) -> Line:
-        return await Line.open(self.port, self.visitor())
+    async def line(self) -> Connection:
+        return await Connection.open(self.port, self.visitor())
 
     async def get(self, path: str, body: Any = None, encoding: str = "gzip") -> tuple[int, bytes]:
         line = await self.line()
@@ -122,8 +122,10 @@ class Bench:
         await self.often("POST nonsense of 16 kB", lambda: self.get("/api/tables", ["["] * 3_900))
         for game, seats in GAMES.items():
             names = [f"P{n}" for n in range(seats)]
-            order = {"game": game, "names": names, "seats": seats, "start": True}
-            await self.often(f"POST tables: {game}, dealt", lambda o=order: opened(self.port, self.visitor(), **o))
+            wanted = {"game": game, "names": names, "seats": seats, "start": True}
+            await self.often(
+                f"POST tables: {game}, dealt", lambda wanted=wanted: opened(self.port, self.visitor(), **wanted)
+            )
         await self.often("POST tables: bots", lambda: opened(self.port, self.visitor(), seats=6, bots=["master"] * 5))
         for _ in range(self.times):
             told = await opened(self.port, self.visitor())
@@ -230,7 +232,7 @@ class Bench:
         (anna,) = alone.people
         for _ in range(self.times):
             await anna.wait(lambda: bool(anna.now["legal"]))
-            await self.once("advise", lambda: anna.ask("advise", match=anna.face["match"]))
+            await self.once("advise", lambda: anna.ask("advise", match=anna.table_view["match"]))
             await anna.play(anna.now["legal"][0])
         await alone.go()
 
@@ -256,7 +258,7 @@ class Bench:
         voted, end = 0, time.monotonic() + 20
         while voted < self.times and time.monotonic() < end:
             for person in table.people:
-                if person.face["stage"] == "over":
+                if person.table_view["stage"] == "over":
                     await person.ask("rematch")
                 act = wanted(person, strikes=person is table.people[0])
                 if act is None:

@@ -42,7 +42,7 @@ class Attack:
     def before(self, database: Path) -> None:
         """What lies beside the database when the server starts."""
 
-    async def prepare(self, house: Served) -> Given:
+    async def prepare(self, served: Served) -> Given:
         """Tables and games that have to be there; done by people, before anything is measured."""
         return {}
 
@@ -50,6 +50,6 @@ class Attack:
         """In a process of its own, until it is cancelled."""
         raise NotImplementedError
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
         """What others meet meanwhile; asked at rest, too."""
         return []

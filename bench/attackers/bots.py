@@ -23,11 +23,11 @@ class Bots(Attack):
     about = f"{TABLES} tables of bots at pace 0, each with a socket that watches"
     seconds = 6.0
 
-    async def prepare(self, house: Served) -> Given:
+    async def prepare(self, served: Served) -> Given:
         """The victim plays against two bots, at a table of their own."""
-        told = await opened(house.port, "127.0.0.5", bots=["strong", "strong"], start=True, away_s=0)
+        told = await opened(served.port, "127.0.0.5", bots=["strong", "strong"], start=True, away_s=0)
         given = {"table": told["table"]["id"], "secret": told["held"][0]["secret"]}
-        await self.observe(house, given, 1)  # the bots have started
+        await self.observe(served, given, 1)  # the bots have started
         return given
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
@@ -52,9 +52,9 @@ class Bots(Attack):
             while heard := await reader.read(1 << 16):
                 counts["acts of bots"] += heard.count(b'"t":"happened"')
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
         """How long the bots at the victim's table take: from when they are to act until everybody sees it."""
-        table = await Company.come(house.port, given["table"], [given["secret"]], 5)
+        table = await Company.come(served.port, given["table"], [given["secret"]], 5)
         (person,) = table.people
         times, since, end = Times(), time.perf_counter(), time.perf_counter() + seconds
 
@@ -68,12 +68,12 @@ class Bots(Attack):
         person.on_message = listen
         while (left := end - time.perf_counter()) > 0:
             with contextlib.suppress(Lost):  # the time is over while a bot thinks
-                if person.face["stage"] == "over":
+                if person.table_view["stage"] == "over":
                     await person.ask("rematch")
                 elif person.now["legal"]:
                     await person.play(random.choice(person.now["legal"]))
                 else:
-                    await person.wait(lambda: bool(person.now["legal"]) or person.face["stage"] == "over", left)
+                    await person.wait(lambda: bool(person.now["legal"]) or person.table_view["stage"] == "over", left)
         if not person.now["legal"]:
             times.all.append(time.perf_counter() - since)  # at least
         await table.go()

@@ -21,8 +21,8 @@ class Chat(Attack):
     number = 5
     about = "a stranger writes six lines, comes again, writes six more"
 
-    async def prepare(self, house: Served) -> Given:
-        return {"table": (await opened(house.port, "127.0.0.5"))["table"]["id"]}
+    async def prepare(self, served: Served) -> Given:
+        return {"table": (await opened(served.port, "127.0.0.5"))["table"]["id"]}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
         await ready()
@@ -46,7 +46,7 @@ class Chat(Attack):
                         await line.reader.readuntil(b'"t":"said"')
             line.close()
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
         """A witness counts the lines that go into the log."""
         lines = 0
 
@@ -54,7 +54,7 @@ class Chat(Attack):
             nonlocal lines
             lines += message["t"] == "said"
 
-        witness = await Person(house.port, given["table"], None, "127.0.0.6").come()
+        witness = await Person(served.port, given["table"], None, "127.0.0.6").come()
         witness.on_message = listen
         await asyncio.sleep(seconds)
         await witness.go()
@@ -66,8 +66,8 @@ class Watchers(Attack):
     number = 5
     about = f"{STAYING} watch a table, others come and go as fast as they can"
 
-    async def prepare(self, house: Served) -> Given:
-        return {"table": (await opened(house.port))["table"]["id"]}
+    async def prepare(self, served: Served) -> Given:
+        return {"table": (await opened(served.port))["table"]["id"]}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
         staying = [await enter(port, given["table"]) for _ in range(STAYING)]
@@ -96,8 +96,8 @@ class Spectators(Attack):
     about = "a stranger fills a table with spectators; whoever holds a seat comes back"
     sockets = 90
 
-    async def prepare(self, house: Served) -> Given:
-        told = await opened(house.port, "127.0.0.5")
+    async def prepare(self, served: Served) -> Given:
+        told = await opened(served.port, "127.0.0.5")
         return {"table": told["table"]["id"], "secret": told["held"][0]["secret"]}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
@@ -117,11 +117,11 @@ class Spectators(Attack):
                 line.close()
             await asyncio.sleep(0.2)
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
-        return await comes_back(house, given, seconds)
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
+        return await comes_back(served, given, seconds)
 
 
-async def comes_back(house: Served, given: Given, seconds: float) -> list[Figure]:
+async def comes_back(served: Served, given: Given, seconds: float) -> list[Figure]:
     """Three times a second somebody shows their secret at the door, after the crowd has come."""
     loop = asyncio.get_running_loop()
     await asyncio.sleep(seconds / 4)
@@ -129,7 +129,7 @@ async def comes_back(house: Served, given: Given, seconds: float) -> list[Figure
     while loop.time() < end:
         tries += 1
         begin = loop.time()
-        holder = Person(house.port, given["table"], given["secret"], "127.0.0.5")
+        holder = Person(served.port, given["table"], given["secret"], "127.0.0.5")
         with contextlib.suppress(Lost):
             await holder.come()
             let_in += 1

@@ -19,8 +19,8 @@ class Finished(Attack):
     number = 3
     about = f"record, proof and analysis of a finished game, over {CONNECTIONS} connections"
 
-    async def prepare(self, house: Served) -> Given:
-        table = await Company.sit(house.port, number=4, first=20)
+    async def prepare(self, served: Served) -> Given:
+        table = await Company.sit(served.port, number=4, first=20)
         await table.play_until(lambda: table.over)
         await table.go()
         return {"table": table.table}

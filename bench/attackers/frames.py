@@ -17,8 +17,8 @@ class Flood(Attack):
     first = b""  # sent once, after the greeting
     each = b""
 
-    async def prepare(self, house: Served) -> Given:
-        return {"table": (await opened(house.port))["table"]["id"]}
+    async def prepare(self, served: Served) -> Given:
+        return {"table": (await opened(served.port))["table"]["id"]}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
         number = AT_ONCE // len(self.each)

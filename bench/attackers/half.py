@@ -9,7 +9,7 @@ from collections import Counter
 from .attack import Attack, Figure, Given, Ready
 from .moves import Times
 from .served import Served
-from .wire import Line
+from .wire import Connection
 
 HALVES = 1_100
 AT_ONCE = 50  # connections being opened
@@ -33,7 +33,7 @@ class Half(Attack):
         while True:
             try:
                 async with opening:
-                    line = await Line.open(port)
+                    line = await Connection.open(port)
                     await line.send(b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n")
             except OSError:
                 counts["shut doors"] += 1
@@ -48,7 +48,7 @@ class Half(Attack):
             line.close()
             await asyncio.sleep(1)
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
         """Somebody new wants to see the page, four times a second."""
         loop = asyncio.get_running_loop()
         times, end = Times(), loop.time() + seconds
@@ -56,7 +56,7 @@ class Half(Attack):
             begin = loop.time()
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await visit(house.port)
+                    await visit(served.port)
                 times.all.append(loop.time() - begin)
             except (OSError, asyncio.IncompleteReadError, TimeoutError):
                 times.lost += 1
@@ -69,7 +69,7 @@ class Half(Attack):
 
 
 async def visit(port: int, address: str = "127.0.0.9") -> None:
-    line = await Line.open(port, address)
+    line = await Connection.open(port, address)
     try:
         status, _ = await line.request("/", encoding="identity")
         if status != 200:

@@ -34,9 +34,9 @@ class Malformed(Attack):
     about = "acts without shape at a race table; its other player wants to go on"
     other: Person | None = None
 
-    async def prepare(self, house: Served) -> Given:
-        order = {"game": "schnapp-land-fluss", "names": ["Mallory", "Bert"], "seats": 2, "options": OPTIONS}
-        told = await opened(house.port, start=True, away_s=0, **order)
+    async def prepare(self, served: Served) -> Given:
+        wanted = {"game": "schnapp-land-fluss", "names": ["Mallory", "Bert"], "seats": 2, "options": OPTIONS}
+        told = await opened(served.port, start=True, away_s=0, **wanted)
         mallory, bert = (held["secret"] for held in told["held"])
         return {"table": told["table"]["id"], "mallory": mallory, "bert": bert}
 
@@ -49,7 +49,7 @@ class Malformed(Attack):
             try:
                 await asyncio.sleep(EVERY)
                 if attacking.done():
-                    await mallory.tell("play", act=next(shapeless), match=mallory.face["match"])
+                    await mallory.tell("play", act=next(shapeless), match=mallory.table_view["match"])
                     counts["shapeless acts"] += 1
                     await asyncio.sleep(EVERY)
                 await _go_on(mallory, counts)
@@ -60,17 +60,17 @@ class Malformed(Attack):
                 await mallory.go()
                 mallory = await Person(port, given["table"], given["mallory"], HERE).come()
 
-    async def observe(self, house: Served, given: Given, seconds: float) -> list[Figure]:
-        """Bert turns categories and passes as soon as he may."""
-        bert = await Person(house.port, given["table"], given["bert"], "127.0.0.5").come()
+    async def observe(self, served: Served, given: Given, seconds: float) -> list[Figure]:
+        """Bert turns categories and passes as soon as possible."""
+        bert = await Person(served.port, given["table"], given["bert"], "127.0.0.5").come()
         times, stills, end = Times(), 0, time.perf_counter() + seconds
 
         def listen(message: dict[str, object]) -> None:
             nonlocal stills
-            stills += message["t"] == "scene" and bert.face["stage"] == "playing"
+            stills += message["t"] == "scene" and bert.table_view["stage"] == "playing"
 
         bert.on_message = listen
-        begin = bert.face["match"]
+        begin = bert.table_view["match"]
         while time.perf_counter() < end:
             due = time.perf_counter()
             try:
@@ -83,7 +83,7 @@ class Malformed(Attack):
                 await bert.go()
                 await bert.come()
         await bert.go()
-        anew = stills - (bert.face["match"] - begin)
+        anew = stills - (bert.table_view["match"] - begin)
         return [
             Figure("acts of the other player", len(times.all) / seconds, "/s", least=3),
             Figure("their p99", times.quantile(0.99), "ms", most=500),
@@ -94,7 +94,7 @@ class Malformed(Attack):
 
 async def _go_on(person: Person, counts: Counter[str]) -> bool:
     """Turn a category, pass, or ask for another game, whatever may be done now."""
-    if person.face["stage"] == "over":
+    if person.table_view["stage"] == "over":
         await person.ask("rematch")
         return False
     idle = [act for act in person.now["legal"] if act["type"] in ("turn_category", "pass")]

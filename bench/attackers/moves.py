@@ -39,7 +39,7 @@ class Victims:
     """Tables at which a move is due every 40 ms, whatever happens: who waits misses the next ones, too.
 
     A move that is due while the one before it still waits has waited as long as until that one was done. Without this a
-    house that stands still for three seconds would be slow once and not 75 times.
+    server that stands still for three seconds would be slow once and not 75 times.
     """
 
     def __init__(self, tables: list[Company]) -> None:

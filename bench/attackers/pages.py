@@ -8,7 +8,7 @@ from collections import Counter
 
 from .attack import Attack, Given, Ready
 from .served import Served
-from .wire import Line
+from .wire import Connection
 
 CONNECTIONS = 16
 
@@ -18,7 +18,7 @@ async def ask_on(port: int, paths: list[str], counts: Counter[str]) -> None:
     at = 0
     while True:
         try:
-            line = await Line.open(port)
+            line = await Connection.open(port)
         except OSError:
             counts["shut doors"] += 1
             await asyncio.sleep(0.05)
@@ -40,8 +40,8 @@ class Script(Attack):
     number = 2
     about = f"the page's script, uncached, over {CONNECTIONS} connections"
 
-    async def prepare(self, house: Served) -> Given:
-        line = await Line.open(house.port, "127.0.0.9")
+    async def prepare(self, served: Served) -> Given:
+        line = await Connection.open(served.port, "127.0.0.9")
         _, page = await line.request("/", encoding="identity")
         line.close()
         script = re.search(r'src="\.?(/assets/[^"]+\.js)"', page.decode())

@@ -33,7 +33,7 @@ class Person:
     def __init__(self, port: int, table: str, secret: str | None, address: str) -> None:
         self.port, self.table, self.secret, self.address = port, table, secret, address
         self.now: Json = {"seq": 0, "legal": [], "owed": []}  # the newest scene or happening
-        self.face: Json = None
+        self.table_view: Json = None
         self.seq = 0
         self.goodbye: str | None = None
         self.on_message: Callable[[Json], None] = lambda message: None
@@ -57,10 +57,10 @@ class Person:
         except (OSError, TimeoutError, WebSocketException) as error:
             raise Lost(repr(error)) from error
         assert self.socket.local_address[0] == self.address, "the server must not take everybody for one"
-        self.seq, self.face, self._gone = 0, None, False
+        self.seq, self.table_view, self._gone = 0, None, False
         self._reader = asyncio.create_task(self._hear())
         await self.socket.send(json.dumps({"t": "hello", "secret": self.secret}))
-        await self.wait(lambda: self.face is not None)
+        await self.wait(lambda: self.table_view is not None)
         return self
 
     async def go(self) -> None:
@@ -83,7 +83,7 @@ class Person:
         if kind in ("scene", "happened"):
             self.now = message
         if kind in ("scene", "people"):
-            self.face = message["table"]
+            self.table_view = message["table"]
         if kind == "goodbye":
             self.goodbye = message["reason"]
         if kind in ("done", "refused", "advised") and (waiting := self._answers.pop(message["id"], None)) is not None:
@@ -128,7 +128,7 @@ class Person:
         return said
 
     async def play(self, act: Json) -> Json:
-        return await self.ask("play", act=act, match=self.face["match"])
+        return await self.ask("play", act=act, match=self.table_view["match"])
 
 
 class Company:
@@ -142,8 +142,8 @@ class Company:
     async def sit(cls, port: int, number: int = 3, first: int = 2, **fields: Json) -> Company:
         """A new table. The first of them comes from 127.0.0.`first`, the others from the addresses after it."""
         names = [f"P{n}" for n in range(1, number + 1)]
-        order = {"names": names, "seats": number, "start": True, "away_s": 0, **fields}
-        told = await opened(port, f"127.0.0.{first}", **order)
+        wanted = {"names": names, "seats": number, "start": True, "away_s": 0, **fields}
+        told = await opened(port, f"127.0.0.{first}", **wanted)
         return await cls.come(port, told["table"]["id"], [held["secret"] for held in told["held"]], first)
 
     @classmethod
@@ -161,7 +161,7 @@ class Company:
         newest = max(person.seq for person in self.people)
         for person in self.people:
             await person.wait(lambda person=person: person.seq >= newest)
-        if self.people[0].face["stage"] != "playing":
+        if self.people[0].table_view["stage"] != "playing":
             await self._again()
             begin = time.perf_counter()
         able = [person for person in self.people if person.now["legal"]]
@@ -178,12 +178,14 @@ class Company:
         return took
 
     async def _again(self) -> None:
-        game = self.people[0].face["match"] + 1
+        game = self.people[0].table_view["match"] + 1
         if (await self.people[0].ask("rematch"))["t"] != "done":
             await asyncio.sleep(0.3)  # they were quicker than they may be
             return await self._again()
         for person in self.people:
-            await person.wait(lambda person=person: person.face["match"] == game and person.face["stage"] == "playing")
+            await person.wait(
+                lambda person=person: person.table_view["match"] == game and person.table_view["stage"] == "playing"
+            )
         return None
 
     async def play_until(self, question: Callable[[], bool]) -> None:
@@ -192,7 +194,7 @@ class Company:
 
     @property
     def over(self) -> bool:
-        return all(person.face["stage"] == "over" for person in self.people)
+        return all(person.table_view["stage"] == "over" for person in self.people)
 
     @property
     def seq(self) -> int:

@@ -23,7 +23,7 @@ def free_port() -> int:
 
 
 class Served:
-    """`schnapp serve`, as somebody starts it who has read the README."""
+    """`schnapp serve`, started as the README says."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "schnapp.db"

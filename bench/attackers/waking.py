@@ -12,7 +12,7 @@ from pathlib import Path
 from .attack import Attack, Given, Ready
 from .people import Company, Lost
 from .served import Served
-from .wire import Line, enter
+from .wire import Connection, enter
 
 COPIES = 200
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # as in the ids of tables
@@ -47,11 +47,11 @@ class Waking(Attack):
     number = 10
     about = f"tables of {ENTRIES} entries are woken one after the other after a restart, over {CONNECTIONS} connections"
 
-    async def prepare(self, house: Served) -> Given:
-        table = await long_table(house.port)
-        house.stop()
-        tables = copied(house.database, table.table, COPIES)
-        house.start()
+    async def prepare(self, served: Served) -> Given:
+        table = await long_table(served.port)
+        served.stop()
+        tables = copied(served.database, table.table, COPIES)
+        served.start()
         return {"tables": tables}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
@@ -63,7 +63,7 @@ class Waking(Attack):
 
     @staticmethod
     async def _wake(port: int, tables: object, counts: Counter[str]) -> None:
-        line = await Line.open(port)
+        line = await Connection.open(port)
         for table in tables:  # type: ignore[attr-defined]
             status, _ = await line.request(f"/api/tables/{table}")
             counts["woken" if status == 200 else f"status {status}"] += 1
@@ -76,17 +76,17 @@ class Memory(Attack):
     about = f"{BEFORE} tables live in memory, at {PLAYED} of them somebody plays, {LIVE - BEFORE} more come: garbage is collected"
     seconds = 6.0
 
-    async def prepare(self, house: Served) -> Given:
-        table = await Company.sit(house.port, first=20)
+    async def prepare(self, served: Served) -> Given:
+        table = await Company.sit(served.port, first=20)
         await table.play_until(lambda: table.seq >= 60)
         await table.go()
-        house.stop()
-        tables = copied(house.database, table.table, LIVE)
-        house.start()
+        served.stop()
+        tables = copied(served.database, table.table, LIVE)
+        served.start()
         return {"tables": tables, "secrets": table.secrets}
 
     async def attack(self, port: int, given: Given, counts: Counter[str], ready: Ready) -> None:
-        """Visitors of many addresses: this is no attack of one person but a full house."""
+        """Visitors of many addresses: this is no attack of one person but many people at once."""
         tables, secrets = given["tables"], given["secrets"]
         played = [await Company.come(port, table, secrets, 60 + 3 * at) for at, table in enumerate(tables[:PLAYED])]
         counts["tables"] = len(played)

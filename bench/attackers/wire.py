@@ -25,7 +25,7 @@ def message(**fields: Any) -> bytes:
     return frame(json.dumps(fields).encode())
 
 
-class Line:
+class Connection:
     """One connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -33,7 +33,7 @@ class Line:
         self.writer = writer
 
     @classmethod
-    async def open(cls, port: int, address: str = HERE) -> Line:
+    async def open(cls, port: int, address: str = HERE) -> Connection:
         return cls(*await asyncio.open_connection(HERE, port, local_addr=(address, 0)))
 
     async def send(self, data: bytes) -> None:
@@ -77,9 +77,9 @@ class Line:
         self.writer.transport.abort()
 
 
-async def enter(port: int, table: str, address: str = HERE, hello: bool = True) -> Line | None:
+async def enter(port: int, table: str, address: str = HERE, hello: bool = True) -> Connection | None:
     """A socket at a table, as a spectator; None if the door stays shut."""
-    line = await Line.open(port, address)
+    line = await Connection.open(port, address)
     key = base64.b64encode(os.urandom(16)).decode()
     try:
         await line.send(
@@ -99,10 +99,10 @@ async def enter(port: int, table: str, address: str = HERE, hello: bool = True) 
 
 async def opened(port: int, address: str = HERE, **fields: Any) -> dict[str, Any]:
     """The answer of a new table. Raises RuntimeError."""
-    line = await Line.open(port, address)
+    line = await Connection.open(port, address)
     try:
-        order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "pace_ms": 0, **fields}
-        status, body = await line.request("/api/tables", order, encoding="identity")
+        wanted = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "pace_ms": 0, **fields}
+        status, body = await line.request("/api/tables", wanted, encoding="identity")
     finally:
         line.close()
     if status != 201:

@@ -18,7 +18,7 @@ from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from schnapp.terminal import Wish
+from schnapp.terminal import Settings
 from schnapp.terminal import play as sit_down
 from tests.examples.every_game import ON_A_TABLE, name_of
 
@@ -73,9 +73,9 @@ def test_what_goes_wrong_in_an_imagined_world_is_raised(monkeypatch: pytest.Monk
 @pytest.mark.usefixtures("pigs")
 def test_it_is_played_in_the_terminal() -> None:
     said = StringIO()
-    wish = Wish(3, ("medium",), "en", "terminal", 0.0, None, {"goal": 20})
+    settings = Settings(3, ("medium",), "en", "terminal", 0.0, None, {"goal": 20})
     answers = iter("21" * 200)
-    sit_down(GAMES["pig"], wish, Console(file=said, width=80), lambda _: next(answers))
+    sit_down(GAMES["pig"], settings, Console(file=said, width=80), lambda _: next(answers))
     told = said.getvalue()
     assert told.startswith("Pig with Bot 1 and Bot 2.")
     for words in ("points  You: 0 · Bot 1: 0 · Bot 2: 0", "Throw the die", "You throw a", "1st place"):

@@ -1,4 +1,4 @@
-"""A stranger's game on the server: listed, opened, played, judged, folded and kept secret like those of the house."""
+"""A stranger's game on the server: listed, opened, played, judged, folded and kept secret like the built-in ones."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from websockets.sync.client import connect
 from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.levels import LEVELS
 from schnapp.bots.roster import bot
-from schnapp.games import GAMES, HOUSE
-from schnapp.server import offer, scene
+from schnapp.games import BUILT_IN, GAMES
+from schnapp.server import offer, snapshots
+from schnapp.server.commands import acted, opened
 from schnapp.server.deal import release
 from schnapp.server.entries import Dealt, decode
 from schnapp.server.entries import encode as written
-from schnapp.server.fold import TableState
 from schnapp.server.log import Row
 from schnapp.server.messages import Declaration, NewTable, Rematch
-from schnapp.server.orders import acted, opened
 from schnapp.server.refusal import Refusal
 from schnapp.server.rest import finished, told
+from schnapp.server.table_state import TableState
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer, stream
@@ -36,8 +36,8 @@ from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.protocols import instinct_maker
 from tests.server.client import Client, act_once, command_id, open_table, play_to_the_end, request
-from tests.server.house import Phone, house_at, order, sit, until
-from tests.server.house import open_table as table_in
+from tests.server.registry import Phone, perform, registry_at, sit, until
+from tests.server.registry import open_table as table_in
 from tests.server.serving import Server
 from tests.server.test_secrecy import sent, twins
 
@@ -68,12 +68,12 @@ def declaration(game: Game, language: Any = "en") -> Declaration:
 # ---- what is offered ---------------------------------------------------------------------------------------------
 
 
-def test_guests_are_listed_behind_the_house(pig: Game) -> None:
-    assert list(offer.offered()) == [*HOUSE, "pig"]
+def test_guests_are_listed_behind_the_built_in_ones(pig: Game) -> None:
+    assert list(offer.offered()) == [*BUILT_IN, "pig"]
     info = offer.info(pig)
     assert (info.game, info.title, info.board) == ("pig", {"de": "Pig", "en": "Pig"}, False)
     assert info.seats == list(range(2, 11))
-    assert offer.info(HOUSE["schnuff"]).board
+    assert offer.info(BUILT_IN["schnuff"]).board
 
 
 def test_a_declaration_says_all_that_a_page_needs(pig: Game) -> None:
@@ -97,7 +97,7 @@ def test_who_does_not_speak_a_language_says_so(pig: Game, eights: Game) -> None:
     assert (english.language, english.booklet_language, len(english.words)) == ("en", "en", 1)
     assert english.kinds == list(eights.kinds)
     assert [act.type for act in english.acts] == ["play", "draw", "pass", "nominate"]
-    german = declaration(HOUSE["schnuff"], "de")
+    german = declaration(BUILT_IN["schnuff"], "de")
     assert (german.language, german.booklet_language, len(german.words)) == ("de", "de", 2)
 
 
@@ -106,7 +106,7 @@ def test_a_guest_that_cannot_be_shown_is_left_out_and_stops_nobody(
 ) -> None:
     broken = type("Broken", (type(pig),), {"name": "broken", "words": "game-title = {"})  # words that nobody can read
     monkeypatch.setitem(GAMES, "broken", broken())
-    assert list(offer.offered()) == [*HOUSE, "pig"]
+    assert list(offer.offered()) == [*BUILT_IN, "pig"]
     with caplog.at_level(logging.WARNING):
         offer.look_at_guests()
     assert [record.getMessage() for record in caplog.records] == [
@@ -123,7 +123,7 @@ def test_a_guest_that_is_not_compiled_gets_a_note(pig: Game, eights: Game) -> No
     assert note.startswith("The game pig is not compiled")
 
 
-@pytest.mark.parametrize("name", [*HOUSE, "pig", "crazy-eights"])
+@pytest.mark.parametrize("name", [*BUILT_IN, "pig", "crazy-eights"])
 def test_every_view_is_as_it_was_declared(pig: Game, eights: Game, name: str) -> None:
     game = GAMES[name]
     fields = json.loads(offer.told(game, "en").forms[""].content)["view"]
@@ -212,36 +212,38 @@ def check(field: Any, value: Any, viewer: int | None, whole: Any, game: Game, ow
 
 
 async def test_a_guest_is_played_recorded_judged_and_read_again(pig: Game, tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        wish = {"game": "pig", "names": ["Anna"], "seats": 6, "bots": LEVELS, "options": {"goal": 30}, "pace_ms": 0}
-        table = await table_in(house, **wish)
+    async with registry_at(tmp_path / "t.db") as registry:
+        wanted = {"game": "pig", "names": ["Anna"], "seats": 6, "bots": LEVELS, "options": {"goal": 30}, "pace_ms": 0}
+        table = await table_in(registry, **wanted)
         (anna,) = await sit(table, 1)
         while table.state.stage == "playing":
             if anna.now["legal"]:
                 act = anna.now["legal"][0]
                 await table.commit(lambda state, act=act: acted(state, {"player": 0, **act}))
             else:
-                await house.clock.go(0.2)
+                await registry.clock.go(0.2)
         state = table.state
         assert [place.name for place in state.places[1:]] == [f"Bot {number}" for number in range(1, 6)]
-        rows = await house.log.read(state.id)
+        rows = await registry.log.read(state.id)
         dealt = next(entry for row in rows if isinstance(entry := decode(row.body), Dealt))
         assert (dealt.ruleset, dealt.release) == (pig.ruleset, release())
         again = TableState.of(state.id, rows)
         assert again.match.position() == state.match.position()
-        asker, played = Asker("", state.id), await told(house, state, finished(state, None))
-        record = await house.records.of(house.thinkers, asker, 1, lambda: told(house, state, 1))
+        asker, played = Asker("", state.id), await told(registry, state, finished(state, None))
+        record = await registry.records.of(registry.thinkers, asker, 1, lambda: told(registry, state, 1))
         assert record
         lines = [
-            line async for lines in house.analyses.of(house.thinkers, asker, 1, played) for line in lines.split(b"\n")
+            line
+            async for lines in registry.analyses.of(registry.thinkers, asker, 1, played)
+            for line in lines.split(b"\n")
         ]
         chances = json.loads(lines[0])["chances"]
         assert len([line for line in lines[1:] if line]) == len(chances) - 1 == len(played.steps) - 1
         assert all(sum(seats) == pytest.approx(1, abs=0.01) for seats in chances)
-        await order(table, 1, Rematch(command_id()))
+        await perform(table, 1, Rematch(command_id()))
         assert state.stage == "playing"
-    async with house_at(tmp_path / "t.db") as house:
-        again = (await house.table(state.id)).state
+    async with registry_at(tmp_path / "t.db") as registry:
+        again = (await registry.table(state.id)).state
         assert (again.stage, len(again.games)) == ("playing", 2)
         assert again.match.position() == state.match.position()
 
@@ -249,18 +251,18 @@ async def test_a_guest_is_played_recorded_judged_and_read_again(pig: Game, tmp_p
 async def test_a_table_whose_game_has_gone_says_so_and_nobody_else_suffers(
     pig: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        lost = [(await table_in(house, game="pig", start=start)).state.id for start in (True, False)]
-        sound = (await table_in(house)).state.id
+    async with registry_at(tmp_path / "t.db") as registry:
+        lost = [(await table_in(registry, game="pig", start=start)).state.id for start in (True, False)]
+        sound = (await table_in(registry)).state.id
     monkeypatch.delitem(GAMES, "pig")
-    async with house_at(tmp_path / "t.db") as house:
+    async with registry_at(tmp_path / "t.db") as registry:
         for id in lost * 2:
-            phone = Phone(house, id)
+            phone = Phone(registry, id)
             await until(lambda: phone.heard != [])  # noqa: B023
             assert phone.heard == [{"t": "goodbye", "reason": "game_missing"}]
         with pytest.raises(Refusal, match="game_missing"):
-            await house.table(lost[0])
-        assert (await house.table(sound)).state.stage == "playing"
+            await registry.table(lost[0])
+        assert (await registry.table(sound)).state.stage == "playing"
     said = [record.getMessage() for record in caplog.records if "set aside" in record.getMessage()]
     assert said == [f"table {id} is set aside: there is no game pig here any more" for id in lost]
 
@@ -274,7 +276,7 @@ def test_hidden_cards_of_a_guest_stay_hidden(eights: Game, acts: int, viewer: in
     for seed in range(5):
         one, other = twins(rows, viewer, seed)
         assert sent(one, viewer) == sent(other, viewer)
-        told = [encode(scene.happened(state, state.games[-1].steps[-1], viewer, None)) for state in (one, other)]
+        told = [encode(snapshots.happened(state, state.games[-1].steps[-1], viewer, None)) for state in (one, other)]
         assert told[0] == told[1]
         differing += one.games[-1].match.position() != other.games[-1].match.position()
     assert differing > 0
@@ -317,7 +319,7 @@ def test_a_real_server_and_its_workers_know_the_guest(installed: Path, tmp_path:
     server = Server(tmp_path / "t.db")
     try:
         _, games, _ = request(f"{server.base}/api/games")
-        assert [game["game"] for game in games] == [*HOUSE, "pig"]
+        assert [game["game"] for game in games] == [*BUILT_IN, "pig"]
         status, said, headers = request(f"{server.base}/api/games/pig?language=de")
         assert (status, said["language"]) == (200, "en")
         tag = {"if-none-match": headers["etag"]}

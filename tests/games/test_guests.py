@@ -76,7 +76,7 @@ def with_cousin(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("value", [f"{HERE}:Cousin", f"{HERE}:COUSIN"], ids=["class", "instance"])
 def test_a_guest_is_a_class_or_a_game(value: str) -> None:
-    guests, complaints = invited(games.HOUSE, [point("cousin", value)])
+    guests, complaints = invited(games.BUILT_IN, [point("cousin", value)])
     assert isinstance(guests["cousin"], Cousin)
     assert complaints == []
 
@@ -94,20 +94,20 @@ def test_a_guest_is_a_class_or_a_game(value: str) -> None:
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, value: str, why: str) -> None:
-    guests, complaints = invited(games.HOUSE, [point(name, value), point("cousin", f"{HERE}:Cousin")])
+    guests, complaints = invited(games.BUILT_IN, [point(name, value), point("cousin", f"{HERE}:Cousin")])
     assert list(guests) == ["cousin"]
     assert complaints == [f"the game {name} of a package is left out: {why}"]
 
 
 def test_half_a_game_is_left_out() -> None:
-    guests, (complaint,) = invited(games.HOUSE, [point("half", "schnapp.table.game:Game")])
+    guests, (complaint,) = invited(games.BUILT_IN, [point("half", "schnapp.table.game:Game")])
     assert guests == {}
     assert complaint == "the game half of a package is left out: it does not say its name, seats, schema, acts, events"
 
 
 @pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="uncompiled rules need uncompiled ones")
 def test_uncompiled_rules_do_not_go_with_compiled_ones() -> None:
-    guests, (complaint,) = invited(games.HOUSE, [point("uncompiled", f"{HERE}:Uncompiled")])
+    guests, (complaint,) = invited(games.BUILT_IN, [point("uncompiled", f"{HERE}:Uncompiled")])
     assert guests == {}
     assert complaint.endswith(
         "its rules are not compiled, and those of Schnapp are: install it with a C compiler, or derive its state from PlainState"
@@ -115,7 +115,7 @@ def test_uncompiled_rules_do_not_go_with_compiled_ones() -> None:
 
 
 def test_two_guests_of_one_name() -> None:
-    guests, complaints = invited(games.HOUSE, [point("cousin", f"{HERE}:Cousin"), point("cousin", f"{HERE}:COUSIN")])
+    guests, complaints = invited(games.BUILT_IN, [point("cousin", f"{HERE}:Cousin"), point("cousin", f"{HERE}:COUSIN")])
     assert list(guests) == ["cousin"]
     assert complaints == ["the game cousin of a package is left out: there is a game of this name already"]
 
@@ -151,11 +151,11 @@ def test_nobody_searches_in_a_game_without_an_instinct() -> None:
 
 
 def test_those_of_the_house_come_first() -> None:
-    assert list(games.HOUSE) == ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"]
-    assert list(games.GAMES)[:4] == list(games.HOUSE)
+    assert list(games.BUILT_IN) == ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"]
+    assert list(games.GAMES)[:4] == list(games.BUILT_IN)
 
 
 def test_no_table_is_large_enough_for_thousands() -> None:
-    guests, (complaint,) = invited(games.HOUSE, [point("crowd", f"{HERE}:Crowd")])
+    guests, (complaint,) = invited(games.BUILT_IN, [point("crowd", f"{HERE}:Crowd")])
     assert guests == {}
     assert complaint.endswith("it is for 1000 players, and a table has at most 32 seats")

@@ -169,7 +169,7 @@ def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | Non
 
 
 def test_it_is_told_as_written_down(tale: Tale) -> None:
-    """The browser is held to the same file (web/src/told.test.ts)."""
+    """The browser is held to the same file (web/src/log_lines.test.ts)."""
     assert {event["type"] for event in tale.events} == set(tale.game.events.types)
     assert json.loads(tale.file.read_text("utf-8"))["told"] == list(tale.told())
 

@@ -19,14 +19,14 @@ from schnapp.lab.arena.headway import Headway, headway
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
-from schnapp.lab.circumstances import Circumstances
 from schnapp.lab.goals import Goal, Measured, measure
+from schnapp.lab.provenance import Provenance
 from schnapp.lab.workers import spread
 from schnapp.table.canonical import canonical
 from tools import reports
 
 ROOT = Path(__file__).parents[2]
-HERE = Circumstances("abc", "0.1", True, "processes", 1, 2, 0.25, "2026-01-01T00:00:00Z")
+HERE = Provenance("abc", "0.1", True, "processes", 1, 2, 0.25, "2026-01-01T00:00:00Z")
 GOAL = Goal("snatch-it", "snatch-it", "flat:12", "cheat:12", "random", 3, 9, 6, "seed", "share", 0.4, {})
 SAID: dict[str, Any] = {key: value for key, value in asdict(GOAL).items() if key not in ("name", "game", "options")}
 
@@ -116,8 +116,8 @@ def test_the_keys_are_documented() -> None:
 )
 def test_a_wrong_plan_is_refused(said: dict[str, Any], why: str) -> None:
     assert Goal.read("snatch-it", SAID) == GOAL
-    house = {"game": "snatch-it", "options": {"consolation": "must"}}
-    assert Goal.read("strict", SAID | house) == replace(GOAL, name="strict", options=house["options"])
+    other = {"game": "snatch-it", "options": {"consolation": "must"}}
+    assert Goal.read("strict", SAID | other) == replace(GOAL, name="strict", options=other["options"])
     with pytest.raises(BadContest, match=why):
         Goal.read("snatch-it", said)
 
@@ -125,11 +125,11 @@ def test_a_wrong_plan_is_refused(said: dict[str, Any], why: str) -> None:
 # ---- the program -------------------------------------------------------------------------------------------------
 
 
-def here(engine: str, jobs: int) -> Circumstances:
+def here(engine: str, jobs: int) -> Provenance:
     return HERE
 
 
-def changed(engine: str, jobs: int) -> Circumstances:
+def changed(engine: str, jobs: int) -> Provenance:
     return replace(HERE, commit="abc+")
 
 

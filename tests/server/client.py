@@ -49,7 +49,7 @@ class Client:
         self.base, self.table, self.secret = base, table, secret
         self.heard: list[Json] = []
         self.now: Json = None  # newest view, owed, legal, seq
-        self.face: Json = None  # newest table
+        self.table_view: Json = None  # newest table
         self.seat: int | None = None
         self.seq = 0  # the newest that was told: it never falls
         self._passed: list[Json] = []  # came before an answer that was waited for, and is still to be looked at
@@ -73,7 +73,7 @@ class Client:
         if message["t"] in ("scene", "happened"):
             self.now = message
         if message["t"] in ("scene", "people"):
-            self.face = message["table"]
+            self.table_view = message["table"]
             self.seat = message["seat"]
         return message
 
@@ -111,11 +111,11 @@ class Client:
             self._passed.append(message)
 
     def play(self, act: Json) -> Json:
-        return self.ask("play", act=act, match=self.face["match"])
+        return self.ask("play", act=act, match=self.table_view["match"])
 
     @property
     def may_act(self) -> bool:
-        return self.face["stage"] == "playing" and bool(self.now["legal"])
+        return self.table_view["stage"] == "playing" and bool(self.now["legal"])
 
     def close(self) -> None:
         self.socket.close()
@@ -129,8 +129,8 @@ class Client:
 
 def open_table(base: str, **fields: Json) -> Json:
     """The answer of a new table; `pace_ms` is 0 unless told otherwise."""
-    order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "pace_ms": 0, **fields}
-    status, opened, _ = request(f"{base}/api/tables", order)
+    wanted = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "pace_ms": 0, **fields}
+    status, opened, _ = request(f"{base}/api/tables", wanted)
     assert status == 201, opened
     return opened
 
@@ -138,7 +138,7 @@ def open_table(base: str, **fields: Json) -> Json:
 def play_to_the_end(clients: list[Client], choose: Callable[[list[Json]], Json] = random.choice) -> None:
     """Everybody plays legal acts until everybody knows that the game is over. Each client must have its scene."""
     deadline = time.monotonic() + 30
-    while any(client.face["stage"] != "over" for client in clients):
+    while any(client.table_view["stage"] != "over" for client in clients):
         assert time.monotonic() < deadline, "the game does not end"
         acted = False
         for client in clients:

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from schnapp.server.entries import Acted, Dealt, decode
-from schnapp.server.house import House
+from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 
 from .client import command_id
-from .house import HandClock, Phone, open_table, settle
+from .registry import HandClock, Phone, open_table, settle
 
 STEP = 4  # ms
 
@@ -28,7 +28,7 @@ async def pass_ms(clock: HandClock, ms: float) -> None:
 class Far(Phone):
     """A phone whose messages need `delay` ms each way. It echoes probes like a browser."""
 
-    def __init__(self, house: House, table: str, secret: str, clock: HandClock, delay: float = 0) -> None:
+    def __init__(self, registry: TableRegistry, table: str, secret: str, clock: HandClock, delay: float = 0) -> None:
         self.clock = clock
         self.delay = delay / 1000
         self.probed = 0
@@ -36,7 +36,7 @@ class Far(Phone):
         self.raw: list[str] = []
         self.shown: float | None = None  # when it last showed a category
         self._lines: set[asyncio.Task[None]] = set()
-        super().__init__(house, table, secret)
+        super().__init__(registry, table, secret)
 
     async def send(self, text: str) -> None:
         self._later(self.delay, lambda: self._hear(text))
@@ -69,10 +69,10 @@ class Far(Phone):
     def act(self, type: str, claimed: float | None = None, **fields: Any) -> str:
         """Send an act; a strike claims the reaction that this device has measured, unless told otherwise."""
         id = command_id()
-        order = {"t": "play", "id": id, "act": {"type": type, **fields}, "match": 1}
+        play = {"t": "play", "id": id, "act": {"type": type, **fields}, "match": 1}
         if type == "strike" and self.shown is not None:
-            order["reaction_ms"] = (self.clock.now() - self.shown) * 1000 if claimed is None else claimed
-        self._later(self.delay, lambda: self._said.put_nowait(json.dumps(order)))
+            play["reaction_ms"] = (self.clock.now() - self.shown) * 1000 if claimed is None else claimed
+        self._later(self.delay, lambda: self._said.put_nowait(json.dumps(play)))
         return id
 
     @property
@@ -95,31 +95,31 @@ class Races:
         self.phones = phones
 
     @classmethod
-    async def begin(cls, house: House, clock: HandClock, *delays: float, **fields: Any) -> Races:
+    async def begin(cls, registry: TableRegistry, clock: HandClock, *delays: float, **fields: Any) -> Races:
         names = ["Anna", "Bert", "Cleo", "Dora"][: len(delays)]
         options = {"reveal_ms": 0, **fields.pop("options", {})}
-        order = {"game": "schnapp-land-fluss", "names": names, "seats": len(names), "options": options, **fields}
-        (table, secrets) = await cls._open(house, order)
-        phones = [Far(house, table.state.id, s, clock, d) for s, d in zip(secrets, delays, strict=True)]
+        fields = {"game": "schnapp-land-fluss", "names": names, "seats": len(names), "options": options, **fields}
+        (table, secrets) = await cls._open(registry, fields)
+        phones = [Far(registry, table.state.id, s, clock, d) for s, d in zip(secrets, delays, strict=True)]
         races = cls(table, clock, phones, secrets)
         await pass_ms(clock, 200 + 14 * max(delays))  # six echoes
         return races
 
     @staticmethod
-    async def _open(house: House, order: dict[str, Any]) -> tuple[LiveTable, list[str]]:
+    async def _open(registry: TableRegistry, fields: dict[str, Any]) -> tuple[LiveTable, list[str]]:
         secrets: list[str] = []
-        opening = house.open
+        opening = registry.open
 
         async def noted(asked: Any) -> Any:
             table, found = await opening(asked)
             secrets.extend(found)
             return table, found
 
-        house.open = noted  # type: ignore[method-assign]
+        registry.open = noted  # type: ignore[method-assign]
         try:
-            return await open_table(house, **order), secrets
+            return await open_table(registry, **fields), secrets
         finally:
-            house.open = opening  # type: ignore[method-assign]
+            registry.open = opening  # type: ignore[method-assign]
 
     async def turn(self) -> None:
         """Anna turns a category, and everybody has it."""
@@ -131,7 +131,7 @@ class Races:
         raise AssertionError("no category was turned")
 
     async def react(self, **reactions: float) -> dict[str, str]:
-        """Each player strikes so many ms after the category was shown to him, each a card of his own; command ids."""
+        """Each player strikes so many ms after the category was shown to them, each another card; command ids."""
         ids: dict[str, str] = {}
         named = {place.name.lower(): at for at, place in enumerate(self.table.state.places)}
         while len(ids) < len(reactions):

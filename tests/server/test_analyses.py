@@ -14,17 +14,17 @@ import pytest
 from schnapp.bots import analysis
 from schnapp.bots.analysis import Inquiry
 from schnapp.server import analyses
-from schnapp.server.house import House
+from schnapp.server.commands import acted
 from schnapp.server.messages import Judged
-from schnapp.server.orders import acted
 from schnapp.server.refusal import Refusal
+from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import encode
 
 from .client import Client, open_table, play_to_the_end, request
-from .house import HereThinkers, house_at, settle
-from .house import open_table as open_here
+from .registry import HereThinkers, registry_at, settle
+from .registry import open_table as open_here
 
 SHORT = {"last_bite_below": 80, "last_bite_jitter": 0}
 
@@ -56,8 +56,8 @@ class Counting(HereThinkers):
         return [encode(Judged(asked.step, asked.request.seat, asked.act, asked.act, 0.0)) for asked in every]
 
 
-async def finished(house: House) -> LiveTable:
-    table = await open_here(house, options=SHORT)
+async def finished(registry: TableRegistry) -> LiveTable:
+    table = await open_here(registry, options=SHORT)
     await play_on(table)
     return table
 
@@ -72,9 +72,9 @@ async def play_on(table: LiveTable) -> None:
         await table.commit(lambda state, act=act: acted(state, act))
 
 
-def told(house: House, table: LiveTable) -> AsyncGenerator[bytes]:
+def told(registry: TableRegistry, table: LiveTable) -> AsyncGenerator[bytes]:
     asker = Asker("", table.state.id)
-    return house.analyses.of(house.thinkers, asker, 1, table.state.games[0])
+    return registry.analyses.of(registry.thinkers, asker, 1, table.state.games[0])
 
 
 async def lines(told: AsyncIterator[bytes]) -> list[Any]:
@@ -88,13 +88,13 @@ def counting() -> Counting:
 
 
 async def test_two_who_ask_are_told_the_same_and_it_is_judged_once(tmp_path: Path, counting: Counting) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        house.thinkers = counting
-        table = await finished(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers = counting
+        table = await finished(registry)
         played = table.state.games[0]
-        one, other = await asyncio.gather(*(lines(told(house, table)) for _ in range(2)))
+        one, other = await asyncio.gather(*(lines(told(registry, table)) for _ in range(2)))
         assert one == other
-        again = await lines(told(house, table))
+        again = await lines(told(registry, table))
         assert again == one
         head, *moments = one
         assert len(head["chances"]) == len(moments) + 1 == len(played.steps)
@@ -103,23 +103,23 @@ async def test_two_who_ask_are_told_the_same_and_it_is_judged_once(tmp_path: Pat
 
 
 async def test_what_has_failed_is_begun_again(tmp_path: Path, counting: Counting) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        house.thinkers = counting
-        table = await finished(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers = counting
+        table = await finished(registry)
         counting.fails_at = 5
-        head, *moments = await lines(told(house, table))
+        head, *moments = await lines(told(registry, table))
         assert len(moments) == 4 < len(head["chances"]) - 1
-        head, *moments = await lines(told(house, table))
+        head, *moments = await lines(told(registry, table))
         assert len(moments) == len(head["chances"]) - 1
 
 
 async def test_it_is_judged_only_as_long_as_somebody_listens_and_goes_on_where_it_was(
     tmp_path: Path, counting: Counting
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        house.thinkers = counting
-        table = await finished(house)
-        leaving, staying = told(house, table), told(house, table)
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers = counting
+        table = await finished(registry)
+        leaving, staying = told(registry, table), told(registry, table)
         heard = [await anext(leaving), await anext(staying)]
         await leaving.aclose()
         while b'"step"' not in b"".join(heard):  # until the first acts are told
@@ -130,38 +130,38 @@ async def test_it_is_judged_only_as_long_as_somebody_listens_and_goes_on_where_i
         assert TOGETHER <= len(judged) < len(table.state.games[0].steps) - 1
         await settle()
         assert counting.judged == judged, "nobody listens"
-        head, *moments = await lines(told(house, table))
+        head, *moments = await lines(told(registry, table))
         assert len(moments) == len(head["chances"]) - 1
         assert counting.judged.count(1) == 1, "what was known is not judged again"
         assert len(counting.judged) <= len(moments) + TOGETHER, "but the acts that it was at"
 
 
 async def test_what_was_judged_outlives_the_table_in_memory(tmp_path: Path, counting: Counting) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        house.thinkers = counting
-        table = await finished(house)
-        one, number = await lines(told(house, table)), len(counting.judged)
-        house._tables.clear()
-        assert await lines(told(house, await house.table(table.state.id))) == one
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers = counting
+        table = await finished(registry)
+        one, number = await lines(told(registry, table)), len(counting.judged)
+        registry._tables.clear()
+        assert await lines(told(registry, await registry.table(table.state.id))) == one
         assert len(counting.judged) == number
 
 
-async def test_nobody_waits_for_a_house_that_closes(tmp_path: Path, counting: Counting) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        house.thinkers = counting
-        table = await finished(house)
-        telling = told(house, table)
+async def test_nobody_waits_for_a_server_that_closes(tmp_path: Path, counting: Counting) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.thinkers = counting
+        table = await finished(registry)
+        telling = told(registry, table)
         await anext(telling)
-        house.close()
+        registry.close()
         async with asyncio.timeout(2):
             await lines(telling)
 
 
 async def test_a_game_without_such_a_bot_has_no_turning_points(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_here(house, game="schnapp-land-fluss")
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_here(registry, game="schnapp-land-fluss")
         with pytest.raises(Refusal) as refused:
-            told(house, table)
+            told(registry, table)
         assert refused.value.reason == "no_adviser"
 
 

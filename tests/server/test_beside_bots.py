@@ -8,13 +8,13 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.games.schnuff.box import TOLL_BESIDE_BOTS
-from schnapp.server import scene
+from schnapp.server import snapshots
+from schnapp.server.commands import TableCommand, acted, entries_for, joined, opened
 from schnapp.server.entries import Configured, Dealt, decode
 from schnapp.server.entries import encode as written
-from schnapp.server.fold import TableState
 from schnapp.server.log import Row
 from schnapp.server.messages import AddBot, Configure, Leave, NewTable, Rematch, RemoveSeat, Start
-from schnapp.server.orders import Order, acted, entries_for, joined, opened
+from schnapp.server.table_state import TableState
 from schnapp.table import record
 from schnapp.table.record import Recorder
 from schnapp.table.replay import check
@@ -25,41 +25,41 @@ TOLL = "drop_out_toll"
 
 
 class Logged:
-    """A table as orders write its log, without a network."""
+    """A table as commands write its log, without a network."""
 
     def __init__(self, seats: int = 3, bots: int = 0, game: str = "schnuff", **options: Any) -> None:
         self.rows: list[Row] = []
         self.state = TableState("table")
-        order = NewTable(game, ["Anna"], seats, ["easy"] * bots, options=options)
-        self.write(opened(order, ["secret of Anna"]))
+        new_table = NewTable(game, ["Anna"], seats, ["easy"] * bots, options=options)
+        self.write(opened(new_table, ["secret of Anna"]))
 
     def write(self, entries: list[Any]) -> None:
         for entry in entries:
             self.rows.append(Row(len(self.rows) + 1, written(entry), None))
             self.state.read(self.rows[-1])
 
-    def order(self, order: Order, person: int = 1) -> None:
-        self.write(entries_for(self.state, person, order))
+    def perform(self, command: TableCommand, person: int = 1) -> None:
+        self.write(entries_for(self.state, person, command))
 
     def set(self, **options: Any) -> None:
-        self.order(Configure(command_id(), options=options))
+        self.perform(Configure(command_id(), options=options))
 
     def bot_comes(self) -> None:
-        self.order(AddBot(command_id(), "easy"))
+        self.perform(AddBot(command_id(), "easy"))
 
     def bot_goes(self) -> None:
         seat = next(seat for seat, place in enumerate(self.state.places) if place.kind == "bot")
-        self.order(RemoveSeat(command_id(), seat))
+        self.perform(RemoveSeat(command_id(), seat))
 
     def toll(self) -> str:
         """What is shown to everybody; whoever reads the log anew is shown the same."""
         again = TableState.of("table", self.rows)
-        faces = [scene.table(state, (), 0) for state in (self.state, again)]
-        assert faces[0] == faces[1]
-        return faces[0].options[TOLL]
+        views = [snapshots.table_view(state, (), 0) for state in (self.state, again)]
+        assert views[0] == views[1]
+        return views[0].options[TOLL]
 
     def usual_beside_bots(self) -> dict[str, Any]:
-        return scene.table(self.state, (), 0).beside_bots
+        return snapshots.table_view(self.state, (), 0).beside_bots
 
     def dealt(self) -> Dealt:
         return [entry for row in self.rows if isinstance(entry := decode(row.body), Dealt)][-1]
@@ -128,7 +128,7 @@ def test_the_deal_says_what_was_in_force_and_the_record_replays(bots: int) -> No
     if not bots:
         for name in ("Bert", "Cleo"):
             table.write(joined(table.state, name, f"secret of {name}"))
-    table.order(Start(command_id()))
+    table.perform(Start(command_id()))
     expected = TOLL_BESIDE_BOTS if bots else "none"
     assert table.dealt().options[TOLL] == expected
     match = table.state.match
@@ -142,8 +142,8 @@ def test_a_game_that_runs_keeps_its_rules_and_the_next_one_has_those_of_who_sits
     """Bert leaves, and a bot plays on for him."""
     table = Logged(seats=2, chips=1)
     table.write(joined(table.state, "Bert", "secret of Bert"))
-    table.order(Start(command_id()))
-    table.order(Leave(command_id()), person=2)
+    table.perform(Start(command_id()))
+    table.perform(Leave(command_id()), person=2)
     assert (table.state.places[1].kind, table.toll()) == ("bot", "none")
     for _ in range(2_000):
         match = table.state.match
@@ -153,7 +153,7 @@ def test_a_game_that_runs_keeps_its_rules_and_the_next_one_has_those_of_who_sits
         seat = match.awaited()[0]
         table.write(acted(table.state, match.signed(seat, match.legal(seat)[0])))
     assert table.state.stage == "over"
-    table.order(Rematch(command_id()))
+    table.perform(Rematch(command_id()))
     assert (table.dealt().match, table.dealt().options[TOLL]) == (2, TOLL_BESIDE_BOTS)
 
 
@@ -161,7 +161,7 @@ def test_an_old_deal_that_does_not_know_the_option_is_played_without_toll() -> N
     """Though a bot sits at its table."""
     table = Logged(bots=2)
     table.set(**{TOLL: "none"})
-    table.order(Start(command_id()))
+    table.perform(Start(command_id()))
     for _ in range(40):
         match = table.state.match
         assert match is not None
@@ -181,4 +181,4 @@ def test_an_old_deal_that_does_not_know_the_option_is_played_without_toll() -> N
     assert state.match.options[TOLL] == "none"
     assert state.match.position() == table.state.match.position()
     assert TOLL not in state.games[-1].header["options"]  # its record says what its log says
-    assert scene.table(state, (), 0).options[TOLL] == "none"
+    assert snapshots.table_view(state, (), 0).options[TOLL] == "none"

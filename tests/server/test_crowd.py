@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from schnapp.server import scene
+from schnapp.server import snapshots
 from schnapp.server.audience import TOGETHER
 from schnapp.server.entries import Spoke, decode
-from schnapp.server.house import House
 from schnapp.server.limits import Limits
 from schnapp.server.messages import NewTable
+from schnapp.server.registry import TableRegistry
 from schnapp.server.sockets import CROWD, SLOWLY, watch
 from schnapp.server.table import LiveTable
 
-from .house import SILENT, Ear, HandClock, Phone, house_at, open_table, settle, sit, until
+from .registry import SILENT, Ear, HandClock, Phone, open_table, registry_at, settle, sit, until
 
 ORDER: dict[str, Any] = {
     "game": "snatch-it",
@@ -30,13 +30,13 @@ ORDER: dict[str, Any] = {
 }
 
 
-async def lines(house: House, table: LiveTable) -> int:
+async def lines(registry: TableRegistry, table: LiveTable) -> int:
     """How much was said, by the log."""
-    return sum(isinstance(decode(row.body), Spoke) for row in await house.log.read(table.state.id))
+    return sum(isinstance(decode(row.body), Spoke) for row in await registry.log.read(table.state.id))
 
 
-async def say_and_go(house: House, table: LiveTable, address: str, times: int = 3) -> None:
-    phone = Phone(house, table.state.id, address=address)
+async def say_and_go(registry: TableRegistry, table: LiveTable, address: str, times: int = 3) -> None:
+    phone = Phone(registry, table.state.id, address=address)
     ids = [phone.say("say", phrase="hello") for _ in range(times)]
     await until(lambda: all(phone.answers(id) for id in ids) or phone.heard[-1:] == [goodbye("flood")])
     await phone.hang_up()
@@ -55,22 +55,22 @@ def presences(ear: Ear | Phone) -> list[int]:
 
 
 async def test_who_comes_again_and_again_says_no_more_than_who_stays(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         for _ in range(20):
-            await say_and_go(house, table, "203.0.113.7")
-        assert await lines(house, table) == house.limits.chat
-        await say_and_go(house, table, "203.0.113.8")  # somebody else's share is untouched
-        assert await lines(house, table) == house.limits.chat + 3
+            await say_and_go(registry, table, "203.0.113.7")
+        assert await lines(registry, table) == registry.limits.chat
+        await say_and_go(registry, table, "203.0.113.8")  # somebody else's share is untouched
+        assert await lines(registry, table) == registry.limits.chat + 3
 
 
 async def test_many_addresses_have_one_share_together(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, (anna, *_) = await house.open(NewTable(**ORDER))
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, (anna, *_) = await registry.open(NewTable(**ORDER))
         for number in range(20):
-            await say_and_go(house, table, f"198.51.100.{number}")
-        assert await lines(house, table) == house.limits.watchers_chat
-        phone = Phone(house, table.state.id, anna)
+            await say_and_go(registry, table, f"198.51.100.{number}")
+        assert await lines(registry, table) == registry.limits.watchers_chat
+        phone = Phone(registry, table.state.id, anna)
         said = phone.say("say", phrase="hello")  # and players have theirs
         await until(lambda: bool(phone.answers(said)))
         assert phone.answers(said)[0]["t"] == "done"
@@ -78,33 +78,33 @@ async def test_many_addresses_have_one_share_together(tmp_path: Path) -> None:
 
 async def test_the_budget_comes_back_with_time(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house)
-        await say_and_go(house, table, "203.0.113.7", 8)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry)
+        await say_and_go(registry, table, "203.0.113.7", 8)
         clock.tick(4)
-        await say_and_go(house, table, "203.0.113.7", 8)
-        assert await lines(house, table) == house.limits.chat + 4 * house.limits.chat_per_second
+        await say_and_go(registry, table, "203.0.113.7", 8)
+        assert await lines(registry, table) == registry.limits.chat + 4 * registry.limits.chat_per_second
 
 
 @pytest.mark.parametrize("seated", [True, False])
 async def test_sockets_of_one_owner_share_their_messages(tmp_path: Path, seated: bool) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, (anna, *_) = await house.open(NewTable(**ORDER))
-        phones = [Phone(house, table.state.id, anna if seated else None, "203.0.113.7") for _ in range(4)]
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, (anna, *_) = await registry.open(NewTable(**ORDER))
+        phones = [Phone(registry, table.state.id, anna if seated else None, "203.0.113.7") for _ in range(4)]
         for phone in phones:
             for _ in range(30):
                 phone.say("ping")
         await settle()
-        assert sum(message["t"] == "pong" for phone in phones for message in phone.heard) == house.limits.messages
+        assert sum(message["t"] == "pong" for phone in phones for message in phone.heard) == registry.limits.messages
 
 
 async def test_who_opens_sockets_without_end_is_sent_away(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, (anna, *_) = await house.open(NewTable(**ORDER))
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, (anna, *_) = await registry.open(NewTable(**ORDER))
         for secret in (None, anna):
             ends: list[Any] = []
-            for _ in range(round(house.limits.hellos) + 5):
-                phone = Phone(house, table.state.id, secret, "203.0.113.7")
+            for _ in range(round(registry.limits.hellos) + 5):
+                phone = Phone(registry, table.state.id, secret, "203.0.113.7")
                 await until(lambda phone=phone: bool(phone.heard))
                 ends.append(phone.heard[-1])
                 await phone.hang_up()
@@ -120,41 +120,41 @@ def few() -> Iterator[Limits]:
 
 
 async def test_a_crowd_keeps_nobody_from_their_seat(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, secrets = await house.open(NewTable(**ORDER))
-        crowd = [Phone(house, table.state.id, address=f"198.51.100.{number}") for number in range(66)]
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(NewTable(**ORDER))
+        crowd = [Phone(registry, table.state.id, address=f"198.51.100.{number}") for number in range(66)]
         await until(lambda: all(phone.heard for phone in crowd))
-        assert [phone.heard[-1]["t"] for phone in crowd].count("goodbye") == 66 - house.limits.sockets_at_table
+        assert [phone.heard[-1]["t"] for phone in crowd].count("goodbye") == 66 - registry.limits.sockets_at_table
         for seat, secret in enumerate(secrets):
-            phone = Phone(house, table.state.id, secret)
+            phone = Phone(registry, table.state.id, secret)
             await until(lambda phone=phone: bool(phone.heard))
             assert phone.now["seat"] == seat
         await crowd[0].hang_up()
-        late = Phone(house, table.state.id, address="192.0.2.1")
+        late = Phone(registry, table.state.id, address="192.0.2.1")
         await until(lambda: bool(late.heard))
         assert late.heard[0]["t"] == "scene"  # a place among the spectators is free again
 
 
 async def test_spectators_behind_the_same_address_keep_nobody_from_their_seat(tmp_path: Path, few: Limits) -> None:
-    async with house_at(tmp_path / "t.db", limits=few) as house:
-        table, secrets = await house.open(NewTable(**ORDER))
-        crowd = [Phone(house, table.state.id, address="203.0.113.7") for _ in range(14)]
+    async with registry_at(tmp_path / "t.db", limits=few) as registry:
+        table, secrets = await registry.open(NewTable(**ORDER))
+        crowd = [Phone(registry, table.state.id, address="203.0.113.7") for _ in range(14)]
         await until(lambda: all(phone.heard for phone in crowd))
         ends = [phone.heard[-1].get("reason") for phone in crowd]
         assert (ends.count("too_many_watchers"), ends.count("flood")) == (4, 2)
-        assert not house.requests.take("203.0.113.7")
-        phones = [Phone(house, table.state.id, secret, "203.0.113.7") for secret in secrets * 4]
+        assert not registry.requests.take("203.0.113.7")
+        phones = [Phone(registry, table.state.id, secret, "203.0.113.7") for secret in secrets * 4]
         await until(lambda: all(phone.heard for phone in phones))
         assert [phone.now["seat"] for phone in phones] == [0, 1, 2] * 4
 
 
 async def test_the_silent_make_room_for_whoever_speaks(tmp_path: Path, few: Limits) -> None:
-    async with house_at(tmp_path / "t.db", limits=few) as house:
-        table, (anna, *_) = await house.open(NewTable(**ORDER))
-        silent = [Phone(house, table.state.id, SILENT, "203.0.113.7") for _ in range(5)]
-        other = Phone(house, table.state.id, SILENT, "192.0.2.1")
+    async with registry_at(tmp_path / "t.db", limits=few) as registry:
+        table, (anna, *_) = await registry.open(NewTable(**ORDER))
+        silent = [Phone(registry, table.state.id, SILENT, "203.0.113.7") for _ in range(5)]
+        other = Phone(registry, table.state.id, SILENT, "192.0.2.1")
         await settle()
-        phone = Phone(house, table.state.id, anna, "203.0.113.7")
+        phone = Phone(registry, table.state.id, anna, "203.0.113.7")
         await until(lambda: bool(phone.heard))
         assert phone.now["seat"] == 0
         assert [one.heard for one in silent] == [[goodbye("silent")], [], [], [], []]
@@ -168,8 +168,8 @@ async def test_the_silent_make_room_for_whoever_speaks(tmp_path: Path, few: Limi
 
 async def test_watchers_that_come_and_go_are_told_together(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, away_s=0, pace_ms=600_000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, away_s=0, pace_ms=600_000)
         (anna,) = await sit(table, 1)
         begun = len(anna.heard)
         for _ in range(10):
@@ -186,8 +186,8 @@ async def test_watchers_that_come_and_go_are_told_together(tmp_path: Path) -> No
 
 async def test_the_first_watcher_is_told_at_once_and_sees_the_right_number(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry)
         (anna,) = await sit(table, 1)
         clock.tick(TOGETHER)
         (watcher,) = await sit(table, None)
@@ -204,8 +204,8 @@ async def test_the_first_watcher_is_told_at_once_and_sees_the_right_number(tmp_p
 
 async def test_a_second_device_of_a_player_is_no_news(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry)
         anna, _ = await sit(table, 1, 2)
         before = len(anna.heard)
         (again,) = await sit(table, 2)
@@ -216,16 +216,16 @@ async def test_a_second_device_of_a_player_is_no_news(tmp_path: Path) -> None:
 
 async def test_all_who_see_the_same_share_one_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int | None] = []
-    usual = scene.scene
+    usual = snapshots.scene
 
-    def counted(state: Any, face: Any, person: int | None, *rest: Any) -> Any:
+    def counted(state: Any, table_view: Any, person: int | None, *rest: Any) -> Any:
         made.append(person)
-        return usual(state, face, person, *rest)
+        return usual(state, table_view, person, *rest)
 
-    monkeypatch.setattr(scene, "scene", counted)
+    monkeypatch.setattr(snapshots, "scene", counted)
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 60})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 60})
         _, first = await sit(table, 1, None)
         assert made == [1, None]
         crowd = await sit(table, *[None] * 20)
@@ -242,8 +242,8 @@ async def test_all_who_see_the_same_share_one_scene(tmp_path: Path, monkeypatch:
 class Knock:
     """A socket that is not accepted yet; once it is, the other side has gone."""
 
-    def __init__(self, house: House) -> None:
-        self.app = SimpleNamespace(state=SimpleNamespace(house=house))
+    def __init__(self, registry: TableRegistry) -> None:
+        self.app = SimpleNamespace(state=SimpleNamespace(registry=registry))
         self.client = SimpleNamespace(host="203.0.113.7")
         self.scope = {"client": None, "headers": []}
         self.answer: str | int | None = None
@@ -261,14 +261,14 @@ class Knock:
 async def test_a_socket_too_many_is_refused_and_not_at_once(tmp_path: Path) -> None:
     """So that whoever tries again and again costs little. Others are let in meanwhile."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock, Limits(handshakes=2, handshakes_per_second=1)) as house:
-        knocks = [Knock(house) for _ in range(3)]
+    async with registry_at(tmp_path / "t.db", clock, Limits(handshakes=2, handshakes_per_second=1)) as registry:
+        knocks = [Knock(registry) for _ in range(3)]
         waiting = [asyncio.create_task(watch.fn(knock, "table")) for knock in knocks]
         await settle()
         assert [knock.answer for knock in knocks] == ["accepted", "accepted", None]
         await clock.go(SLOWLY)
         await asyncio.gather(*waiting)
         assert knocks[2].answer == CROWD
-        later = Knock(house)
+        later = Knock(registry)
         await watch.fn(later, "table")
         assert later.answer == "accepted"

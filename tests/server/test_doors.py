@@ -19,7 +19,7 @@ from schnapp.server.connections import AHEAD, HEADERS, Progress
 from schnapp.server.limits import Limits, Spacing
 
 from .client import Client, open_table, request
-from .house import HandClock
+from .registry import HandClock
 from .serving import Server
 
 TEXT, BINARY, PING, PONG, CONTINUED, LAST = 0x1, 0x2, 0x9, 0xA, 0x0, 0x80
@@ -28,7 +28,7 @@ LIMITS = Limits(request_seconds=1, stalled_seconds=1, connections_of_address=40)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With the limits of the house, but in a hurry."""
+    """With the default limits, but in a hurry."""
     running = Server(tmp_path_factory.mktemp("doors") / "t.db", **short(LIMITS), requests=10_000, pages=10_000)
     yield running
     running.stop()

@@ -131,7 +131,7 @@ def test_bots_go_on_after_a_restart(mortal: Server) -> None:
     mortal.start()
     (anna,) = sit(mortal.base, opened)
     play_to_the_end([anna])
-    assert anna.face["stage"] == "over"
+    assert anna.table_view["stage"] == "over"
     anna.close()
 
 

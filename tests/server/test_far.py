@@ -8,8 +8,8 @@ import pytest
 
 from schnapp.server.race import LONGEST
 
-from .house import HandClock, house_at, open_table, sit
 from .lines import Races, pass_ms
+from .registry import HandClock, open_table, registry_at, sit
 
 
 def far(races: Races) -> list[list[bool]]:
@@ -20,8 +20,8 @@ def far(races: Races) -> list[list[bool]]:
 
 async def test_a_line_that_cannot_be_evened_out_is_told_to_all_in_the_lobby(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 200, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 200, start=False)
         assert far(races) == [[False, True]] * 2
         races.phones[0].say("configure", calm=True)
         races.phones[0].say("start")
@@ -32,28 +32,28 @@ async def test_a_line_that_cannot_be_evened_out_is_told_to_all_in_the_lobby(tmp_
 @pytest.mark.parametrize("delay", [100, 150])
 async def test_what_can_be_evened_out_is_not_far(tmp_path: Path, delay: float) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, delay, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, delay, start=False)
         assert far(races) == [[False, False]] * 2
 
 
 async def test_a_line_that_has_become_shorter_is_near_again(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 200)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 200)
         assert far(races) == [[False, True]] * 2
         races.phones[1].delay = 0.05
         for _ in range(3):
             await clock.go(3)
             await pass_ms(clock, 120)
-        assert races.table.viewers[1].way.line.usual < LONGEST
+        assert races.table.viewers[1].round_trip.estimate.usual < LONGEST
         assert far(races) == [[False, False]] * 2
 
 
 async def test_in_a_game_without_a_race_nobody_is_measured(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, start=False)
         (ear,) = await sit(table, 1)
         await clock.go(9)
         assert not any(message["t"] == "probe" for message in ear.heard)

@@ -1,4 +1,4 @@
-"""A hint reaches only whoever asked for it, comes from what his seat sees, and nobody else can tell that he asked."""
+"""A hint reaches only whoever asked for it, comes from what their seat sees, and nobody else can tell that they asked."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 
 from schnapp.bots.bot import Advice
 from schnapp.games import GAMES
-from schnapp.server import scene
-from schnapp.server.house import House
+from schnapp.server import snapshots
 from schnapp.server.limits import Limits
 from schnapp.server.messages import Advise, Configure, NewTable, Play
 from schnapp.server.refusal import Refusal
+from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 from schnapp.server.thinking import advise
 from schnapp.server.turns import Full
@@ -27,14 +27,14 @@ from schnapp.table.match import Match
 from schnapp.table.positions import redealt
 from schnapp.table.search_request import SearchRequest
 
-from .house import HandClock, HereThinkers, Phone, house_at, open_table, order, settle, until
-from .house import sit as sit_at
+from .registry import HandClock, HereThinkers, Phone, open_table, perform, registry_at, settle, until
+from .registry import sit as sit_at
 
 BOTS = {"names": ["Anna"], "bots": ["medium", "medium"], "pace_ms": 10_000}
 
 
 def advice(phone: Phone, id: str) -> Any:
-    """The answer to a wish for a hint; None if none has come."""
+    """The answer to a request for a hint; None if none has come."""
     return next((m for m in phone.heard if m["t"] in ("advised", "refused") and m["id"] == id), None)
 
 
@@ -44,27 +44,27 @@ async def asked(phone: Phone, **fields: Any) -> Any:
     return advice(phone, id)
 
 
-async def alone(house: House, **fields: Any) -> tuple[LiveTable, Phone]:
+async def alone(registry: TableRegistry, **fields: Any) -> tuple[LiveTable, Phone]:
     """Anna against bots, and she is to decide."""
-    order = {"game": "snatch-it", "seats": 3, "start": True, **BOTS, **fields}
-    table, secrets = await _opened(house, order)
-    phone = Phone(house, table.state.id, secrets[0])
+    wanted = {"game": "snatch-it", "seats": 3, "start": True, **BOTS, **fields}
+    table, secrets = await _opened(registry, wanted)
+    phone = Phone(registry, table.state.id, secrets[0])
     await settle()
     return table, phone
 
 
-async def _opened(house: House, order: dict[str, Any]) -> tuple[LiveTable, list[str]]:
-    return await house.open(NewTable(**order))
+async def _opened(registry: TableRegistry, wanted: dict[str, Any]) -> tuple[LiveTable, list[str]]:
+    return await registry.open(NewTable(**wanted))
 
 
 @pytest.fixture
 def at(tmp_path: Path) -> Callable[[], Any]:
-    return lambda: house_at(tmp_path / "t.db", HandClock())
+    return lambda: registry_at(tmp_path / "t.db", HandClock())
 
 
 async def test_a_hint_names_the_best_of_the_own_legal_acts(at: Any) -> None:
-    async with at() as house:
-        table, anna = await alone(house)
+    async with at() as registry:
+        table, anna = await alone(registry)
         told = await asked(anna)
         assert told["t"] == "advised" and told["seq"] == table.state.seq
         assert 1 <= len(told["best"]) <= 3
@@ -76,28 +76,28 @@ async def test_a_hint_names_the_best_of_the_own_legal_acts(at: Any) -> None:
 
 async def test_nothing_of_a_hint_reaches_others_or_the_log(at: Any) -> None:
     """Not a byte more is sent to anybody else, nothing is written, and what comes later is the same as without it."""
-    async with at() as house:
-        table = await open_table(house, hints=True)
+    async with at() as registry:
+        table = await open_table(registry, hints=True)
         anna, *others = await sit_at(table, 1, 2, 3, None)
 
         def to_come() -> list[bytes]:
             state = table.state
-            return [encode(scene.scene(state, table.face(), person, None)) for person in (1, 2, 3, None)]
+            return [encode(snapshots.scene(state, table.table_view(), person, None)) for person in (1, 2, 3, None)]
 
-        heard, coming, log = [list(ear.raw) for ear in others], to_come(), await house.log.read(table.state.id)
+        heard, coming, log = [list(ear.raw) for ear in others], to_come(), await registry.log.read(table.state.id)
         for number in range(3):
             table.hints.ask(anna.viewer, Advise(f"command-hint-{number}", 1))
         await until(lambda: sum(message["t"] == "advised" for message in anna.heard) == 3)
         await settle()
         assert [ear.raw for ear in others] == heard
         assert to_come() == coming
-        assert await house.log.read(table.state.id) == log
+        assert await registry.log.read(table.state.id) == log
 
 
 async def test_another_socket_of_the_same_seat_is_not_told(at: Any) -> None:
-    async with at() as house:
-        table, secrets = await _opened(house, {"game": "snatch-it", "seats": 3, "start": True, **BOTS})
-        phone, tablet = (Phone(house, table.state.id, secrets[0]) for _ in range(2))
+    async with at() as registry:
+        table, secrets = await _opened(registry, {"game": "snatch-it", "seats": 3, "start": True, **BOTS})
+        phone, tablet = (Phone(registry, table.state.id, secrets[0]) for _ in range(2))
         await settle()
         heard = len(tablet.heard)
         assert (await asked(phone))["t"] == "advised"
@@ -123,8 +123,8 @@ def test_a_hint_comes_from_the_view_alone() -> None:
 
 
 async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(at: Any) -> None:
-    async with at() as house:
-        table = await open_table(house, hints=True, options={"first_player": 0})
+    async with at() as registry:
+        table = await open_table(registry, hints=True, options={"first_player": 0})
         thinkers = table.thinkers
         assert isinstance(thinkers, HereThinkers)
         ears = await sit_at(table, 1, 2, 3, None)
@@ -132,7 +132,7 @@ async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(a
             assert table.state.match is not None
             seat = table.state.awaited[0]
             acts = sorted(table.state.match.legal(seat), key=lambda act: act["type"] not in ("snatch", "steal"))
-            await order(table, seat + 1, Play(f"open-to-all-{turn}", acts[0], 1))
+            await perform(table, seat + 1, Play(f"open-to-all-{turn}", acts[0], 1))
         assert table.state.match is not None
         table.hints.ask(ears[table.state.awaited[0]].viewer, Advise("open-to-all", 1))
         await until(lambda: bool(thinkers.remembered))
@@ -143,13 +143,13 @@ async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(a
 
 
 async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:
-    async with at() as house:
-        table = await open_table(house, hints=True, options={"first_player": 0})
+    async with at() as registry:
+        table = await open_table(registry, hints=True, options={"first_player": 0})
         anna, bert, watcher = await sit_at(table, 1, 2, None)
         for seat, person in enumerate((1, 2, 3)):
             assert table.state.match is not None
             act = table.state.match.legal(seat)[0]
-            await order(table, person, Play(f"lay-lay-{person}", act, 1))
+            await perform(table, person, Play(f"lay-lay-{person}", act, 1))
         assert table.state.awaited == [0]
         for ear, reason in ((bert, "not_asked"), (watcher, "not_playing")):
             with pytest.raises(Refusal) as refused:
@@ -161,42 +161,42 @@ async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:
 
 
 async def test_hints_are_off_among_several_people_unless_the_host_allows_them(at: Any) -> None:
-    async with at() as house:
-        table = await open_table(house, start=False)
+    async with at() as registry:
+        table = await open_table(registry, start=False)
         (anna,) = await sit_at(table, 1)
         assert anna.last("scene")["table"]["hints"] is False
-        await order(table, 1, Configure("hints-on", hints=True))
+        await perform(table, 1, Configure("hints-on", hints=True))
         await settle()
         assert anna.last("people")["table"]["hints"] is True
         with pytest.raises(Refusal):
-            await order(table, 2, Configure("hints-of-b", hints=False))
-        await order(table, 1, Configure("hints-off", hints=False))
-        _, phone = await alone(house, hints=False)
+            await perform(table, 2, Configure("hints-of-b", hints=False))
+        await perform(table, 1, Configure("hints-off", hints=False))
+        _, phone = await alone(registry, hints=False)
         assert (await asked(phone))["reason"] == "hints_off"
-        _, phone = await alone(house)
+        _, phone = await alone(registry)
         assert phone.now["table"]["hints"] is True
 
 
 async def test_a_game_without_a_bot_that_can_tell_gives_no_hints(at: Any) -> None:
-    async with at() as house:
-        _, phone = await alone(house, game="schnapp-land-fluss")
+    async with at() as registry:
+        _, phone = await alone(registry, game="schnapp-land-fluss")
         assert phone.now["table"]["advises"] is phone.now["table"]["hints"] is False
         assert (await asked(phone))["reason"] == "no_adviser"
         with pytest.raises(Refusal) as refused:
-            await _opened(house, {"game": "schnapp-land-fluss", "seats": 3, "hints": True, **BOTS})
+            await _opened(registry, {"game": "schnapp-land-fluss", "seats": 3, "hints": True, **BOTS})
         assert (refused.value.reason, refused.value.field) == ("bad_option", "hints")
 
 
 async def test_who_may_draw_unasked_may_ask_whether_to(at: Any) -> None:
     """The table waits for Bert, but Anna has played and not drawn: a hint may also say "not now"."""
-    async with at() as house:
-        table = await open_table(house, game="schnuff", hints=True)
+    async with at() as registry:
+        table = await open_table(registry, game="schnuff", hints=True)
         match = table.state.match
         assert match is not None
         (first,) = table.state.awaited
         card = next(act for act in match.legal(first) if act["type"] == "play")
         (ear, other) = await sit_at(table, first + 1, (first + 2) % 3 + 1)
-        await order(table, first + 1, Play("a-card-01", card, 1))
+        await perform(table, first + 1, Play("a-card-01", card, 1))
         assert match.owed() != match.awaited() and first not in table.state.awaited
         table.hints.ask(ear.viewer, Advise("command-hint", 1))
         await until(lambda: ear.heard[-1]["t"] == "advised")
@@ -209,9 +209,9 @@ async def test_who_may_draw_unasked_may_ask_whether_to(at: Any) -> None:
 
 
 async def test_what_is_decided_meanwhile_needs_no_hint(at: Any) -> None:
-    async with at() as house:
-        _, anna = await alone(house)
-        thinkers = house.thinkers
+    async with at() as registry:
+        _, anna = await alone(registry)
+        thinkers = registry.thinkers
         assert isinstance(thinkers, HereThinkers)
         thinkers.gate = asyncio.Event()
         id = anna.say("advise", match=1)
@@ -224,20 +224,20 @@ async def test_what_is_decided_meanwhile_needs_no_hint(at: Any) -> None:
 
 
 async def test_a_seat_asks_only_so_often(at: Any) -> None:
-    async with at() as house:
-        _, anna = await alone(house)
+    async with at() as registry:
+        _, anna = await alone(registry)
         told = [await asked(anna) for _ in range(int(Limits().hints) + 1)]
         assert [one["t"] for one in told] == ["advised"] * int(Limits().hints) + ["refused"]
         assert told[-1]["reason"] == "too_many_messages"
-        house.clock.tick(2.1)
+        registry.clock.tick(2.1)
         assert (await asked(anna))["t"] == "advised"
 
 
 async def test_nobody_thinks_for_who_has_left(at: Any) -> None:
-    async with at() as house:
-        table, anna = await alone(house)
+    async with at() as registry:
+        table, anna = await alone(registry)
         thinkers = Waiting()
-        house.thinkers = table.thinkers = thinkers
+        registry.thinkers = table.thinkers = thinkers
         anna.say("advise", match=1)
         await until(lambda: thinkers.waiting == 1)
         await anna.hang_up()
@@ -245,10 +245,10 @@ async def test_nobody_thinks_for_who_has_left(at: Any) -> None:
 
 
 async def test_nobody_thinks_about_what_is_decided(at: Any) -> None:
-    async with at() as house:
-        table, anna = await alone(house)
+    async with at() as registry:
+        table, anna = await alone(registry)
         thinkers = Waiting()
-        house.thinkers = table.thinkers = thinkers
+        registry.thinkers = table.thinkers = thinkers
         id = anna.say("advise", match=1)
         await until(lambda: thinkers.waiting == 1)
         anna.say("play", act=anna.now["legal"][0], match=1)
@@ -257,9 +257,9 @@ async def test_nobody_thinks_about_what_is_decided(at: Any) -> None:
 
 
 async def test_a_hint_that_has_no_room_is_refused(at: Any) -> None:
-    async with at() as house:
-        table, anna = await alone(house)
-        house.thinkers = table.thinkers = Crowded()
+    async with at() as registry:
+        table, anna = await alone(registry)
+        registry.thinkers = table.thinkers = Crowded()
         assert (await asked(anna))["reason"] == "too_many_messages"
 
 

@@ -211,7 +211,7 @@ def send_pings(client: Client, number: int) -> None:
 
 
 def test_ten_thousand_messages_at_once(tmp_path: Any) -> None:
-    """With the limits of the house: the flood is dropped, its socket closed, the table plays on meanwhile."""
+    """With the default limits: the flood is dropped, its socket closed, the table plays on meanwhile."""
     server = Server(tmp_path / "flood.db")
     try:
         opened = open_table(server.base, names=["Anna", "Bert", "Cleo"], start=True)
@@ -280,10 +280,10 @@ def test_pages_of_other_sites_open_no_socket_and_change_nothing(base: str, opene
     assert refused.value.response.status_code == 403
     with pytest.raises(InvalidStatus):
         raw(base, opened["table"]["id"], additional_headers={"origin": "null"})
-    order = {"game": "snatch-it", "names": ["Eva"], "seats": 3}
-    status, problem, _ = request(f"{base}/api/tables", order, headers=evil)
+    wanted = {"game": "snatch-it", "names": ["Eva"], "seats": 3}
+    status, problem, _ = request(f"{base}/api/tables", wanted, headers=evil)
     assert (status, problem["reason"]) == (403, "wrong_origin")
-    assert request(f"{base}/api/tables", order, headers={"origin": base})[0] == 201
+    assert request(f"{base}/api/tables", wanted, headers={"origin": base})[0] == 201
     with raw(base, opened["table"]["id"], additional_headers={"origin": base}) as ws:
         ws.send('{"t":"hello"}')
         assert json.loads(ws.recv(5))["t"] == "scene"
@@ -312,8 +312,8 @@ def test_pages_of_other_sites_open_no_socket_and_change_nothing(base: str, opene
     ],
 )
 def test_bad_tables(base: str, change: Any, reason: str, field: str | None) -> None:
-    order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, **change}
-    status, problem, _ = request(f"{base}/api/tables", order)
+    wanted = {"game": "snatch-it", "names": ["Anna"], "seats": 3, **change}
+    status, problem, _ = request(f"{base}/api/tables", wanted)
     assert 400 <= status < 500
     assert (problem["reason"], problem["field"]) == (reason, field)
     assert problem["text_de"] and problem["text_en"]

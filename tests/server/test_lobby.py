@@ -18,14 +18,14 @@ def join(base: str, table: str, name: str) -> Any:
 
 
 def seats(client: Client) -> list[tuple[str, str]]:
-    return [(seat["kind"], seat["name"]) for seat in client.face["seats"]]
+    return [(seat["kind"], seat["name"]) for seat in client.table_view["seats"]]
 
 
 def test_a_friend_comes_by_the_link_with_a_name_only(base: str) -> None:
     opened = open_table(base, names=["Anna"], seats=3)
     table = opened["table"]["id"]
     (anna,) = sit(base, opened)
-    assert anna.now["view"] is None and anna.now["past"] == [] and anna.face["stage"] == "lobby"
+    assert anna.now["view"] is None and anna.now["past"] == [] and anna.table_view["stage"] == "lobby"
     status, held, _ = join(base, table, "Bert")
     assert (status, held["seat"], held["table"]) == (201, 1, table)
     assert anna.until("people")["table"]["seats"][1]["name"] == "Bert"
@@ -55,16 +55,20 @@ def test_the_host_arranges_the_table(base: str) -> None:
     for _ in range(4):
         assert anna.ask("add_bot", level="random")["t"] == "done"
     assert anna.ask("add_bot")["reason"] == "table_full"
-    anna.wait(lambda: len(anna.face["seats"]) == 6)
+    anna.wait(lambda: len(anna.table_view["seats"]) == 6)
     assert [kind for kind, _ in seats(anna)] == ["person"] + ["bot"] * 5
     assert len({name for _, name in seats(anna)}) == 6
     assert anna.ask("configure", seats=5)["reason"] == "bad_seats"
     assert anna.ask("remove_seat", seat=2)["t"] == "done"
     assert anna.ask("remove_seat", seat=2)["reason"] == "no_such_seat"
     assert anna.ask("configure", seats=5, pace_ms=50, away_s=7, options={"consolation": "must"})["t"] == "done"
-    anna.wait(lambda: anna.face["pace_ms"] == 50)
-    assert (len(anna.face["seats"]), anna.face["away_s"], anna.face["options"]["consolation"]) == (5, 7, "must")
-    assert anna.face["options"]["last_bite_below"] == 18  # the default for five
+    anna.wait(lambda: anna.table_view["pace_ms"] == 50)
+    assert (len(anna.table_view["seats"]), anna.table_view["away_s"], anna.table_view["options"]["consolation"]) == (
+        5,
+        7,
+        "must",
+    )
+    assert anna.table_view["options"]["last_bite_below"] == 18  # the default for five
     answer = anna.ask("configure", options={"turn_seconds": 601})
     assert (answer["reason"], answer["field"]) == ("bad_option", "turn_seconds")
     anna.close()
@@ -119,7 +123,7 @@ def test_options_are_chosen_one_by_one(base: str) -> None:
 def test_a_deck_and_names_are_chosen_at_the_table(base: str) -> None:
     opened = open_table(base, game="schnuff", names=["Anna"], seats=2)
     (anna,) = sit(base, opened)
-    deck = anna.face["options"]["deck"]
+    deck = anna.table_view["options"]["deck"]
     assert sum(deck.values()) == 54
     fewer = {**deck, "schnuff": 0}
     answer = anna.ask("configure", options={"deck": fewer})
@@ -129,7 +133,8 @@ def test_a_deck_and_names_are_chosen_at_the_table(base: str) -> None:
     assert anna.ask("configure", options={"card_names": names})["t"] == "done"
     anna.until(lambda m: m["t"] == "people" and m["table"]["options"]["card_names"] != {})
     assert (
-        anna.face["options"] | {"card_names": names, "chips": 5, "deck": {**fewer, "pass": 8}} == anna.face["options"]
+        anna.table_view["options"] | {"card_names": names, "chips": 5, "deck": {**fewer, "pass": 8}}
+        == anna.table_view["options"]
     )
     anna.close()
 
@@ -155,7 +160,7 @@ def test_an_island_of_ones_own_comes_and_goes_with_the_layout(base: str) -> None
         answer = anna.ask("configure", options=chosen)
         return answer["reason"], answer["field"]
 
-    assert "custom_layout" not in anna.face["options"]
+    assert "custom_layout" not in anna.table_view["options"]
     assert refused(layout="custom") == ("bad_option", "custom_layout")
     assert refused(custom_layout=ISLAND) == ("bad_option", "custom_layout")
     assert refused(layout="custom", custom_layout=ISLAND) == ("bad_option", "custom_layout")  # not all tiles
@@ -181,8 +186,8 @@ def test_an_island_too_small_for_another_guest_is_shown_but_not_played(base: str
     opened = open_table(base, game="snails", names=["Anna"], seats=2, bots=["random"], options=DRAWN)
     (anna,) = sit(base, opened)
     assert anna.ask("add_bot", level="random")["t"] == "done"
-    anna.wait(lambda: len(anna.face["seats"]) == 3)
-    assert anna.face["options"]["custom_layout"] == ISLAND
+    anna.wait(lambda: len(anna.table_view["seats"]) == 3)
+    assert anna.table_view["options"]["custom_layout"] == ISLAND
     answer = anna.ask("start")
     assert (answer["reason"], answer["field"]) == ("bad_option", "custom_layout")
     answer = anna.ask("configure", seats=4)
@@ -198,15 +203,15 @@ def test_an_island_too_small_for_another_guest_is_shown_but_not_played(base: str
 def test_an_island_from_the_first_moment(base: str) -> None:
     opened = open_table(base, game="snails", names=["Anna", "Bert"], seats=2, options=DRAWN, start=True)
     assert opened["table"]["options"]["custom_layout"] == ISLAND
-    order = {"game": "snails", "names": ["Anna"], "seats": 3, "options": DRAWN}
-    status, problem, _ = request(f"{base}/api/tables", order)
+    wanted = {"game": "snails", "names": ["Anna"], "seats": 3, "options": DRAWN}
+    status, problem, _ = request(f"{base}/api/tables", wanted)
     assert (status, problem["reason"], problem["field"]) == (400, "bad_option", "custom_layout")
 
 
 def test_the_contamination_track_is_chosen_at_the_table(base: str) -> None:
     opened = open_table(base, game="snails", names=["Anna"], seats=2)
     (anna,) = sit(base, opened)
-    usual = anna.face["options"]["contamination_track"]
+    usual = anna.table_view["options"]["contamination_track"]
     for wrong in ([5], [10, 5], [5, 7], [5, 100], [0] * 22, 5, [5, True]):
         assert anna.ask("configure", options={"contamination_track": wrong})["field"] == "contamination_track"
     assert anna.ask("configure", options={"contamination_track": [0, 5, 25]})["t"] == "done"
@@ -222,13 +227,13 @@ def test_the_contamination_track_is_chosen_at_the_table(base: str) -> None:
 def test_who_has_left_does_not_begin(base: str, game: str, option: str, third: Any) -> None:
     opened = open_table(base, game=game, names=["Anna"], seats=4, bots=["random"] * 3, options={option: third})
     (anna,) = sit(base, opened)
-    assert anna.face["options"][option] == third
+    assert anna.table_view["options"][option] == third
     for seat in (3, 2):
         assert anna.ask("remove_seat", seat=seat)["t"] == "done"
     seats = 3 if game == "snatch-it" else 2
     assert anna.ask("configure", seats=seats)["t"] == "done"
-    anna.wait(lambda: len(anna.face["seats"]) == seats)
-    assert anna.face["options"][option] == "random"
+    anna.wait(lambda: len(anna.table_view["seats"]) == seats)
+    assert anna.table_view["options"][option] == "random"
     if seats == 3:
         assert anna.ask("add_bot", level="random")["t"] == "done"
     assert anna.ask("configure", options={option: third})["reason"] == "bad_option"
@@ -242,7 +247,7 @@ def test_who_is_missing_at_the_deal_does_not_begin(base: str) -> None:
         base, game="snails", names=["Anna"], seats=4, bots=["random"] * 2, options={"start_player": "p4"}
     )
     (anna,) = sit(base, opened)
-    assert anna.face["options"]["start_player"] == "p4"
+    assert anna.table_view["options"]["start_player"] == "p4"
     assert anna.ask("start")["t"] == "done"
     assert anna.until("scene")["table"]["options"]["start_player"] == "random"
     anna.close()
@@ -341,7 +346,7 @@ def test_leaving_the_lobby_opens_the_seat_and_the_next_is_host(base: str) -> Non
     assert anna.ask("leave")["t"] == "done"
     assert anna.until("goodbye") == {"t": "goodbye", "reason": "left"}
     bert.until(lambda m: m["t"] == "people" and m["table"]["seats"][0]["kind"] == "open")
-    assert bert.face["seats"][1]["host"] is True
+    assert bert.table_view["seats"][1]["host"] is True
     assert bert.ask("add_bot")["t"] == "done"
     bert.close()
 
@@ -353,7 +358,7 @@ def test_leaving_a_game_lets_a_bot_play_on(base: str) -> None:
     bert.until(lambda m: m["t"] == "people" and m["table"]["seats"][0]["kind"] == "bot")
     assert seats(bert)[0] == ("bot", "Anna")
     play_to_the_end([bert, cleo])
-    assert bert.face["seats"][1]["host"] is True
+    assert bert.table_view["seats"][1]["host"] is True
     assert bert.ask("remove_seat", seat=0)["t"] == "done"
     status, held, _ = join(base, opened["table"]["id"], "Dora")
     assert (status, held["seat"]) == (201, 0)

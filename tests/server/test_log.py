@@ -13,9 +13,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from schnapp.server.fold import TableState
 from schnapp.server.log import Conflict, Duplicate, LogDown, Row, Written
 from schnapp.server.sqlite import SqliteLog
+from schnapp.server.table_state import TableState
 
 TABLES = st.sampled_from(["one", "two"])
 COMMANDS = st.none() | st.sampled_from(["a", "b", "c", "d"])

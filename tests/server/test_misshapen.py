@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from schnapp.games import HOUSE
+from schnapp.games import BUILT_IN
 from schnapp.server.limits import Limits
 from schnapp.table.protocols import Timed
 
-from .house import HandClock, Phone, house_at, settle
 from .lines import Races
+from .registry import HandClock, Phone, registry_at, settle
 from .test_surprises import new_table
 
 ODD: list[Any] = [None, True, -1, 1.5, 10**30, "", "t1", "x" * 3000, [], [[]], {}, {"type": "play"}, ["t1", "t2"]]
@@ -69,12 +69,12 @@ async def settle_a_little() -> None:
 AMPLE = Limits(messages=1e6, messages_per_second=1e6)
 
 
-@pytest.mark.parametrize("game", [name for name, game in HOUSE.items() if not isinstance(game, Timed)])
+@pytest.mark.parametrize("game", [name for name, game in BUILT_IN.items() if not isinstance(game, Timed)])
 async def test_in_games_with_turns(tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture) -> None:
     names = ["Anna", "Bert", "Cleo"][: 2 if game == "snails" else 3]
-    async with house_at(tmp_path / "t.db", limits=AMPLE) as house:
-        table, secrets = await house.open(new_table(game=game, names=names, seats=len(names), away_s=0))
-        phone = Phone(house, table.state.id, secrets[table.state.owed[0]])
+    async with registry_at(tmp_path / "t.db", limits=AMPLE) as registry:
+        table, secrets = await registry.open(new_table(game=game, names=names, seats=len(names), away_s=0))
+        phone = Phone(registry, table.state.id, secrets[table.state.owed[0]])
         await settle()
         acts = [act for act in misshapen(phone.now["legal"][:12]) if act not in phone.now["legal"]][:1200]
         found = await answers_to(phone, acts)
@@ -87,8 +87,8 @@ async def test_in_games_with_turns(tmp_path: Path, game: str, caplog: pytest.Log
 @pytest.mark.parametrize("calm", [False, True])
 async def test_in_a_race(tmp_path: Path, calm: bool, caplog: pytest.LogCaptureFixture) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock, AMPLE) as house:
-        races = await Races.begin(house, clock, 0, 0, calm=calm)
+    async with registry_at(tmp_path / "t.db", clock, AMPLE) as registry:
+        races = await Races.begin(registry, clock, 0, 0, calm=calm)
         await races.turn()
         phone, other = races.phones
         acts = [

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from schnapp.server import pace
-from schnapp.server.house import House
 from schnapp.server.messages import NewTable
 from schnapp.server.pace import LATER, MARGIN, acting, shortest_seconds
+from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 
-from .house import Ear, HandClock, HereThinkers, house_at, settle, until
+from .registry import Ear, HandClock, HereThinkers, registry_at, settle, until
 
 STEP = 0.01
 
@@ -34,9 +34,9 @@ class Noting(HereThinkers):
         return await super().choose(*asked)
 
 
-async def bots(house: House, game: str, level: str = "beginner", pace_ms: int = 0) -> tuple[LiveTable, Ear]:
-    order = NewTable(game, [], 3, bots=[level] * 3, start=True, pace_ms=pace_ms, forget_percent=0)
-    table, _ = await house.open(order)
+async def bots(registry: TableRegistry, game: str, level: str = "beginner", pace_ms: int = 0) -> tuple[LiveTable, Ear]:
+    new_table = NewTable(game, [], 3, bots=[level] * 3, start=True, pace_ms=pace_ms, forget_percent=0)
+    table, _ = await registry.open(new_table)
     ear = Ear(None)
     await table.attach(ear.viewer)
     return table, ear
@@ -51,9 +51,9 @@ async def step(clock: HandClock, table: LiveTable) -> None:
 @pytest.mark.parametrize("game, level", [("snatch-it", "beginner"), ("snails", "beginner"), ("snatch-it", "master")])
 async def test_at_pace_0_forced_and_hard_decisions_take_the_same_time(tmp_path: Path, game: str, level: str) -> None:
     clock, thinkers = HandClock(), Noting()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        house.thinkers = thinkers
-        table, _ = await bots(house, game, level)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        registry.thinkers = thinkers
+        table, _ = await bots(registry, game, level)
         taken: set[float] = set()
         opened = {seat: clock.now() for seat in table.decisions.open}
         for _ in range(60):
@@ -73,10 +73,10 @@ async def test_who_is_late_acts_at_one_of_a_few_moments(tmp_path: Path) -> None:
     assert acting(5.0, 5.001) == acting(5.0, 5.0 + LATER) == 5.0 + LATER
     assert acting(5.0, 5.0 + 2.5 * LATER) == pytest.approx(5.0 + 3 * LATER)
     clock, thinkers = HandClock(), Noting()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        house.thinkers = thinkers
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        registry.thinkers = thinkers
         thinkers.go.clear()
-        table, _ = await bots(house, "snails")
+        table, _ = await bots(registry, "snails")
         await until(lambda: bool(thinkers.choices))
         began, seq = clock.now(), table.state.seq
         clock.tick(MARGIN + 0.017)
@@ -101,9 +101,9 @@ async def test_a_bot_looks_at_its_cards_when_everybody_has_been_told(tmp_path: P
             return await super().choose(*asked)
 
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        house.thinkers = Watching()
-        table, ear = await bots(house, "snails")
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        registry.thinkers = Watching()
+        table, ear = await bots(registry, "snails")
         send = ear.send
 
         async def noted(text: str) -> None:

@@ -1,4 +1,4 @@
-"""Who asks, for which house, and from which page."""
+"""Who asks, for which server, and from which page."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def asked(server: Server, method: str, path: str, body: Any = None, **headers: s
 ORDER = {"game": "snatch-it", "names": ["Anna"], "seats": 3}
 
 
-def test_requests_sockets_and_pages_for_another_house_are_refused(behind_proxy: Server) -> None:
+def test_requests_sockets_and_pages_for_another_server_are_refused(behind_proxy: Server) -> None:
     for method, path in (("GET", "/"), ("GET", "/api/games"), ("POST", "/api/tables"), ("GET", "/assets/x.js")):
         status, body = asked(behind_proxy, method, path, ORDER if method == "POST" else None, host="evil.example")
         assert (status, json.loads(body)["reason"]) == (403, "wrong_host")

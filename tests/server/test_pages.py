@@ -196,9 +196,9 @@ async def test_a_log_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatc
         async def read(self, *_: Any) -> Any:
             raise LogDown("gone")
 
-    class House:
+    class TableRegistry:
         log = Broken()
 
-    with TestClient(Litestar(HEALTH, state=State({"house": House()}))) as client:
+    with TestClient(Litestar(HEALTH, state=State({"registry": TableRegistry()}))) as client:
         assert client.get("/healthz").status_code == 200
         assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "the log does not answer\n")

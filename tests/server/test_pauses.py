@@ -10,24 +10,24 @@ from pathlib import Path
 from schnapp.server import pauses
 from schnapp.server.pauses import LATEST, Collector, short_pauses
 
-from .house import house_at, open_table, settle, sit
+from .registry import open_table, registry_at, settle, sit
 
 
 async def test_nothing_old_is_looked_through_while_somebody_plays_but_once_a_minute(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        collector = Collector(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        collector = Collector(registry)
         times: list[bool] = []
         for _ in range(2 * LATEST + 5):
-            house.heard += 1
+            registry.heard += 1
             gc.collect(1)  # as it happens by itself
             times.append(collector.is_time())
         assert times.count(True) == 2 and times[LATEST - 1]
 
 
 async def test_it_is_looked_through_as_soon_as_nobody_plays_if_there_is_anything(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        collector = Collector(house)
-        house.heard += 1
+    async with registry_at(tmp_path / "t.db") as registry:
+        collector = Collector(registry)
+        registry.heard += 1
         gc.collect(1)
         assert not collector.is_time()
         assert collector.is_time()
@@ -36,8 +36,8 @@ async def test_it_is_looked_through_as_soon_as_nobody_plays_if_there_is_anything
 
 
 async def test_a_table_that_was_dropped_is_given_back(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house, short_pauses(house):
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry, short_pauses(registry):
+        table = await open_table(registry)
         ears = await sit(table, 1)
         shell, state = weakref.ref(table), weakref.ref(table.state)
         table.drop()
@@ -53,7 +53,7 @@ async def test_a_table_that_was_dropped_is_given_back(tmp_path: Path) -> None:
 
 async def test_what_was_set_is_set_back(tmp_path: Path) -> None:
     before = gc.get_threshold(), sys.getswitchinterval()
-    async with house_at(tmp_path / "t.db") as house:
-        async with short_pauses(house):
+    async with registry_at(tmp_path / "t.db") as registry:
+        async with short_pauses(registry):
             assert gc.get_threshold()[2] == pauses.NEVER
         assert (gc.get_threshold(), sys.getswitchinterval()) == before

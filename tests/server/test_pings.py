@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 
 from schnapp.server.pings import EXTENSION, PingSocket
 
-from .house import until
+from .registry import until
 
 
 async def test_a_client_answers_pings_by_itself_and_each_is_told_once() -> None:
@@ -23,7 +23,9 @@ async def test_a_client_answers_pings_by_itself_and_each_is_told_once() -> None:
         for _ in range(2):
             answered = asyncio.Event()
             ping(heard.append)
-            ping(lambda way, answered=answered: (heard.append(way), answered.set()))  # one is on its way already
+            ping(
+                lambda round_trip, answered=answered: (heard.append(round_trip), answered.set())
+            )  # one is on its round_trip already
             await answered.wait()
         await send({"type": "websocket.send", "text": "done"})
         await receive()
@@ -37,7 +39,7 @@ async def test_a_client_answers_pings_by_itself_and_each_is_told_once() -> None:
         async with connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as socket:
             async with asyncio.timeout(5):
                 assert await socket.recv() == "done"
-        assert len(heard) == 2 and all(0 < way < 1000 for way in heard)
+        assert len(heard) == 2 and all(0 < round_trip < 1000 for round_trip in heard)
     finally:
         server.should_exit = True
         await serving

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from schnapp.server.fold import Played
-from schnapp.server.house import House
-from schnapp.server.records import Records, Story
+from schnapp.server.records import FinishedGame, Records
+from schnapp.server.registry import TableRegistry
 from schnapp.server.shelf import Shelf
+from schnapp.server.table_state import Played
 from schnapp.server.turns import Asker
 
 from .client import Client, open_table, play_to_the_end
-from .house import HereThinkers, house_at
+from .registry import HereThinkers, registry_at
 from .test_analyses import SHORT, finished
 
 
@@ -31,12 +31,12 @@ class Slow(HereThinkers):
         self.fails = False
         self.go = asyncio.Event()
 
-    async def record(self, asker: Asker, story: Story) -> bytes:
+    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         self.made += 1
         await self.go.wait()
         if self.fails:
             raise RuntimeError("the worker broke")
-        return await super().record(asker, story)
+        return await super().record(asker, finished)
 
 
 def ready(played: Played) -> Callable[[], Awaitable[Played]]:
@@ -48,9 +48,9 @@ def ready(played: Played) -> Callable[[], Awaitable[Played]]:
     return found
 
 
-async def asked(house: House, records: Records, slow: Slow) -> list[bytes | BaseException]:
+async def asked(registry: TableRegistry, records: Records, slow: Slow) -> list[bytes | BaseException]:
     """Three ask at once."""
-    table = await finished(house)
+    table = await finished(registry)
     (played,) = table.state.games
     asker = Asker("", table.state.id)
     asking = [asyncio.create_task(records.of(slow, asker, 1, ready(played))) for _ in range(3)]
@@ -60,24 +60,24 @@ async def asked(house: House, records: Records, slow: Slow) -> list[bytes | Base
 
 
 async def test_those_who_ask_at_once_and_later_share_one_making(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
+    async with registry_at(tmp_path / "t.db") as registry:
         slow = Slow()
-        first, *others = await asked(house, house.records, slow)
+        first, *others = await asked(registry, registry.records, slow)
         assert isinstance(first, bytes) and others == [first, first] and slow.made == 1
-        (live,) = house._tables.values()
+        (live,) = registry._tables.values()
         (played,) = live.state.games
-        assert await house.records.of(slow, Asker("else", live.state.id), 1, ready(played)) == first
+        assert await registry.records.of(slow, Asker("else", live.state.id), 1, ready(played)) == first
         assert slow.made == 1
         head, *entries = [json.loads(line) for line in gzip.decompress(first).splitlines()]
         assert head["verbose"] and entries[-1] == {"result": played.match.result()}
 
 
 async def test_who_leaves_takes_it_from_nobody(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
+    async with registry_at(tmp_path / "t.db") as registry:
         slow = Slow()
-        table = await finished(house)
+        table = await finished(registry)
         asker, (played,) = Asker("", table.state.id), table.state.games
-        leaving, staying = (asyncio.create_task(house.records.of(slow, asker, 1, ready(played))) for _ in range(2))
+        leaving, staying = (asyncio.create_task(registry.records.of(slow, asker, 1, ready(played))) for _ in range(2))
         await asyncio.sleep(0)
         leaving.cancel()
         await asyncio.sleep(0)
@@ -86,13 +86,13 @@ async def test_who_leaves_takes_it_from_nobody(tmp_path: Path) -> None:
 
 
 async def test_what_has_failed_is_made_anew(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
+    async with registry_at(tmp_path / "t.db") as registry:
         slow = Slow()
         slow.fails = True
-        assert all([isinstance(one, RuntimeError) for one in await asked(house, house.records, slow)])
+        assert all([isinstance(one, RuntimeError) for one in await asked(registry, registry.records, slow)])
         slow.fails = False
-        (live,) = house._tables.values()
-        assert await house.records.of(slow, Asker("", live.state.id), 1, ready(live.state.games[0]))
+        (live,) = registry._tables.values()
+        assert await registry.records.of(slow, Asker("", live.state.id), 1, ready(live.state.games[0]))
         assert slow.made == 2
 
 

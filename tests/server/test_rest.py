@@ -31,20 +31,20 @@ def test_games_and_their_options_are_offered(base: str) -> None:
 
 
 def test_a_table_takes_the_bots_of_its_game_only(base: str) -> None:
-    order = {"names": ["Anna"], "seats": 4, "bots": ["greedy:child", "greedy:expert"]}
-    status, opened, _ = request(f"{base}/api/tables", {"game": "schnapp-land-fluss", **order})
+    wanted = {"names": ["Anna"], "seats": 4, "bots": ["greedy:child", "greedy:expert"]}
+    status, opened, _ = request(f"{base}/api/tables", {"game": "schnapp-land-fluss", **wanted})
     assert status == 201
     assert [seat["level"] for seat in opened["table"]["seats"]] == [None, "greedy:child", "greedy:expert", None]
-    status, problem, _ = request(f"{base}/api/tables", {"game": "snails", **order})
+    status, problem, _ = request(f"{base}/api/tables", {"game": "snails", **wanted})
     assert (status, problem["reason"], problem["field"]) == (400, "bad_level", "bots")
 
 
 def test_a_table_shows_its_public_face(base: str) -> None:
     opened = open_table(base, names=["Anna"], seats=4, bots=["greedy"])
-    status, face, _ = request(f"{base}/api/tables/{opened['table']['id']}")
-    assert (status, face) == (200, opened["table"])
-    assert [seat["kind"] for seat in face["seats"]] == ["person", "bot", "open", "open"]
-    assert face["commitment"] and len(face["commitment"]) == 64
+    status, table_view, _ = request(f"{base}/api/tables/{opened['table']['id']}")
+    assert (status, table_view) == (200, opened["table"])
+    assert [seat["kind"] for seat in table_view["seats"]] == ["person", "bot", "open", "open"]
+    assert table_view["commitment"] and len(table_view["commitment"]) == 64
 
 
 def test_the_description_names_every_request_and_its_types(base: str) -> None:
@@ -111,9 +111,9 @@ def test_where_the_page_was_never_built_the_server_says_so(tmp_path: Any, monkey
 
 def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", int(base.rpartition(":")[2]))
-    order = '{"game":"snatch-it","names":["Anna","Bert","Cleo"],"seats":6}'
+    wanted = '{"game":"snatch-it","names":["Anna","Bert","Cleo"],"seats":6}'
     found: list[str | None] = []
-    for method, path, body in (("GET", "/api/games", None), ("POST", "/api/tables", order)):
+    for method, path, body in (("GET", "/api/games", None), ("POST", "/api/tables", wanted)):
         connection.request(method, path, body, {"accept-encoding": "gzip", "content-type": "application/json"})
         answer = connection.getresponse()
         assert answer.status < 300 and len(answer.read()) > 300
@@ -139,12 +139,12 @@ ID = "0123456789abcdef0123456789abcdef"
 
 
 def test_opening_again_opens_nothing_new(server: Server) -> None:
-    order = {"game": "snatch-it", "names": ["Anna", "Bert"], "seats": 3, "id": f"open{ID}"}
-    first, second = (request(f"{server.base}/api/tables", order) for _ in range(2))
+    wanted = {"game": "snatch-it", "names": ["Anna", "Bert"], "seats": 3, "id": f"open{ID}"}
+    first, second = (request(f"{server.base}/api/tables", wanted) for _ in range(2))
     assert first[0] == second[0] == 201
     assert first[1] == second[1]
     assert len({held["secret"] for held in first[1]["held"]}) == 2
-    other = request(f"{server.base}/api/tables", {**order, "id": f"opeN{ID}"})[1]
+    other = request(f"{server.base}/api/tables", {**wanted, "id": f"opeN{ID}"})[1]
     assert other["table"]["id"] != first[1]["table"]["id"]
     assert {held["secret"] for held in other["held"]}.isdisjoint(held["secret"] for held in first[1]["held"])
 
@@ -173,8 +173,8 @@ def test_a_code_typed_in_again_gives_the_same_seat_and_nobody_elses(base: str) -
 
 @pytest.mark.parametrize("id", ["short", "x" * 65, "blanks are none of these " * 2, 7, ["list"]])
 def test_an_id_that_could_be_guessed_is_refused(base: str, id: Any) -> None:
-    order = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "id": id}
-    status, problem, _ = request(f"{base}/api/tables", order)
+    wanted = {"game": "snatch-it", "names": ["Anna"], "seats": 3, "id": id}
+    status, problem, _ = request(f"{base}/api/tables", wanted)
     assert (status, problem["field"]) == (400, "id")
 
 

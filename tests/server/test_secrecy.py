@@ -1,6 +1,6 @@
 """Two tables that a viewer cannot tell apart send that viewer the same bytes.
 
-One exception: whoever may still draw at Schnuff has the draw in his own `legal`, though his view is the same without.
+One exception: whoever may still draw at Schnuff has the draw in their own `legal`, though their view is the same without.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from schnapp.server import scene
+from schnapp.server import snapshots
+from schnapp.server.commands import acted, entries_for, opened
 from schnapp.server.entries import encode as written
-from schnapp.server.fold import Step, TableState, on_copy
 from schnapp.server.log import Row
 from schnapp.server.messages import NewTable, Play
-from schnapp.server.orders import acted, entries_for, opened
 from schnapp.server.refusal import Refusal
+from schnapp.server.table_state import Step, TableState, on_copy
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
@@ -29,7 +29,7 @@ VIEWERS = (0, 1, 2, 3, None)  # person = seat + 1
 
 def rows_after(acts: int, seed: int, game: str = "snatch-it", **options: Any) -> list[Row]:
     """The log of a table of four after so many random acts."""
-    order = NewTable(game, ["Anna", "Bert", "Cleo", "Dora"], 4, options=options, start=True)
+    new_table = NewTable(game, ["Anna", "Bert", "Cleo", "Dora"], 4, options=options, start=True)
     rows: list[Row] = []
     state = TableState("table")
 
@@ -38,7 +38,7 @@ def rows_after(acts: int, seed: int, game: str = "snatch-it", **options: Any) ->
             rows.append(Row(len(rows) + 1, written(entry), None))
             state.read(rows[-1])
 
-    write(opened(order, ["a", "b", "c", "d"]))
+    write(opened(new_table, ["a", "b", "c", "d"]))
     chance = random.Random(seed)
     for _ in range(acts):
         if state.stage != "playing":
@@ -60,7 +60,7 @@ def twins(rows: list[Row], viewer: int | None, seed: int) -> tuple[TableState, T
 
 def sent(state: TableState, viewer: int | None) -> bytes:
     person = None if viewer is None else viewer + 1
-    return encode(scene.scene(state, scene.table(state, {1, 2}, 1), person, None))
+    return encode(snapshots.scene(state, snapshots.table_view(state, {1, 2}, 1), person, None))
 
 
 def without_own_draw(scene: bytes) -> Any:
@@ -89,7 +89,7 @@ def test_scenes_of_twins_are_equal(game: str, acts: int, viewer: int | None) -> 
 @pytest.mark.parametrize("seed", range(8))
 def test_nobody_is_told_who_may_still_draw(seed: int) -> None:
     """The table, and the same table without the right to draw: all others are sent the same bytes, also about the act
-    that brought the right; its holder hears of it by his own legal acts alone."""
+    that brought the right; its holder hears of it by their own legal acts alone."""
     for acts in range(1 + 3 * seed, 100):
         rows = rows_after(acts, seed, "schnuff")
         one, other = TableState.of("table", rows), TableState.of("table", rows)
@@ -104,7 +104,7 @@ def test_nobody_is_told_who_may_still_draw(seed: int) -> None:
     other.games[-1].match = Match.resume(match.game, match.players, match.options, bare, Dealer(bytes(32)))
     for viewer in VIEWERS:
         texts = [
-            (sent(state, viewer), encode(scene.happened(state, state.games[-1].steps[-1], viewer, 1000)))
+            (sent(state, viewer), encode(snapshots.happened(state, state.games[-1].steps[-1], viewer, 1000)))
             for state in (one, other)
         ]
         if viewer != right:
@@ -128,7 +128,7 @@ def test_what_another_lays_makes_no_difference(viewer: int | None) -> None:
         card = choose(match.legal(0), key=lambda act: act["card"])
         laid.append(card["card"])
         entries = match.act({"player": 0, **card})
-        heard.append(encode(scene.happened(state, Step.of(99, {"player": 0, **card}, entries), viewer, None)))
+        heard.append(encode(snapshots.happened(state, Step.of(99, {"player": 0, **card}, entries), viewer, None)))
     assert laid[0] != laid[1]
     assert heard[0] == heard[1]
 
@@ -172,7 +172,7 @@ def test_the_short_past_goes_back_to_the_own_play_not_to_the_own_draw() -> None:
     steps = state.games[-1].steps
     plays = [step for step in steps if step.act is None or step.act["type"] == "play"]
     for viewer in VIEWERS:
-        seen = [happening.seq for happening in scene.past(state, viewer)]
+        seen = [happening.seq for happening in snapshots.past(state, viewer)]
         own = [step.seq for step in plays if step.act is not None and step.act["player"] == viewer]
         since = min(plays[-4].seq, own[-1] + 1 if own else plays[-4].seq)
         assert seen == [step.seq for step in steps if step.seq >= since]
@@ -183,7 +183,7 @@ def test_the_past_is_as_short_as_the_option_says() -> None:
     state = TableState.of("table", rows)
     steps = state.games[-1].steps
     for viewer in VIEWERS:
-        seen = [happening.seq for happening in scene.past(state, viewer)]
+        seen = [happening.seq for happening in snapshots.past(state, viewer)]
         own = [step.seq for step in steps if step.act is not None and step.act["player"] == viewer]
         assert seen == [step.seq for step in steps][-len(seen) :]
         assert len(seen) >= 4
@@ -195,14 +195,14 @@ def test_the_past_is_as_short_as_the_option_says() -> None:
         elif own:
             assert own[-1] + 1 >= seen[0]
     full = TableState.of("table", rows_after(40, seed=6, history_view="full"))
-    assert len(scene.past(full, None)) == len(full.games[-1].steps)
+    assert len(snapshots.past(full, None)) == len(full.games[-1].steps)
 
 
 @pytest.mark.parametrize("game", ["snatch-it", "schnuff"])
 def test_after_the_end_everything_is_told(game: str) -> None:
     state = TableState.of("table", rows_after(4000, 7, game))
     assert state.stage == "over"
-    assert len(scene.past(state, 0)) == len(scene.past(state, None)) == len(state.games[-1].steps)
+    assert len(snapshots.past(state, 0)) == len(snapshots.past(state, None)) == len(state.games[-1].steps)
 
 
 @pytest.mark.parametrize("game", ["snatch-it", "schnuff"])

@@ -11,7 +11,7 @@ import pytest
 
 from .client import Client, command_id, open_table
 from .conftest import AMPLE
-from .house import ONES
+from .registry import ONES
 from .serving import Server
 from .test_whole_games import sit
 

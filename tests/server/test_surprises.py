@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from schnapp.server import entries, rest
+from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
-from schnapp.server.house import FAULTS, IN_USE, House
 from schnapp.server.limits import Limits
 from schnapp.server.log import LogDown, Spoiled, Written
 from schnapp.server.messages import Join, NewTable, Play, Rematch
-from schnapp.server.orders import acted
 from schnapp.server.refusal import Refusal
+from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
 from schnapp.server.rest import join
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
@@ -25,7 +25,7 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 
 from .client import command_id
-from .house import Ear, HandClock, Phone, fold, house_at, open_table, order, settle, sit, until
+from .registry import Ear, HandClock, Phone, fold, open_table, perform, registry_at, settle, sit, until
 
 RESTART = {"t": "goodbye", "reason": "restart"}
 
@@ -35,8 +35,8 @@ def lay(table: LiveTable, seat: int) -> Play:
     return Play(command_id(), table.state.match.legal(seat)[0], 1)
 
 
-async def is_as_the_log_says(house: House, id: str) -> None:
-    live, told = await house.table(id), await fold(house.log, id)
+async def is_as_the_log_says(registry: TableRegistry, id: str) -> None:
+    live, told = await registry.table(id), await fold(registry.log, id)
     assert live.state.seq == told.seq
     assert live.state.match is not None and told.match is not None
     assert live.state.match.position() == told.match.position()
@@ -46,15 +46,15 @@ async def is_as_the_log_says(house: House, id: str) -> None:
 
 
 async def test_somebody_else_has_written(tmp_path: Path) -> None:
-    """Only one house writes a log; a second cache of the same table learns of it at its first act and gives up."""
-    async with house_at(tmp_path / "t.db") as house, house_at(tmp_path / "t.db") as other:
-        here = await open_table(house)
+    """Only one server writes a log; a second cache of the same table learns of it at its first act and gives up."""
+    async with registry_at(tmp_path / "t.db") as registry, registry_at(tmp_path / "t.db") as other:
+        here = await open_table(registry)
         id = here.state.id
         there = await other.table(id)
         ears = await sit(there, 1, 2)
-        seq = await order(here, 1, lay(here, 0))
+        seq = await perform(here, 1, lay(here, 0))
         with pytest.raises(LogDown):
-            await order(there, 2, lay(there, 1))
+            await perform(there, 2, lay(there, 1))
         await settle()
         assert [ear.heard[-1] for ear in ears] == [RESTART, RESTART]
         assert all(ear.closed for ear in ears)
@@ -64,45 +64,45 @@ async def test_somebody_else_has_written(tmp_path: Path) -> None:
 
 
 async def test_a_command_that_only_the_log_knows_is_done_once(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house, house_at(tmp_path / "t.db") as other:
-        here = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry, registry_at(tmp_path / "t.db") as other:
+        here = await open_table(registry)
         there = await other.table(here.state.id)
         play = lay(here, 0)
-        seq = await order(here, 1, play)
+        seq = await perform(here, 1, play)
         with pytest.raises(LogDown):
-            await order(there, 1, play)
-        assert await order(await other.table(here.state.id), 1, play) == seq
+            await perform(there, 1, play)
+        assert await perform(await other.table(here.state.id), 1, play) == seq
 
 
 async def test_a_backup_was_restored_behind_the_cache(tmp_path: Path) -> None:
     """The log is shorter than the cache: that is told once and not tried for ever."""
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         (anna,) = await sit(table, 1)
-        await order(table, 1, lay(table, 0))
+        await perform(table, 1, lay(table, 0))
         play = lay(table, 1)
         with sqlite3.connect(tmp_path / "t.db") as db:
             db.execute("DELETE FROM entry WHERE seq = ?", (table.state.seq,))
         db.close()
-        tried = count(house)
+        tried = count(registry)
         with pytest.raises(LogDown):
-            await order(table, 2, play)
+            await perform(table, 2, play)
         await settle()
         assert len(tried) == 1
         assert anna.heard[-1] == RESTART
-        await is_as_the_log_says(house, anna.heard[0]["table"]["id"])
+        await is_as_the_log_says(registry, anna.heard[0]["table"]["id"])
 
 
-def count(house: House) -> list[int]:
+def count(registry: TableRegistry) -> list[int]:
     """A list that grows with every append."""
     tried: list[int] = []
-    append = house.log.append
+    append = registry.log.append
 
     async def noted(*given: Any) -> Any:
         tried.append(given[1])
         return await append(*given)
 
-    house.log.append = noted  # type: ignore[method-assign]
+    registry.log.append = noted  # type: ignore[method-assign]
     return tried
 
 
@@ -110,68 +110,68 @@ def count(house: House) -> list[int]:
 
 
 async def test_whoever_asked_goes_in_mid_write_and_the_table_goes_on(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         (bert,) = await sit(table, 2)
-        gate, append = asyncio.Event(), house.log.append
+        gate, append = asyncio.Event(), registry.log.append
 
         async def slow(*given: Any) -> Any:
             await gate.wait()
             return await append(*given)
 
-        house.log.append = slow  # type: ignore[method-assign]
-        asked = asyncio.create_task(order(table, 1, lay(table, 0)))
+        registry.log.append = slow  # type: ignore[method-assign]
+        asked = asyncio.create_task(perform(table, 1, lay(table, 0)))
         await settle()
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
         gate.set()
         await until(lambda: bert.heard[-1]["t"] == "happened")
         assert not table.dropped
-        await is_as_the_log_says(house, table.state.id)
+        await is_as_the_log_says(registry, table.state.id)
 
 
 async def test_a_write_that_is_cancelled_itself_drops_the_table(tmp_path: Path) -> None:
     """Nobody knows whether it was written: the log does."""
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         id = table.state.id
         (bert,) = await sit(table, 2)
-        append = house.log.append
+        append = registry.log.append
 
         async def torn(*given: Any) -> Any:
             await append(*given)
             raise asyncio.CancelledError
 
-        house.log.append = torn  # type: ignore[method-assign]
+        registry.log.append = torn  # type: ignore[method-assign]
         with pytest.raises(asyncio.CancelledError):
-            await order(table, 1, lay(table, 0))
-        house.log.append = append  # type: ignore[method-assign]
+            await perform(table, 1, lay(table, 0))
+        registry.log.append = append  # type: ignore[method-assign]
         await settle()
         assert bert.heard[-1] == RESTART
-        await is_as_the_log_says(house, id)
-        assert (await house.table(id)).state.match.owed() == [1, 2]  # type: ignore[union-attr]
+        await is_as_the_log_says(registry, id)
+        assert (await registry.table(id)).state.match.owed() == [1, 2]  # type: ignore[union-attr]
 
 
 async def test_a_command_of_which_nobody_knows_is_not_refused_but_asked_again(tmp_path: Path) -> None:
     """It was written, and the answer was lost."""
-    async with house_at(tmp_path / "t.db") as house:
-        table, secrets = await house.open(new_table())
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(new_table())
         id = table.state.id
-        phone = Phone(house, id, secrets[0])
+        phone = Phone(registry, id, secrets[0])
         await settle()
-        append = house.log.append
-        lose_answers(house)
+        append = registry.log.append
+        lose_answers(registry)
         act = phone.now["legal"][0]
         sent = phone.say("play", act=act, match=1)
         await until(lambda: phone.heard[-1] == RESTART)
-        house.log.append = append  # type: ignore[method-assign]
+        registry.log.append = append  # type: ignore[method-assign]
         assert phone.answers(sent) == []
-        again = Phone(house, id, secrets[0])
+        again = Phone(registry, id, secrets[0])
         await settle()
         again.say("play", id=sent, act=act, match=1)
         await until(lambda: again.answers(sent) != [])
         assert again.answers(sent)[0]["t"] == "done"
-        acted = [row for row in await house.log.read(id) if b'"acted"' in row.body]
+        acted = [row for row in await registry.log.read(id) if b'"acted"' in row.body]
         assert len(acted) == 1
 
 
@@ -196,25 +196,25 @@ async def test_the_writer_outlives_whatever_happens_to_it(tmp_path: Path) -> Non
 
 async def test_a_table_that_was_forgotten_between_hello_and_coming_in(tmp_path: Path) -> None:
     """No second live table beside the one that the next will find."""
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         table.drop()
         ear = Ear(1)
         with pytest.raises(Dropped):
             await table.attach(ear.viewer)
         with pytest.raises(Dropped):
-            await order(table, 1, Play(command_id(), {"type": "lay", "card": "swarm"}, 1))
+            await perform(table, 1, Play(command_id(), {"type": "lay", "card": "swarm"}, 1))
 
 
-async def test_a_full_house_takes_no_table_from_whoever_has_just_asked_for_it(tmp_path: Path) -> None:
+async def test_a_full_registry_takes_no_table_from_whoever_has_just_asked_for_it(tmp_path: Path) -> None:
     """Two come back at the same moment; neither is told that their seat is nobody's."""
-    async with house_at(tmp_path / "t.db") as house:
-        opened = [await house.open(new_table()) for _ in range(3)]
+    async with registry_at(tmp_path / "t.db") as registry:
+        opened = [await registry.open(new_table()) for _ in range(3)]
         ids, secrets = [table.state.id for table, _ in opened], [held[0] for _, held in opened]
-    async with house_at(tmp_path / "t.db", limits=Limits(tables_in_memory=1)) as house:
-        watched = Phone(house, ids[0], secrets[0])
+    async with registry_at(tmp_path / "t.db", limits=Limits(tables_in_memory=1)) as registry:
+        watched = Phone(registry, ids[0], secrets[0])
         await settle()
-        phones = [Phone(house, id, secret) for id, secret in zip(ids[1:], secrets[1:], strict=True)]
+        phones = [Phone(registry, id, secret) for id, secret in zip(ids[1:], secrets[1:], strict=True)]
         await settle()
         for phone in (watched, *phones):
             assert phone.heard[0]["t"] == "scene" and phone.heard[0]["seat"] == 0
@@ -222,25 +222,25 @@ async def test_a_full_house_takes_no_table_from_whoever_has_just_asked_for_it(tm
 
 
 async def test_whoever_knocks_together_comes_to_one_table(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        id = (await open_table(house)).state.id
-    async with house_at(tmp_path / "t.db") as house:
-        tables = await asyncio.gather(*(house.table(id) for _ in range(20)))
+    async with registry_at(tmp_path / "t.db") as registry:
+        id = (await open_table(registry)).state.id
+    async with registry_at(tmp_path / "t.db") as registry:
+        tables = await asyncio.gather(*(registry.table(id) for _ in range(20)))
         assert len({*map(id_of, tables)}) == 1
 
 
-async def test_a_table_that_is_asked_for_while_the_house_closes_is_not_spoiled(
+async def test_a_table_that_is_asked_for_while_the_server_closes_is_not_spoiled(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        id = (await open_table(house)).state.id
-    async with house_at(tmp_path / "t.db") as house:
-        knocking = asyncio.create_task(house.table(id))
+    async with registry_at(tmp_path / "t.db") as registry:
+        id = (await open_table(registry)).state.id
+    async with registry_at(tmp_path / "t.db") as registry:
+        knocking = asyncio.create_task(registry.table(id))
         await asyncio.sleep(0)
-        house.close()
+        registry.close()
         with pytest.raises(LogDown):
             await knocking
-        assert not house.aside
+        assert not registry.aside
     assert "set aside" not in caplog.text
 
 
@@ -248,18 +248,18 @@ def id_of(table: LiveTable) -> int:
     return id(table)
 
 
-async def test_a_house_keeps_to_its_number_of_tables_and_nobody_is_sent_away(tmp_path: Path) -> None:
+async def test_a_registry_keeps_to_its_number_of_tables_and_nobody_is_sent_away(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock, Limits(tables_in_memory=3)) as house:
-        looked_at = await open_table(house, away_s=0)
+    async with registry_at(tmp_path / "t.db", clock, Limits(tables_in_memory=3)) as registry:
+        looked_at = await open_table(registry, away_s=0)
         (ear,) = await sit(looked_at, 1)
         others: list[LiveTable] = []
         for _ in range(5):
             clock.tick(IN_USE)
-            others.append(await open_table(house))
+            others.append(await open_table(registry))
         assert [table.dropped for table in others] == [True, True, True, False, False]
         assert not looked_at.dropped and not ear.closed
-        assert (await house.table(looked_at.state.id)) is looked_at
+        assert (await registry.table(looked_at.state.id)) is looked_at
 
 
 # ---- faults of the program ---------------------------------------------------------------------------------------
@@ -269,8 +269,8 @@ async def test_a_fault_in_what_happens_by_itself_drops_the_table_and_many_set_it
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 5})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 5})
         id = table.state.id
 
         def fail(*given: Any) -> Any:
@@ -278,33 +278,33 @@ async def test_a_fault_in_what_happens_by_itself_drops_the_table_and_many_set_it
 
         monkeypatch.setattr(Match, "clock_act", fail)
         for _ in range(FAULTS + 1):
-            (ear,) = await sit(await house.table(id), 1)
+            (ear,) = await sit(await registry.table(id), 1)
             await clock.go(6)
             await until(lambda: ear.closed)  # noqa: B023
             assert ear.heard[-1] == RESTART
         with pytest.raises(Refusal, match="table_spoiled"):
-            await house.table(id)
+            await registry.table(id)
     assert "set aside" in caplog.text
 
 
 async def test_a_table_that_cannot_be_shown_says_goodbye_and_is_set_aside_in_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, secrets = await house.open(new_table())
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(new_table())
         monkeypatch.setattr(Match, "view", lambda *_: 1 / 0)
         said: list[str] = []
         for _ in range(FAULTS + 2):
-            phone = Phone(house, table.state.id, secrets[0])
+            phone = Phone(registry, table.state.id, secrets[0])
             await until(lambda: phone.heard != [])  # noqa: B023
             said += [message["reason"] for message in phone.heard]
         assert said == ["restart"] * (FAULTS + 1) + ["table_spoiled"]
 
 
 async def test_one_persons_fault_is_their_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table, secrets = await house.open(new_table())
-        anna, bert = (Phone(house, table.state.id, secret) for secret in secrets[:2])
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(new_table())
+        anna, bert = (Phone(registry, table.state.id, secret) for secret in secrets[:2])
         await settle()
         with monkeypatch.context() as broken:
             broken.setattr(Match, "refusal", lambda *_: 1 / 0)
@@ -320,11 +320,11 @@ async def test_one_persons_fault_is_their_answer(tmp_path: Path, monkeypatch: py
 async def test_after_a_break_somebody_who_is_away_is_still_stood_in_for(tmp_path: Path) -> None:
     """A due time of long ago is no outage: only who slept too long was stopped."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
+    async with registry_at(tmp_path / "t.db", clock) as registry:
         table = await open_table(
-            house, game="schnapp-land-fluss", names=["Anna", "Bert"], seats=2, away_s=8, language="en"
+            registry, game="schnapp-land-fluss", names=["Anna", "Bert"], seats=2, away_s=8, language="en"
         )
-        clock.tick(LATE * 100)  # the house has been up for long
+        clock.tick(LATE * 100)  # the server has been up for long
         await sit(table, 1)  # whose line is to be probed since the beginning of time
         await clock.go(9)
         await until(lambda: table.state.places[1].standin)
@@ -339,24 +339,24 @@ async def test_after_a_break_somebody_who_is_away_is_still_stood_in_for(tmp_path
 async def test_a_spoiled_entry_sets_its_table_aside(
     tmp_path: Path, body: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house, start=False)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry, start=False)
         id = table.state.id
-        assert isinstance(await house.log.append(id, table.state.seq, [body]), Written)
-        sound = (await open_table(house)).state.id
-    async with house_at(tmp_path / "t.db") as house:
+        assert isinstance(await registry.log.append(id, table.state.seq, [body]), Written)
+        sound = (await open_table(registry)).state.id
+    async with registry_at(tmp_path / "t.db") as registry:
         for _ in range(3):
-            phone = Phone(house, id)
+            phone = Phone(registry, id)
             await until(lambda: phone.heard != [])  # noqa: B023
             assert phone.heard == [{"t": "goodbye", "reason": "table_spoiled"}]
-        assert (await house.table(sound)).state.stage == "playing"
+        assert (await registry.table(sound)).state.stage == "playing"
     assert caplog.text.count("set aside") == 1
 
 
 async def test_a_page_that_is_none_sets_its_table_aside_and_no_other(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-    async with house_at(file) as house:
-        ids = [(await open_table(house)).state.id for _ in range(40)]
+    async with registry_at(file) as registry:
+        ids = [(await open_table(registry)).state.id for _ in range(40)]
     db = sqlite3.connect(file)
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     size = db.execute("PRAGMA page_size").fetchone()[0]
@@ -365,34 +365,34 @@ async def test_a_page_that_is_none_sets_its_table_aside_and_no_other(tmp_path: P
     for page in range(len(content) // size // 2, len(content) // size):
         content[page * size : (page + 1) * size] = b"\xff" * size
     file.write_bytes(content)
-    async with house_at(file) as house:
-        answers = [await knock(house, id) for id in ids]
+    async with registry_at(file) as registry:
+        answers = [await knock(registry, id) for id in ids]
     assert answers.count("table_spoiled") > 0
     assert set(answers) <= {"table_spoiled", "unknown_table", "playing"}
 
 
-async def knock(house: House, id: str) -> str:
+async def knock(registry: TableRegistry, id: str) -> str:
     try:
-        return (await house.table(id)).state.stage
+        return (await registry.table(id)).state.stage
     except Refusal as refusal:
         return refusal.reason
 
 
 async def test_a_database_that_does_not_answer_is_no_spoiled_table(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         id = table.state.id
         table.drop()
 
         async def down(*given: Any) -> Any:
             raise LogDown("busy")
 
-        read, house.log.read = house.log.read, down  # type: ignore[method-assign]
-        phone = Phone(house, id)
+        read, registry.log.read = registry.log.read, down  # type: ignore[method-assign]
+        phone = Phone(registry, id)
         await until(lambda: phone.heard != [])
         assert phone.heard == [RESTART]
-        house.log.read = read  # type: ignore[method-assign]
-        assert (await house.table(id)).state.id == id
+        registry.log.read = read  # type: ignore[method-assign]
+        assert (await registry.table(id)).state.id == id
 
 
 async def test_a_log_of_pages_that_are_none_says_that_it_is_spoiled(tmp_path: Path) -> None:
@@ -412,18 +412,20 @@ async def test_a_log_of_pages_that_are_none_says_that_it_is_spoiled(tmp_path: Pa
 # ---- a release that plays otherwise ------------------------------------------------------------------------------
 
 
-async def played(house: House, **fields: Any) -> tuple[str, list[str]]:
+async def played(registry: TableRegistry, **fields: Any) -> tuple[str, list[str]]:
     """A table at which everybody has laid: its id and secrets."""
-    table, secrets = await house.open(new_table(**fields))
+    table, secrets = await registry.open(new_table(**fields))
     for seat in range(3):
-        await order(table, seat + 1, lay(table, seat))
+        await perform(table, seat + 1, lay(table, seat))
     return table.state.id, secrets
 
 
 async def test_a_deal_says_by_which_rules_and_release(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        id, _ = await played(house)
-        (dealt,) = (entry for row in await house.log.read(id) if isinstance(entry := entries.decode(row.body), Dealt))
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, _ = await played(registry)
+        (dealt,) = (
+            entry for row in await registry.log.read(id) if isinstance(entry := entries.decode(row.body), Dealt)
+        )
         assert dealt.ruleset == 1
         assert dealt.release
 
@@ -432,19 +434,19 @@ async def test_a_deal_says_by_which_rules_and_release(tmp_path: Path) -> None:
 async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
     tmp_path: Path, change: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        id, secrets = await played(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, secrets = await played(registry)
     alter(tmp_path / "t.db", change)
     if change == "raises":
         act = Match.act
         monkeypatch.setattr(Match, "act", lambda self, given: 1 / 0 if given["player"] == 2 else act(self, given))
-    async with house_at(tmp_path / "t.db") as house:
-        phone = Phone(house, id, secrets[0])
+    async with registry_at(tmp_path / "t.db") as registry:
+        phone = Phone(registry, id, secrets[0])
         await until(lambda: phone.heard != [])
         (scene,) = (message for message in phone.heard if message["t"] == "scene")
         assert scene["table"]["stage"] == "over" and scene["table"]["broken_off"]
         assert scene["view"] is None and scene["legal"] == [] and scene["owed"] == [] and scene["past"] == []
-        table = await house.table(id)
+        table = await registry.table(id)
         record = table.state.games[0].as_logged().splitlines()
         assert record[0].startswith('{"schnapp":1,"game":"snatch-it","ruleset":')
         assert sum(line.startswith('{"act":') for line in record) == 3  # as far as it went, as it was shown
@@ -452,12 +454,12 @@ async def test_a_game_that_comes_out_otherwise_ends_with_its_record(
         await until(lambda: phone.answers(sent) != [])
         assert phone.answers(sent)[0]["t"] == "done"
         assert phone.now["table"]["match"] == 2 and not phone.now["table"]["broken_off"]
-    async with house_at(tmp_path / "t.db") as house:  # written once, and the next game goes on
-        table = await house.table(id)
+    async with registry_at(tmp_path / "t.db") as registry:  # written once, and the next game goes on
+        table = await registry.table(id)
         assert table.state.stage == "playing"
-        again = await rest.told(house, table.state, 1)
+        again = await rest.told(registry, table.state, 1)
         assert again.match is None and again.as_logged().splitlines() == record
-        kinds = [type(entries.decode(row.body)) for row in await house.log.read(id)]
+        kinds = [type(entries.decode(row.body)) for row in await registry.log.read(id)]
         assert kinds.count(BrokenOff) == 1
         assert kinds[kinds.index(BrokenOff) + 1] is Sealed
     assert "broken off" in caplog.text
@@ -494,29 +496,31 @@ async def over(table: LiveTable) -> None:
 @pytest.mark.parametrize("change", ["ruleset", "event"])
 async def test_a_game_that_was_over_is_not_broken_off(tmp_path: Path, change: str) -> None:
     """It cannot be shown any more, but nothing is written, and what was promised of the next deal holds."""
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         id = table.state.id
         await over(table)
         seq, commitment = table.state.seq, table.state.commitment
     alter(tmp_path / "t.db", change)
-    async with house_at(tmp_path / "t.db") as house:
-        table = await house.table(id)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await registry.table(id)
         assert (table.state.seq, table.state.stage, table.state.commitment) == (seq, "over", commitment)
-        await order(table, 1, Rematch(command_id()))
-        assert table.state.commitment == commitment and not table.face().broken_off
+        await perform(table, 1, Rematch(command_id()))
+        assert table.state.commitment == commitment and not table.table_view().broken_off
         await over(table)
-    async with house_at(tmp_path / "t.db") as house:  # the game after it goes well, whatever became of the one before
-        table = await house.table(id)
+    async with registry_at(
+        tmp_path / "t.db"
+    ) as registry:  # the game after it goes well, whatever became of the one before
+        table = await registry.table(id)
         assert table.state.match is not None and table.state.match.over
-        kinds = {type(entries.decode(row.body)) for row in await house.log.read(id)}
+        kinds = {type(entries.decode(row.body)) for row in await registry.log.read(id)}
         assert BrokenOff not in kinds
 
 
 async def test_a_log_of_an_older_release_goes_on(tmp_path: Path) -> None:
     """It does not say by which rules it was dealt; its events do."""
-    async with house_at(tmp_path / "t.db") as house:
-        id, _ = await played(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, _ = await played(registry)
     with sqlite3.connect(tmp_path / "t.db") as db:
         for seq, body in db.execute("SELECT seq, body FROM entry").fetchall():
             entry = entries.decode(body)
@@ -524,43 +528,43 @@ async def test_a_log_of_an_older_release_goes_on(tmp_path: Path) -> None:
                 entry.ruleset = entry.release = None
             db.execute("UPDATE entry SET body = ? WHERE seq = ?", (encode(entry), seq))
     db.close()
-    async with house_at(tmp_path / "t.db") as house:
-        assert (await house.table(id)).state.stage == "playing"
+    async with registry_at(tmp_path / "t.db") as registry:
+        assert (await registry.table(id)).state.stage == "playing"
 
 
 # ---- requests whose answer was lost ------------------------------------------------------------------------------
 
 
 async def test_a_table_that_was_opened_before_the_crash_is_opened_once(tmp_path: Path) -> None:
-    order = new_table(start=False, id="0123456789abcdefghijkl")
-    async with house_at(tmp_path / "t.db") as house:
-        lose_answers(house)
+    asked = new_table(start=False, id="0123456789abcdefghijkl")
+    async with registry_at(tmp_path / "t.db") as registry:
+        lose_answers(registry)
         with pytest.raises(LogDown):
-            await house.open(order)
-    async with house_at(tmp_path / "t.db") as house:
-        table, secrets = await house.open(order)
+            await registry.open(asked)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(asked)
         assert len(secrets) == 3
         assert all(table.state.holder(hashed(secret)) == seat + 1 for seat, secret in enumerate(secrets))
-        again, same = await house.open(order)
+        again, same = await registry.open(asked)
         assert (again, same) == (table, secrets)
 
 
 async def test_whoever_sat_down_before_the_crash_sits_there_once(tmp_path: Path) -> None:
     state = App()
     ask = Join("Dora", "0123456789abcdefghijkl")
-    async with house_at(tmp_path / "t.db") as house:
-        table, _ = await house.open(new_table(seats=4, start=False))
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, _ = await registry.open(new_table(seats=4, start=False))
         id = table.state.id
-        state.house = house
-        lose_answers(house)
+        state.registry = registry
+        lose_answers(registry)
         with pytest.raises(LogDown):
             await join.fn(id, ask, state)
-    async with house_at(tmp_path / "t.db") as house:
-        state.house = house
+    async with registry_at(tmp_path / "t.db") as registry:
+        state.registry = registry
         held = await join.fn(id, ask, state)
         assert held.seat == 3
         assert await join.fn(id, ask, state) == held
-        live = await house.table(id)
+        live = await registry.table(id)
         assert live.state.holder(hashed(held.secret)) == live.state.places[3].person
         await live.commit(lambda now: [Vacated(3)])
         with pytest.raises(
@@ -572,15 +576,15 @@ async def test_whoever_sat_down_before_the_crash_sits_there_once(tmp_path: Path)
 class App:
     """What a request handler knows of its application."""
 
-    house: House
+    registry: TableRegistry
 
 
-def lose_answers(house: House) -> None:
+def lose_answers(registry: TableRegistry) -> None:
     """Everything is written, and nobody hears of it."""
-    append = house.log.append
+    append = registry.log.append
 
     async def lost(*given: Any) -> Any:
         await append(*given)
         raise LogDown("the disk has gone")
 
-    house.log.append = lost  # type: ignore[method-assign]
+    registry.log.append = lost  # type: ignore[method-assign]

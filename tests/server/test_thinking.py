@@ -24,7 +24,7 @@ from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest
 
 from .client import Client, open_table
-from .house import until
+from .registry import until
 from .serving import Server
 
 ASKER = Asker("", "table")

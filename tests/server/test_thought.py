@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from schnapp.server.entries import Acted, decode
-from schnapp.server.house import House
 from schnapp.server.messages import NewTable
+from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 from schnapp.server.turns import Asker, Full
 from schnapp.server.worker import Overdue
 from schnapp.table.search_request import SearchRequest
 
-from .house import ONES, HandClock, HereThinkers, house_at, sit
+from .registry import ONES, HandClock, HereThinkers, registry_at, sit
 
 
 class Failing(HereThinkers):
@@ -38,27 +38,27 @@ class Failing(HereThinkers):
         return {"type": "play", "card": "number_9"}
 
 
-async def bots_alone(house: House, game: str = "schnuff", **fields: Any) -> LiveTable:
+async def bots_alone(registry: TableRegistry, game: str = "schnuff", **fields: Any) -> LiveTable:
     """Three bots at pace 0."""
-    order = {"seats": 3, "bots": ["strong"] * 3, "start": True, "pace_ms": 0, "forget_percent": 0, **fields}
-    return (await house.open(NewTable(game, [], **order)))[0]
+    wanted = {"seats": 3, "bots": ["strong"] * 3, "start": True, "pace_ms": 0, "forget_percent": 0, **fields}
+    return (await registry.open(NewTable(game, [], **wanted)))[0]
 
 
-async def acts(house: House, table: LiveTable) -> list[dict[str, Any]]:
-    entries = [decode(row.body) for row in await house.log.read(table.state.id)]
+async def acts(registry: TableRegistry, table: LiveTable) -> list[dict[str, Any]]:
+    entries = [decode(row.body) for row in await registry.log.read(table.state.id)]
     return [entry.act for entry in entries if isinstance(entry, Acted)]
 
 
 async def played(path: Path, thinkers: Failing, steps: int = 15, step: float = 0.5, **fields: Any) -> list[Any]:
     """What bots have done before a spectator, while the clock was moved on so often by so many seconds."""
     clock = HandClock()
-    async with house_at(path / "t.db", clock) as house:
-        house.thinkers = thinkers
-        table = await bots_alone(house, **fields)
+    async with registry_at(path / "t.db", clock) as registry:
+        registry.thinkers = thinkers
+        table = await bots_alone(registry, **fields)
         await sit(table, None)
         for _ in range(steps):
             await clock.go(step)
-        return await acts(house, table)
+        return await acts(registry, table)
 
 
 ALL_GAMES = ("snatch-it", "schnuff", "snails")

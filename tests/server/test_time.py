@@ -10,21 +10,21 @@ from typing import Any
 import pytest
 
 from schnapp.server import pace
+from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, Returned, StoodIn, decode
 from schnapp.server.log import LogDown
 from schnapp.server.messages import Play
-from schnapp.server.orders import acted
 from schnapp.server.table import LiveTable
 from schnapp.server.viewer import LINES
 
 from .client import command_id
-from .house import Ear, HandClock, fold, house_at, open_table, order, settle, sit, until
+from .registry import Ear, HandClock, fold, open_table, perform, registry_at, settle, sit, until
 
 
 async def lay(table: LiveTable, person: int, match: int = 1) -> int:
     seat = table.state.seat_of(person)
     assert seat is not None and table.state.match is not None
-    return await order(table, person, Play(command_id(), table.state.match.legal(seat)[0], match))
+    return await perform(table, person, Play(command_id(), table.state.match.legal(seat)[0], match))
 
 
 def acts(table: LiveTable) -> list[Any]:
@@ -36,8 +36,8 @@ def acts(table: LiveTable) -> list[Any]:
 
 async def test_a_bot_stands_in_after_the_limit_and_gives_the_seat_back_at_once(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, away_s=60)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, away_s=60)
         anna, bert, cleo = await sit(table, 1, 2, 3)
         table.detach(bert.viewer)
         await clock.go(59)
@@ -67,15 +67,15 @@ async def test_a_bot_stands_in_after_the_limit_and_gives_the_seat_back_at_once(t
             "kind": "person", "name": "Bert", "level": None, "here": True, "standin": False, "host": False,
             "leader": False, "answered": False, "far": False,
         }  # fmt: skip
-        kinds = [type(decode(row.body)) for row in await house.log.read(table.state.id)]
+        kinds = [type(decode(row.body)) for row in await registry.log.read(table.state.id)]
         assert kinds.count(StoodIn) == kinds.count(Returned) == 1
         assert cleo.now["seq"] == table.state.games[-1].steps[-1].seq
 
 
 async def test_a_standin_that_was_thinking_does_not_act_for_somebody_who_is_back(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, away_s=10, pace_ms=10_000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, away_s=10, pace_ms=10_000)
         anna, bert = await sit(table, 1, 2)
         table.detach(bert.viewer)
         await clock.go(10)
@@ -89,8 +89,8 @@ async def test_a_standin_that_was_thinking_does_not_act_for_somebody_who_is_back
 
 async def test_away_limit_zero_means_never(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, away_s=0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, away_s=0)
         await sit(table, 1)
         await clock.go(300)
         assert not any(place.standin for place in table.state.places)
@@ -98,8 +98,8 @@ async def test_away_limit_zero_means_never(tmp_path: Path) -> None:
 
 async def test_a_table_that_nobody_watches_rests(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, names=["Anna"], bots=["greedy", "greedy"], away_s=5)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, names=["Anna"], bots=["greedy", "greedy"], away_s=5)
         (anna,) = await sit(table, 1)
         table.detach(anna.viewer)
         await settle()
@@ -117,8 +117,8 @@ async def test_a_table_that_nobody_watches_rests(tmp_path: Path) -> None:
 
 async def test_the_clock_acts_for_whoever_is_too_slow(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 20, "first_player": 0})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 20, "first_player": 0})
         anna, bert, cleo = await sit(table, 1, 2, 3)
         assert anna.now["deadline_ms"] == 20_000
         await clock.go(15)
@@ -143,8 +143,8 @@ async def test_the_clock_acts_for_whoever_is_too_slow(tmp_path: Path) -> None:
 async def test_a_clock_that_ran_out_for_the_last_decision_does_not_make_the_next_one(tmp_path: Path) -> None:
     """The act came in while the clock's was on its way, and the same seat is asked again."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 20, "first_player": 0})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 20, "first_player": 0})
         await sit(table, 1, 2, 3)
         late = table.decisions.open[0]
         for person in (1, 2, 3):
@@ -159,8 +159,8 @@ async def test_a_clock_that_ran_out_for_the_last_decision_does_not_make_the_next
 
 async def test_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 1, "stalk_enforcement": "call_out"}, away_s=0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 1, "stalk_enforcement": "call_out"}, away_s=0)
         (anna,) = await sit(table, 1)
         for _ in range(600):
             if table.state.stage == "over":
@@ -177,8 +177,8 @@ async def test_a_whole_game_by_the_clock_alone(tmp_path: Path) -> None:
 async def test_an_outage_costs_nobody_time(tmp_path: Path) -> None:
     """The server stood still for a minute: all clocks begin anew, nobody is replaced."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 20}, away_s=60)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 20}, away_s=60)
         anna, bert = await sit(table, 1, 2)
         table.detach(bert.viewer)
         await clock.go(10)
@@ -194,12 +194,12 @@ async def test_an_outage_costs_nobody_time(tmp_path: Path) -> None:
 
 async def test_a_restart_begins_the_clock_anew(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 20})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 20})
         await sit(table, 1)
         await clock.go(19)
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await house.table(table.state.id)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await registry.table(table.state.id)
         (anna,) = await sit(table, 1)
         assert anna.now["deadline_ms"] == 20_000
         await clock.go(19)
@@ -208,27 +208,27 @@ async def test_a_restart_begins_the_clock_anew(tmp_path: Path) -> None:
 
 async def test_a_log_that_is_down_costs_nobody_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, options={"turn_seconds": 20})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 20})
         ears = await sit(table, 1, 2, 3)
-        write = house.log.append
+        write = registry.log.append
 
         async def fail(*arguments: Any) -> Any:
             raise LogDown("no disk")
 
-        monkeypatch.setattr(house.log, "append", fail)
+        monkeypatch.setattr(registry.log, "append", fail)
         with pytest.raises(LogDown):
             await lay(table, 1)
         await settle()
         assert [ear.heard[-1] for ear in ears] == [{"t": "goodbye", "reason": "restart"}] * 3
         await clock.go(20)
-        monkeypatch.setattr(house.log, "append", write)
-        table = await house.table(ears[0].heard[0]["table"]["id"])
+        monkeypatch.setattr(registry.log, "append", write)
+        table = await registry.table(ears[0].heard[0]["table"]["id"])
         await sit(table, 1, 2, 3)
         assert table.decisions.left_ms(0) == 20_000
         assert acts(table) == []
         await lay(table, 1)
-        assert (await fold(house.log, table.state.id)).match.position() == table.state.match.position()  # type: ignore[union-attr]
+        assert (await fold(registry.log, table.state.id)).match.position() == table.state.match.position()  # type: ignore[union-attr]
 
 
 # ---- the bots' pace ----------------------------------------------------------------------------------------------
@@ -236,8 +236,8 @@ async def test_a_log_that_is_down_costs_nobody_time(tmp_path: Path, monkeypatch:
 
 async def test_bots_take_their_time_also_for_forced_moves(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
         await sit(table, 1)
         await until(lambda: all(table.decisions.open[seat].is_chosen for seat in (1, 2)))
         await clock.go(0.2)
@@ -249,8 +249,8 @@ async def test_bots_take_their_time_also_for_forced_moves(tmp_path: Path) -> Non
 async def test_nobody_waits_long_for_the_first_move(tmp_path: Path) -> None:
     """Until a person has acted, bots take half their time; afterwards all of it."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await open_table(house, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
         await sit(table, 1)
         assert table.state.played is not None
         assert not table.state.played.touched
@@ -259,7 +259,7 @@ async def test_nobody_waits_long_for_the_first_move(tmp_path: Path) -> None:
         assert not table.state.played.touched  # by bots only
         await lay(table, 1)
         assert table.state.played.touched
-        copy = await fold(house.log, table.state.id)
+        copy = await fold(registry.log, table.state.id)
         assert copy.played is not None
         assert copy.played.touched
 
@@ -280,8 +280,8 @@ def test_pace_is_spread_around_its_middle_and_knows_no_cards() -> None:
 
 
 async def test_a_slow_client_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         anna, bert = await sit(table, 1, 2)
         slow = Ear(3, deaf=True)
         await table.attach(slow.viewer)
@@ -297,11 +297,11 @@ async def test_a_slow_client_is_dropped_and_nobody_waits_for_it(tmp_path: Path) 
 
 
 async def test_every_act_in_the_log_was_written_before_it_was_shown(tmp_path: Path) -> None:
-    async with house_at(tmp_path / "t.db") as house:
-        table = await open_table(house)
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
         (anna,) = await sit(table, 1)
         order_of: list[str] = []
-        append = house.log.append
+        append = registry.log.append
 
         async def noted(*arguments: Any) -> Any:
             answer = await append(*arguments)

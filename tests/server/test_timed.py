@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from schnapp.server import scene
+from schnapp.server import snapshots
+from schnapp.server.commands import joined, played
 from schnapp.server.entries import Acted
-from schnapp.server.fold import TableState
-from schnapp.server.house import House
 from schnapp.server.messages import Configure, Play, Start
-from schnapp.server.orders import joined, played
 from schnapp.server.race import FRAME, SLUGGISH
 from schnapp.server.refusal import Refusal
+from schnapp.server.registry import TableRegistry
 from schnapp.server.stamping import Stamp
+from schnapp.server.table_state import TableState
 from schnapp.server.viewer import encode
 from schnapp.server.votes import Votes
 from schnapp.table.dealer import Dealer
@@ -26,8 +26,8 @@ from schnapp.words.ledger import Ledger
 from schnapp.words.overlay import Voted
 
 from .client import command_id
-from .house import HandClock, Phone, fold, house_at, open_table, order, settle, sit
 from .lines import Far, Races, pass_ms
+from .registry import HandClock, Phone, fold, open_table, perform, registry_at, settle, sit
 
 # ---- who was first -----------------------------------------------------------------------------------------------
 
@@ -35,8 +35,8 @@ from .lines import Far, Races, pass_ms
 async def test_the_quicker_hand_wins_though_its_line_is_longer(tmp_path: Path) -> None:
     """90 ms away against 8: by arrival Anna would have been first by 114 ms."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90, options={"tie_window_ms": 0})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90, options={"tie_window_ms": 0})
         await races.turn()
         ids = await races.react(anna=1000, bert=960)
         await races.rest()
@@ -48,8 +48,8 @@ async def test_the_quicker_hand_wins_though_its_line_is_longer(tmp_path: Path) -
 
 async def test_within_the_window_both_contend(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 35, 90)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 35, 90)
         await races.turn()
         await races.react(anna=1100, bert=1220, cleo=1000)
         await races.rest()
@@ -59,44 +59,44 @@ async def test_within_the_window_both_contend(tmp_path: Path) -> None:
 
 async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 8)
-        line = races.table.viewers[1].way.line
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 8)
+        estimate = races.table.viewers[1].round_trip.estimate
         races.table.sequencer._credits[2] = 0
         await races.turn()
         await pass_ms(clock, 1000)
         races.phones[1].act("strike", claimed=0, slot="t1")
         await races.rest()
-        assert races.strikes[0][1] >= 1000 - line.spread - FRAME
+        assert races.strikes[0][1] >= 1000 - estimate.spread - FRAME
 
 
 async def test_a_page_that_echoes_late_is_no_farther_away_than_its_browser(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 8, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 8, start=False)
         races.phones[1].late = 0.1
         for _ in range(21):  # what it echoed before is forgotten after a minute
             await clock.go(3)
             await pass_ms(clock, 130)
-        line = races.table.viewers[1].way.line
-        assert min(way for _, way in line.echoes) > 100
-        assert line.least == pytest.approx(16 + SLUGGISH, abs=1)
+        estimate = races.table.viewers[1].round_trip.estimate
+        assert min(round_trip for _, round_trip in estimate.echoes) > 100
+        assert estimate.least == pytest.approx(16 + SLUGGISH, abs=1)
 
 
 async def test_a_proxy_can_say_how_far_away_a_player_is(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90, start=False)
         races.phones[1].told_ms = 20.5  # a program of its own that delays whatever it is asked
         await clock.go(3)
         await pass_ms(clock, 300)
-        assert races.table.viewers[1].way.line.least == 20.5
+        assert races.table.viewers[1].round_trip.estimate.least == 20.5
 
 
 async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 60)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 60)
         await races.turn()
         phone = races.phones[1]
         await pass_ms(clock, 1000)
@@ -108,9 +108,9 @@ async def test_a_device_that_claims_nothing_gets_its_shortest_way(tmp_path: Path
 
 async def test_a_strike_that_counts_is_paid_for_and_a_refused_one_is_not(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 8)
-        anna, bert = (viewer.way.line for viewer in races.table.viewers)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 8)
+        anna, bert = (viewer.round_trip.estimate for viewer in races.table.viewers)
         races.table.sequencer._credits.update({1: 100, 2: 100})
         await races.turn()
         await races.react(anna=700, bert=1100)  # too late by more than the window
@@ -119,28 +119,28 @@ async def test_a_strike_that_counts_is_paid_for_and_a_refused_one_is_not(tmp_pat
         assert bert.credit == 100
         assert anna.credit == pytest.approx(100 + anna.income, abs=30) and anna.credit != 100
         await races.phones[0].hang_up()
-        again = Far(house, races.table.state.id, races.secrets[0], clock, 8)
+        again = Far(registry, races.table.state.id, races.secrets[0], clock, 8)
         await pass_ms(clock, 300)
-        assert races.table.viewers[-1].way.line is not anna
+        assert races.table.viewers[-1].round_trip.estimate is not anna
         again.act("strike", slot="t3")  # refused, and looked at all the same
         await races.rest()
-        assert races.table.viewers[-1].way.line.credit == anna.credit  # not a new one with each socket
+        assert races.table.viewers[-1].round_trip.estimate.credit == anna.credit  # not a new one with each socket
 
 
 async def test_a_second_socket_hides_no_line(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90)
-        Phone(house, races.table.state.id, races.secrets[1])  # echoes nothing
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90)
+        Phone(registry, races.table.state.id, races.secrets[1])  # echoes nothing
         await settle()
         assert len(races.table.viewers) == 3
-        assert races.table.sequencer._lines()[2] is races.table.viewers[1].way.line
+        assert races.table.sequencer._estimates()[2] is races.table.viewers[1].round_trip.estimate
 
 
 async def test_races_that_a_bot_has_won_tell_nothing_of_the_people(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 90, bots=["greedy"], seats=3, pace_ms=10_000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 90, bots=["greedy"], seats=3, pace_ms=10_000)
         sequencer = races.table.sequencer
         counted: list[tuple[set[int], set[int]]] = []
         sequencer.doubt.count = lambda struck, racers: counted.append((set(struck), set(racers)))  # type: ignore[method-assign]
@@ -156,8 +156,8 @@ async def test_races_that_a_bot_has_won_tell_nothing_of_the_people(tmp_path: Pat
 
 async def test_every_strike_can_be_reckoned_again_from_the_log_and_nobody_is_told(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 35, 90)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 35, 90)
         await races.turn()
         await races.react(anna=1100, bert=1050, cleo=1000)
         await races.rest()
@@ -175,8 +175,8 @@ async def test_every_strike_can_be_reckoned_again_from_the_log_and_nobody_is_tol
 
 async def test_what_a_client_must_not_say_is_thrown_away(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 8)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 8)
         await races.turn()
         await pass_ms(clock, 700)
         forged = {"t": 1, "actor": 0, "player": 0, "by": "clock", "listed": True}
@@ -194,8 +194,8 @@ async def test_what_a_client_must_not_say_is_thrown_away(tmp_path: Path) -> None
 
 async def test_a_listed_word_is_listed(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 8)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 8)
         await races.turn()
         view = races.phones[1].view
         found = ((f"t{at}", words[0]) for at, card in enumerate(view["table"], 1)
@@ -212,8 +212,8 @@ async def test_a_listed_word_is_listed(tmp_path: Path) -> None:
 
 async def test_a_strike_that_is_sent_twice_is_one(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90)
         await races.turn()
         phone = races.phones[0]
         for _ in range(2):
@@ -225,8 +225,8 @@ async def test_a_strike_that_is_sent_twice_is_one(tmp_path: Path) -> None:
 
 async def test_only_so_many_acts_of_one_seat_wait(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 90)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 90)
         await races.turn()
         phone = races.phones[0]
         ids = [phone.say("play", act={"type": "strike", "slot": f"t{n}"}, match=1) for n in range(1, 7)]
@@ -241,8 +241,8 @@ async def test_only_so_many_acts_of_one_seat_wait(tmp_path: Path) -> None:
 
 async def test_timers_fire_at_their_own_time_and_ticks_that_fire_nothing_are_not_written(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90, options={"word_ms": 2000, "think_ms": 6000})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90, options={"word_ms": 2000, "think_ms": 6000})
         await races.turn()
         await races.react(bert=500)
         await races.rest()
@@ -262,8 +262,8 @@ async def test_timers_fire_at_their_own_time_and_ticks_that_fire_nothing_are_not
 async def test_a_word_that_was_sent_in_time_is_in_time(tmp_path: Path) -> None:
     """It comes 60 ms after the end, and was on its way for 90."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 8, 90, options={"word_ms": 2000})
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 8, 90, options={"word_ms": 2000})
         await races.turn()
         await races.react(bert=500)
         await races.rest()
@@ -279,13 +279,13 @@ async def test_a_word_that_was_sent_in_time_is_in_time(tmp_path: Path) -> None:
 
 async def test_the_time_that_is_told_is_the_time_of_the_timers(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
         told = races.phones[0].now
         assert told["view"]["timers"]["think"] - told["now_ms"] == pytest.approx(45_000, abs=20)
         await pass_ms(clock, 2000)
-        late = Phone(house, races.table.state.id)
+        late = Phone(registry, races.table.state.id)
         await settle()
         assert late.now["view"]["timers"]["think"] - late.now["now_ms"] == pytest.approx(43_000, abs=100)
         assert late.now["deadline_ms"] is None
@@ -294,14 +294,14 @@ async def test_the_time_that_is_told_is_the_time_of_the_timers(tmp_path: Path) -
 
 async def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
         await clock.go(30)
         t = races.table.state.games[-1].match.now
-    async with house_at(tmp_path / "t.db", clock) as house:
-        table = await house.table(races.table.state.id)
-        watcher = Phone(house, table.state.id)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await registry.table(races.table.state.id)
+        watcher = Phone(registry, table.state.id)
         await settle()
         assert watcher.now["now_ms"] == t
         await clock.go(44)
@@ -312,8 +312,8 @@ async def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
 
 async def test_a_standstill_costs_nobody_time_and_the_clock_is_told_anew(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
         await clock.stand_still(60)
         await pass_ms(clock, 8)
@@ -329,13 +329,13 @@ async def test_a_standstill_costs_nobody_time_and_the_clock_is_told_anew(tmp_pat
 async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) -> None:
     """Anna and Bert contend. What Anna says, long or short, listed or not, changes no byte of what others are sent."""
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0, 0)
         await races.turn()
         for phone in races.phones[:2]:
             phone.act("strike", slot="t1")
         await races.rest(200)
-        rows = await house.log.read(races.table.state.id)
+        rows = await registry.log.read(races.table.state.id)
         letter = races.phones[0].view["table"][0].removeprefix("letter_")[0]
         sent: list[list[bytes]] = []
         for word in (f"{letter}u", f"{letter}xyz und noch vieles mehr", "?1a"):
@@ -344,20 +344,20 @@ async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) 
                 state.apply(state.seq + 1, entry)
             step = state.games[-1].steps[-1]
             assert step.act is not None and step.act["word"] == word
-            face = scene.table(state, {1}, 0)
+            table_view = snapshots.table_view(state, {1}, 0)
             sent.append(
-                [encode(scene.happened(state, step, seat, None, 9000)) for seat in (1, 2, None)]
-                + [encode(scene.scene(state, face, person, None, 9000)) for person in (2, 3, None)]
+                [encode(snapshots.happened(state, step, seat, None, 9000)) for seat in (1, 2, None)]
+                + [encode(snapshots.scene(state, table_view, person, None, 9000)) for person in (2, 3, None)]
             )
-            assert word.encode() in encode(scene.happened(state, step, 0, None, 9000))
+            assert word.encode() in encode(snapshots.happened(state, step, 0, None, 9000))
         assert sent[0] == sent[1] == sent[2]
 
 
 async def test_nobody_hears_how_anybody_voted_before_the_end(tmp_path: Path) -> None:
     clock = HandClock()
     texts: list[str] = []
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0, 0)
         await races.turn()
         races.phones[0].act("strike", slot="t1")
         await races.rest(200)
@@ -378,8 +378,8 @@ async def test_nobody_hears_how_anybody_voted_before_the_end(tmp_path: Path) -> 
 
 async def test_a_strike_stays_when_its_socket_goes(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 90)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 90)
         await races.turn()
         races.phones[0].act("strike", slot="t1")
         await settle()
@@ -390,11 +390,11 @@ async def test_a_strike_stays_when_its_socket_goes(tmp_path: Path) -> None:
 
 async def test_probes_go_on_while_a_game_is_played(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 5, 90)
-        line = races.table.viewers[1].way.line
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 5, 90)
+        estimate = races.table.viewers[1].round_trip.estimate
         assert races.phones[1].probed >= 5
-        assert line.least == pytest.approx(180, abs=10)
+        assert estimate.least == pytest.approx(180, abs=10)
         before = races.phones[1].probed
         for _ in range(3):
             await clock.go(3)
@@ -412,8 +412,8 @@ async def play_on(races: Races, seconds: float) -> None:
 
 async def test_bots_race_like_people_and_never_before_they_can_have_read(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, seats=4, bots=["greedy", "greedy", "greedy"], pace_ms=0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, seats=4, bots=["greedy", "greedy", "greedy"], pace_ms=0)
         begun = 0
         for _ in range(6):
             if races.phones[0].view["state"] == "W_TURN" and races.phones[0].view["revealer"] == 0:
@@ -434,8 +434,8 @@ async def test_bots_race_like_people_and_never_before_they_can_have_read(tmp_pat
 
 async def test_what_a_bot_had_in_mind_goes_with_the_category(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0, bots=["greedy"], seats=3, pace_ms=10_000)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0, bots=["greedy"], seats=3, pace_ms=10_000)
         await races.turn()
         first = races.table.reactions.held[2]
         await settle()
@@ -451,9 +451,9 @@ async def test_what_a_bot_had_in_mind_goes_with_the_category(tmp_path: Path) -> 
 
 async def test_a_whole_game_with_bots_by_hand(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
+    async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(
-            house, clock, 0, seats=3, bots=["greedy", "greedy"], pace_ms=0,
+            registry, clock, 0, seats=3, bots=["greedy", "greedy"], pace_ms=0,
             options={"reveal_ms": 500, "think_ms": 6000, "misses_to_end": 1, "judge": "lexicon"},
         )  # fmt: skip
         for _ in range(1200):
@@ -471,9 +471,9 @@ async def test_a_whole_game_with_bots_by_hand(tmp_path: Path) -> None:
 # ---- the play leader -------------------------------------------------------------------------------------------------
 
 
-async def led(house: House, clock: HandClock, leader: int = 1, **options: Any) -> Races:
+async def led(registry: TableRegistry, clock: HandClock, leader: int = 1, **options: Any) -> Races:
     """Anna is the host, and somebody leads."""
-    races = await Races.begin(house, clock, 0, 0, 0, start=False, options=options)
+    races = await Races.begin(registry, clock, 0, 0, 0, start=False, options=options)
     anna = races.phones[0]
     anna.say("configure", leader=leader)
     anna.say("start")
@@ -483,8 +483,8 @@ async def led(house: House, clock: HandClock, leader: int = 1, **options: Any) -
 
 async def test_the_leader_sees_the_categories_and_does_not_play(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await led(house, clock)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await led(registry, clock)
         anna, bert, cleo = races.phones
         assert [anna.now["seat"], bert.now["seat"], cleo.now["seat"]] == [0, 2, 1]
         assert [seat["leader"] for seat in anna.now["table"]["seats"]] == [False, False, True]
@@ -513,8 +513,8 @@ async def test_the_leader_sees_the_categories_and_does_not_play(tmp_path: Path) 
 
 async def test_a_leader_who_is_away_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await led(house, clock)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await led(registry, clock)
         table = races.table
         secret = next(place.secrets[0] for place in table.state.places if place.leader)
         assert secret
@@ -527,8 +527,8 @@ async def test_a_leader_who_is_away_is_stood_in_for_and_comes_back(tmp_path: Pat
 
 async def test_a_leader_who_leaves_is_played_by_a_bot_and_the_rematch_has_the_same_seats(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await led(house, clock, judge="lexicon")
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await led(registry, clock, judge="lexicon")
         anna, bert, cleo = races.phones
         bert.say("leave")
         await races.rest(60)
@@ -554,8 +554,8 @@ async def test_a_leader_who_leaves_is_played_by_a_bot_and_the_rematch_has_the_sa
 
 async def test_only_the_host_makes_a_leader_and_only_where_the_game_has_one(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
-        races = await Races.begin(house, clock, 0, 0, 0, start=False)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0, 0, start=False)
         anna, bert, _ = races.phones
         asked = {
             bert.say("configure", leader=0): ("not_host", None),
@@ -576,26 +576,26 @@ async def test_only_the_host_makes_a_leader_and_only_where_the_game_has_one(tmp_
         await races.rest(20)
         options = anna.last("people")["table"]["options"]
         assert (options["judge"], options["leader"], options["leader_free_categories"]) == ("lexicon_vote", None, False)
-        other = await open_table(house, start=False)
+        other = await open_table(registry, start=False)
         (ear,) = await sit(other, 1)
         with pytest.raises(Refusal) as refused:
-            await order(other, 1, Configure(command_id(), leader=0))
+            await perform(other, 1, Configure(command_id(), leader=0))
         assert refused.value.field == "leader" and not ear.closed
 
 
 async def test_six_can_play_under_a_leader(tmp_path: Path) -> None:
     clock = HandClock()
-    async with house_at(tmp_path / "t.db", clock) as house:
+    async with registry_at(tmp_path / "t.db", clock) as registry:
         table = await open_table(
-            house, game="schnapp-land-fluss", names=["A", "B", "C", "D", "E", "F"], seats=6, start=False
+            registry, game="schnapp-land-fluss", names=["A", "B", "C", "D", "E", "F"], seats=6, start=False
         )
-        await order(table, 1, Configure(command_id(), leader=0, seats=7))
+        await perform(table, 1, Configure(command_id(), leader=0, seats=7))
         await table.commit(lambda state: joined(state, "G", "hash"))
-        await order(table, 1, Start(command_id()))
+        await perform(table, 1, Start(command_id()))
         match = table.state.games[-1].match
         assert match.players == ["B", "C", "D", "E", "F", "G"] and match.options["leader"] == "A"
         assert table.state.viewer_of(1) == 6 and table.state.viewer_of(7) == 5
-        again = await fold(house.log, table.state.id)
+        again = await fold(registry.log, table.state.id)
         assert again.match is not None and again.match.position() == match.position()
 
 
@@ -605,9 +605,9 @@ async def test_six_can_play_under_a_leader(tmp_path: Path) -> None:
 async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_it(tmp_path: Path) -> None:
     clock = HandClock()
     file = tmp_path / "t.voted.jsonl"
-    async with house_at(tmp_path / "t.db", clock) as house:
-        house.votes = Votes(file)
-        races = await Races.begin(house, clock, 0, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        registry.votes = Votes(file)
+        races = await Races.begin(registry, clock, 0, 0, 0)
         await races.turn()
         view = races.phones[0].view
         word = view["table"][0].removeprefix("letter_")[0].upper() + "qqqq"
@@ -619,7 +619,7 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
         for phone in races.phones[1:]:
             phone.act("vote", claim="c1", vote="accept")
         await races.rest(60)
-        await house.votes.look()
+        await registry.votes.look()
         (known,) = Votes(file).overlay.words()
         assert (known.category, known.language, known.word) == (view["category"], "de", word)
         assert (known.yes, known.no, known.accepted) == (2, 0, False)
@@ -627,7 +627,7 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
         act = {"type": "say", "word": word, "listed": False}
         assert races.table.state.votes.listed(match, act)["listed"] is False
         Ledger(file).accept(view["category"], "de", word)
-        await house.votes.look()
+        await registry.votes.look()
         await races.turn()
         position = match.position()
         same = {"category": view["category"], "category_used": [position["category"]]}
@@ -652,7 +652,7 @@ async def test_a_broken_file_of_votes_stops_no_game_and_no_start(
         assert votes.overlay.words() == [good]  # what was known is known
     caplog.clear()
     assert Votes(file).overlay.words() == [good]
-    assert "t.voted.jsonl.broken, and the house goes on with the 1 words" in caplog.text
+    assert "t.voted.jsonl.broken, and the server goes on with the 1 words" in caplog.text
     file.write_text(f'{good.line()}\n{{"accepted":fal')
     caplog.clear()
     assert Votes(file).overlay.words() == [good]
@@ -665,13 +665,13 @@ async def test_a_broken_file_of_votes_stops_no_game_and_no_start(
 
 
 async def test_votes_are_written_beside_the_loop_and_all_of_them(tmp_path: Path) -> None:
-    """The queue is written before the house closes; the loop is not held up by it."""
+    """The queue is written before the server closes; the loop is not held up by it."""
     clock = HandClock()
     file = tmp_path / "t.voted.jsonl"
     many = [Voted("de", "animal", f"Zorkel{number}", 1, 0) for number in range(300)]
-    async with house_at(tmp_path / "t.db", clock) as house, Votes(file) as votes:
-        house.votes = votes
-        races = await Races.begin(house, clock, 0, 0)
+    async with registry_at(tmp_path / "t.db", clock) as registry, Votes(file) as votes:
+        registry.votes = votes
+        races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
         for voted in many:
             votes._keep(voted)  # pyright: ignore[reportPrivateUsage]

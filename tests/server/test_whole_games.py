@@ -63,7 +63,7 @@ def test_one_person_against_bots(base: str, game: str, seats: int) -> None:
     opened = open_table(base, game=game, seats=seats, bots=bots, options=options, forget_percent=20, start=True)
     (client,) = sit(base, opened)
     play_to_the_end([client])
-    assert client.face["stage"] == "over"
+    assert client.table_view["stage"] == "over"
     assert {m["by"] for m in client.heard if m["t"] == "happened"} == {None, "bot"}
     client.close()
 
@@ -75,7 +75,7 @@ def test_a_timed_game_from_the_deal_to_its_record(base: str, tmp_path: Path, sea
     opened = open_table(base, game="schnapp-land-fluss", names=names, seats=seats, start=True)
     clients = sit(base, opened)
     watcher = Client(base, opened["table"]["id"])
-    while any(client.face["stage"] != "over" for client in clients):
+    while any(client.table_view["stage"] != "over" for client in clients):
         for client in clients:
             client.drain(0.01)
             if idle := [act for act in client.now["legal"] if act["type"] in ("turn_category", "pass")]:
@@ -150,7 +150,7 @@ def test_every_option_of_schnuff_can_be_played(base: str) -> None:
     }
     opened = open_table(base, game="schnuff", names=["Anna"], seats=4, bots=["random"] * 3, options=options, start=True)
     clients = sit(base, opened)
-    assert clients[0].face["options"] | options == clients[0].face["options"]
+    assert clients[0].table_view["options"] | options == clients[0].table_view["options"]
     play_to_the_end(clients)
     rights = {m["view"]["draw_right"] for m in clients[0].heard if m["t"] in ("scene", "happened")}
     assert rights == {None, 0}, "with draw_reminder one's own right is shown, and only this"
@@ -170,7 +170,7 @@ def test_every_option_can_be_played(base: str) -> None:
     }
     opened = open_table(base, names=["Anna", "Bert"], seats=4, bots=["random", "greedy"], options=options, start=True)
     clients = sit(base, opened)
-    assert clients[0].face["options"] | options == clients[0].face["options"]
+    assert clients[0].table_view["options"] | options == clients[0].table_view["options"]
     play_to_the_end(clients)
     for client in clients:
         client.close()
@@ -228,12 +228,16 @@ def test_a_rematch_is_a_new_deal_with_a_new_seal(base: str) -> None:
     (client,) = sit(base, opened)
     assert client.ask("rematch")["reason"] == "game_not_over"
     play_to_the_end([client])
-    next_seal = client.face["commitment"]
+    next_seal = client.table_view["commitment"]
     assert next_seal != opened["table"]["commitment"]
 
     assert client.ask("rematch")["t"] == "done"
     client.until("scene")
-    assert (client.face["match"], client.face["stage"], client.face["commitment"]) == (2, "playing", next_seal)
+    assert (client.table_view["match"], client.table_view["stage"], client.table_view["commitment"]) == (
+        2,
+        "playing",
+        next_seal,
+    )
     late = client.ask("play", act={"type": "toss", "pond": "swarm"}, match=1)
     assert late["reason"] == "wrong_match"
     status, first, _ = request(f"{base}/api/tables/{table}/record?match=1")

@@ -74,7 +74,7 @@ def test_every_game_is_on_the_page() -> None:
     assert all(f"`{game}`" in PAGE for game in GAMES)
 
 
-def test_the_limits_are_those_of_the_house() -> None:
+def test_the_limits_are_the_default_ones() -> None:
     limits = Limits()
     for number in (
         f"{limits.message_bytes:,} bytes",

@@ -92,7 +92,7 @@ def test_what_is_no_array_may_be_public(tmp_path: Path, line: str) -> None:
 
 def test_a_guest_that_lends_copies_is_left_out() -> None:
     point = EntryPoint("lending", "tests.table.test_fields:Lending", GROUP)
-    assert invited(games.HOUSE, [point]) == (
+    assert invited(games.BUILT_IN, [point]) == (
         {},
         [
             "the game lending of a package is left out: OpenArray: Lent: points is an array that is public, so what others write "

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from schnapp.games import GAMES, HOUSE
+from schnapp.games import BUILT_IN, GAMES
 from schnapp.table import record, scenario
 from schnapp.table.game import Game
 from schnapp.table.protocols import names_of
@@ -26,11 +26,11 @@ def listed(heading: str) -> set[str]:
 
 
 def test_every_record_replays() -> None:
-    assert len(RECORDS) == 1 + len(HOUSE)
+    assert len(RECORDS) == 1 + len(BUILT_IN)
     for text in RECORDS:
         read = record.parsed(text.encode())
         assert check(read, GAMES) is None
-        assert read.header["game"] in HOUSE
+        assert read.header["game"] in BUILT_IN
     assert any(record.parsed(text.encode()).verbose for text in RECORDS)
 
 
@@ -56,7 +56,7 @@ def test_header_lines_and_scenarios_have_the_fields_that_are_listed() -> None:
     assert listed("What can be expected") == set(scenario.EXPECT)
 
 
-@pytest.mark.parametrize("game", HOUSE.values(), ids=HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN.values(), ids=BUILT_IN)
 def test_everything_a_game_can_say_is_listed(game: Game) -> None:
     chapter = PAGE.split(f"<!-- {game.name}: made by", 1)[1].split(f"<!-- end of {game.name} -->", 1)[0]
     for heading, names in (

@@ -15,7 +15,7 @@ from schnapp.games.schnapp_land_fluss import box, spelling
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from schnapp.table.replay import replay
 from schnapp.terminal.race import Race
-from schnapp.terminal.wish import Goodbye, Wish
+from schnapp.terminal.settings import Goodbye, Settings
 
 GAME = GAMES["schnapp-land-fluss"]
 HALF_A_SECOND = 500  # ms: quicker than any bot
@@ -54,8 +54,8 @@ class Person:
 
 def sat_down(mind: Mind, record: Path | None = None, players: int = 2, **options: Any) -> tuple[Race, Person, Console]:
     person, console = Person(mind), Console(width=200, record=True, file=StringIO())
-    wish = Wish(players, ("greedy",), "de", "seed", record=record, options=GAME.resolve(players, options))
-    person.race = Race(GAME, wish, console, person, lambda: person.seconds)
+    settings = Settings(players, ("greedy",), "de", "seed", record=record, options=GAME.resolve(players, options))
+    person.race = Race(GAME, settings, console, person, lambda: person.seconds)
     return person.race, person, console
 
 

@@ -21,7 +21,7 @@ ASKED = f"{YOURS}, {CURTAIN}, {OVER}"
 
 
 def starts(page: Page) -> None:
-    """In a race it may be another's turn to turn a category up: that takes him a while."""
+    """In a race it may be another's turn to turn a category up: that takes them a while."""
     asked = page.locator("#board [data-zone=hand] button, #board [data-asked]").first
     expect(asked).to_be_visible(timeout=20_000)
 
@@ -63,8 +63,8 @@ def play_by_mouse(page: Page, game: AtPage, until: float) -> int:
 def own_acts(page: Page) -> int:
     """How often the person of the first seat has acted in the game that is over, by its record: without what follows
     an act (Schnuff's draws), which `play_by_mouse` and `play_by_keyboard` do not count either."""
-    house, table = page.url.split("/#/t/")
-    record = page.request.get(f"{house}/api/tables/{table}/record").text().splitlines()
+    base, table = page.url.split("/#/t/")
+    record = page.request.get(f"{base}/api/tables/{table}/record").text().splitlines()
     acts = [act for line in record if (act := json.loads(line).get("act"))]
     return sum(act["player"] == 0 and act["type"] != "draw" for act in acts)
 

@@ -155,7 +155,7 @@ def two_alone(new_page: OpenPage) -> Page:
 
 
 def test_a_strike_is_felt_by_all_and_the_word_counts(new_page: OpenPage) -> None:
-    """The entry has the keyboard at once; the other one sees hand, word and winner, in his language."""
+    """The entry has the keyboard at once; the other one sees hand, word and winner, in their language."""
     anna, bert = pages = two(new_page)
     starts(pages)
     anna.locator(TURN).click()
@@ -176,7 +176,7 @@ def test_a_strike_is_felt_by_all_and_the_word_counts(new_page: OpenPage) -> None
 
 
 def test_six_people_with_six_phones(new_page: OpenPage) -> None:
-    """Everybody slaps, everybody has a word for his letter, all hear of all; then nobody knows one, and there is a winner."""
+    """Everybody slaps, everybody has a word for their letter, all hear of all; then nobody knows one, and there is a winner."""
     pages = two(new_page, {"variant": "grab_all", "misses_to_end": 1}, people=6, host_at="phone")
     starts(pages)
     pages[0].locator(TURN).click()

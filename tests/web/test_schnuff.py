@@ -183,7 +183,7 @@ def test_round_one_screen_there_is_time_to_draw_before_the_curtain(new_page: Ope
 
 
 def test_own_names_by_a_link(new_page: OpenPage) -> None:
-    """What the group calls its cards stands on cards, in the log and in the replay, for everybody in his language."""
+    """What the group calls its cards stands on cards, in the log and in the replay, for everybody in their language."""
     names = {"options": {"deck": PASSING}, "forget_percent": 0}
     host = new_page("desktop", "en", settings={"name": "Anna"}, game="schnuff", wish=names)
     host.get_by_role("button", name="With friends by link").click()

@@ -20,7 +20,7 @@ export const lead = (best: readonly Advice[]): number => Math.round(100 * ((best
 
 export type Outlook = "good" | "open" | "bad";
 
-/** How things stand for who asks, measured by the share that everybody has at first. */
+/** How the game stands for whoever asks, measured by the share that everybody has at first. */
 export function outlookOf(best: readonly Advice[], players: number): Outlook {
   const share = (best[0]?.worth ?? 0) * players;
   if (share >= 1.6) return "good";

@@ -1,4 +1,4 @@
-/** The few questions that go over plain HTTP: opening a table, sitting down, moving house, the record. */
+/** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, the record. */
 import { delay, newId } from "./socket";
 import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
 
@@ -54,7 +54,7 @@ export const games = (): Promise<GameInfo[]> => get("/games");
 export const declaration = (game: string, language: string): Promise<Declaration> => get(`/games/${game}?language=${language}`);
 export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
 export const reach = (): Promise<Reach> => get("/reach");
-export const open = (wish: NewTable): Promise<Opened> => insist("/tables", wish);
+export const open = (table: NewTable): Promise<Opened> => insist("/tables", table);
 export const sit = (table: string, name: string): Promise<Held> => insist(`/tables/${table}/seats`, { name } satisfies Omit<Join, "id">);
 export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
 export const takeOver = (code: string): Promise<Held> => insist("/handover", { code } satisfies Omit<TakeOver, "id">);

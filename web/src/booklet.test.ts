@@ -11,10 +11,10 @@ describe("the booklet", () => {
     expect(html).not.toContain("<h1");
   });
 
-  it.each(Object.entries(GAMES).flatMap(([game, face]) => (["de", "en"] as const).map((language) => ({ game, language, face }))))(
+  it.each(Object.entries(GAMES).flatMap(([game, module]) => (["de", "en"] as const).map((language) => ({ game, language, module }))))(
     "of $game in $language has every rule that it mentions",
-    ({ face, language }) => {
-      const { html } = booklet(face.booklet[language]);
+    ({ module, language }) => {
+      const { html } = booklet(module.booklet[language]);
       const anchors = new Set([...html.matchAll(/id="rule-([\d.]+)"/g)].map(([, number]) => number));
       for (const [, number] of html.matchAll(/data-rule="([\d.]+)"/g)) expect(anchors).toContain(number);
     },

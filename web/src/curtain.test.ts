@@ -4,7 +4,7 @@ import { nextPlace } from "./curtain";
 const sitters = (...decides: boolean[]): { decides: boolean }[] => decides.map((one) => ({ decides: one }));
 
 describe("whose hand the screen shows next", () => {
-  it("stays with who is shown and still has to decide", () => {
+  it("stays with whoever is shown and still has to decide", () => {
     expect(nextPlace(sitters(true, true), 0)).toBeNull();
   });
   it("goes on clockwise to who decides", () => {

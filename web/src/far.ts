@@ -3,7 +3,7 @@ import { GAMES } from "./games";
 import type { Table } from "./wire";
 
 /** The seats at their ends; none where nobody races. */
-export function farAt(face: Table): number[] {
-  if (!GAMES[face.game]?.race || face.calm) return [];
-  return face.seats.flatMap((one, seat) => (one.far ? [seat] : []));
+export function farAt(table: Table): number[] {
+  if (!GAMES[table.game]?.race || table.calm) return [];
+  return table.seats.flatMap((one, seat) => (one.far ? [seat] : []));
 }

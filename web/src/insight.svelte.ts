@@ -6,7 +6,7 @@ import { type GameRecord, readRecord } from "./record";
 export class Insight {
   readonly table: string;
   readonly match: number;
-  told = $state.raw<GameRecord | null>(null);
+  record = $state.raw<GameRecord | null>(null);
   found = $state.raw<Analysis | null>(null);
   failed = $state(false);
   private readonly end = new AbortController();
@@ -24,7 +24,7 @@ export class Insight {
   async fetch(): Promise<void> {
     this.failed = false;
     try {
-      this.told ??= readRecord(await record(this.table, this.match));
+      this.record ??= readRecord(await record(this.table, this.match));
       for await (const found of growing(await analysis(this.table, this.match, this.end.signal))) this.found = found;
     } catch {
       /* what there is stays; whoever wants the rest asks again */

@@ -18,6 +18,6 @@ export const levelId = (level: string): string => `bot-level-${levelOf(level)}`;
 
 /** The level last wished for, as far as a game has it; before one knows what it has, as it was wished. */
 export function wished(levels: readonly string[]): string {
-  const wish = levelOf(settings.kept.level);
-  return levels.length === 0 || levels.includes(wish) ? wish : USUAL;
+  const wanted = levelOf(settings.kept.level);
+  return levels.length === 0 || levels.includes(wanted) ? wanted : USUAL;
 }

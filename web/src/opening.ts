@@ -31,14 +31,14 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
     route.go(hashOf(opened.table.id));
     return true;
   } catch (problem) {
-    tellProblem(problem);
+    notifyProblem(problem);
     return false;
   }
 }
 
-export function tellProblem(problem: unknown): void {
+export function notifyProblem(problem: unknown): void {
   if (!(problem instanceof ApiProblem)) throw problem;
-  shell.tell(t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`));
+  shell.notify(t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`));
 }
 
 /** What somebody is called who says nothing, in the words of the game. */

@@ -1,5 +1,5 @@
 /** A game's options as the server describes them, and their values in words. */
-import { plain, titled } from "./story";
+import { plain, titled } from "./log_lines";
 import type { Say, Names } from "./texts.svelte";
 import type { Machine } from "./wire";
 

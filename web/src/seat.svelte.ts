@@ -1,9 +1,9 @@
 /** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
 import type { Act, GameEvent, View } from "./games";
-import { type Line as Connection, TableSocket, type Wish } from "./socket";
-import type { Advised, Happening, Line, Message, Refused, Table } from "./wire";
+import { type Connection, TableSocket, type NewCommand } from "./socket";
+import type { Advised, Happening, ChatLine, Message, Refused, Table } from "./wire";
 
-type Play = Extract<Wish, { t: "play" }>;
+type Play = Extract<NewCommand, { t: "play" }>;
 
 export interface Refusal {
   reason: string;
@@ -25,15 +25,15 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
 export class SeatView {
   readonly table: string;
   readonly secret: string | undefined;
-  line = $state<Connection>("connecting");
-  face = $state.raw<Table | null>(null);
+  connection = $state<Connection>("connecting");
+  tableView = $state.raw<Table | null>(null);
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   owed = $state.raw<number[]>([]);
   legal = $state.raw<Act[]>([]);
   events = $state.raw<GameEvent[]>([]); // the newest batch
   past = $state.raw<Happening[]>([]);
-  chat = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
   answer = $state.raw<Act | null>(null); // where nobody races: the own one, until it is tried
@@ -57,17 +57,17 @@ export class SeatView {
     const hello = secret ? { secret } : name ? { name } : {};
     this.socket = new TableSocket(socketUrl(table), hello, {
       message: (message) => this.hear(message),
-      line: (line) => (this.line = line),
+      connection: (connection) => (this.connection = connection),
       farewell: (reason) => (this.farewell = reason),
     });
   }
 
   get names(): string[] {
-    return this.face?.seats.map((seat) => seat.name) ?? [];
+    return this.tableView?.seats.map((seat) => seat.name) ?? [];
   }
 
   get host(): boolean {
-    return this.seat !== null && this.face?.seats[this.seat]?.host === true;
+    return this.seat !== null && this.tableView?.seats[this.seat]?.host === true;
   }
 
   get decides(): boolean {
@@ -76,9 +76,14 @@ export class SeatView {
 
   /** While an act of ours is on its way, the next one waits for its answer: one waits, the newest; a refusal ends both. */
   act(act: Act, reaction: number | null = null): void {
-    if (!this.face) return;
+    if (!this.tableView) return;
     const own = Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player"));
-    const play: Play = { t: "play", act: own, match: this.face.match, ...(reaction === null ? {} : { reaction_ms: Math.round(reaction) }) };
+    const play: Play = {
+      t: "play",
+      act: own,
+      match: this.tableView.match,
+      ...(reaction === null ? {} : { reaction_ms: Math.round(reaction) }),
+    };
     if (this.busy) this.waiting = play;
     else this.send(play);
   }
@@ -90,14 +95,14 @@ export class SeatView {
   }
 
   get mayAsk(): boolean {
-    return this.face?.hints === true && this.face.stage === "playing" && this.legal.length > 0;
+    return this.tableView?.hints === true && this.tableView.stage === "playing" && this.legal.length > 0;
   }
 
   /** What would a bot do? */
   ask(): void {
-    if (!this.face || !this.mayAsk || this.asking || this.advice) return;
+    if (!this.tableView || !this.mayAsk || this.asking || this.advice) return;
     this.asking = true;
-    this.order({ t: "advise", match: this.face.match });
+    this.command({ t: "advise", match: this.tableView.match });
   }
 
   private forgetAdvice(): void {
@@ -105,8 +110,8 @@ export class SeatView {
     this.picked = null;
   }
 
-  order(wish: Wish): void {
-    this.socket.send(wish);
+  command(command: NewCommand): void {
+    this.socket.send(command);
   }
 
   retry(): void {
@@ -120,7 +125,7 @@ export class SeatView {
   private hear(message: Message): void {
     switch (message.t) {
       case "scene":
-        this.face = message.table;
+        this.tableView = message.table;
         this.seat = message.seat;
         this.chat = message.chat;
         this.view = message.view as View | null;
@@ -148,7 +153,7 @@ export class SeatView {
         this.setZero(message.now_ms);
         break;
       case "people":
-        this.face = message.table;
+        this.tableView = message.table;
         this.seat = message.seat;
         break;
       case "said":
@@ -172,8 +177,8 @@ export class SeatView {
   }
 
   private refusalOf({ id, reason, rule, field }: Refused): Refusal {
-    const order = id ? this.socket.orderOf(id) : undefined;
-    return { reason, rule, field, act: order?.t === "play" ? (order.act as Act) : null };
+    const command = id ? this.socket.commandOf(id) : undefined;
+    return { reason, rule, field, act: command?.t === "play" ? (command.act as Act) : null };
   }
 
   /** It has been tried or taken back, or there is another category. */
@@ -182,10 +187,10 @@ export class SeatView {
   }
 
   private answered(id: string | null, seq: number | null): void {
-    const order = id ? this.socket.orderOf(id) : undefined;
-    if (order?.t === "advise") this.asking = false;
-    if (order?.t !== "play") return;
-    if (seq !== null && order.act["type"] === "answer") this.answer = order.act as Act;
+    const command = id ? this.socket.commandOf(id) : undefined;
+    if (command?.t === "advise") this.asking = false;
+    if (command?.t !== "play") return;
+    if (seq !== null && command.act["type"] === "answer") this.answer = command.act as Act;
     const next = this.waiting;
     this.waiting = null;
     this.busy = false;
@@ -194,12 +199,12 @@ export class SeatView {
       this.ownSeq = seq;
       this.past = this.kept(this.past);
     }
-    if (next && next.match === this.face?.match) this.send(next);
+    if (next && next.match === this.tableView?.match) this.send(next);
   }
 
   private kept(past: Happening[]): Happening[] {
-    const all = this.face?.options["history_view"] !== "table" || this.seat === null || this.face.stage === "over";
-    return all ? past : recent(past, this.ownSeq, this.face?.seats.length ?? 0);
+    const all = this.tableView?.options["history_view"] !== "table" || this.seat === null || this.tableView.stage === "over";
+    return all ? past : recent(past, this.ownSeq, this.tableView?.seats.length ?? 0);
   }
 
   private setZero(ms: number | null): void {

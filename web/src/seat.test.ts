@@ -43,11 +43,11 @@ class FakeSocket {
   }
 }
 
-const face = (match: number) => ({ match, stage: "playing", options: { history_view: "table" }, seats: [{}, {}, {}] });
+const tableView = (match: number) => ({ match, stage: "playing", options: { history_view: "table" }, seats: [{}, {}, {}] });
 const scene = (match = 1) => ({
   t: "scene",
   seq: 5,
-  table: face(match),
+  table: tableView(match),
   seat: 0,
   chat: [],
   view: {},
@@ -99,14 +99,14 @@ describe("acts of a seat", () => {
   });
 
   it("are dropped if the one before was refused", () => {
-    const told: string[] = [];
-    seat.refused = (refusal) => told.push(`${refusal.act?.type}: ${refusal.reason}`);
+    const heard: string[] = [];
+    seat.refused = (refusal) => heard.push(`${refusal.act?.type}: ${refusal.reason}`);
     seat.act({ type: "play" });
     seat.act({ type: "draw" });
     socket.says({ t: "refused", id: newest().id, reason: "not_your_turn", rule: "4", field: null });
     expect(types()).toEqual(["play"]);
     expect(seat.busy).toBe(false);
-    expect(told).toEqual(["play: not_your_turn"]);
+    expect(heard).toEqual(["play: not_your_turn"]);
   });
 
   it("are not carried over into the next game", () => {
@@ -149,7 +149,7 @@ describe("a hint", () => {
     socket.says({ t: "happened", seq: 6, events: [], view: {}, owed, legal, by: null, deadline_ms: null });
   const advised = (): void =>
     socket.says({ t: "advised", id: asked().at(-1)?.id, seq: 5, best: [{ act: LAY[0], worth: 0.4 }], trials: 99 });
-  const begin = (hints = true): void => socket.says({ ...scene(), table: { ...face(1), hints }, legal: LAY });
+  const begin = (hints = true): void => socket.says({ ...scene(), table: { ...tableView(1), hints }, legal: LAY });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -191,14 +191,14 @@ describe("a hint", () => {
   });
 
   it("may be refused, and asked for again", () => {
-    const told: string[] = [];
-    seat.refused = ({ reason }) => told.push(reason);
+    const heard: string[] = [];
+    seat.refused = ({ reason }) => heard.push(reason);
     for (const reason of ["too_many_messages", "not_asked"]) {
       seat.ask();
       socket.says({ t: "refused", id: asked().at(-1)?.id, reason, rule: null, field: null });
       expect(seat.asking).toBe(false);
     }
-    expect(told).toEqual(["too_many_messages"]); // that what was asked about is over is no news
+    expect(heard).toEqual(["too_many_messages"]); // that what was asked about is over is no news
     expect(seat.busy).toBe(false);
   });
 

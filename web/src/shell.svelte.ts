@@ -24,7 +24,7 @@ class Shell {
     this.window = null;
   }
 
-  tell(text: string, rule: string | null = null, bad = true): void {
+  notify(text: string, rule: string | null = null, bad = true): void {
     clearTimeout(this.gone);
     this.notice = { text, rule, bad };
     this.gone = setTimeout(() => (this.notice = null), 7000);

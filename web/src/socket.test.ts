@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { delay, type Line, TableSocket } from "./socket";
+import { delay, type Connection, TableSocket } from "./socket";
 import type { Message } from "./wire";
 
 class FakeSocket {
@@ -33,14 +33,14 @@ class FakeSocket {
 
 const newest = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket;
 let heard: Message[] = [];
-let lines: Line[] = [];
+let lines: Connection[] = [];
 let farewells: string[] = [];
 
 function connect(): TableSocket {
   return new TableSocket(
     "ws://table/ws/x",
     { secret: "s".repeat(24) },
-    { message: (m) => heard.push(m), line: (l) => lines.push(l), farewell: (reason) => farewells.push(reason) },
+    { message: (m) => heard.push(m), connection: (l) => lines.push(l), farewell: (reason) => farewells.push(reason) },
   );
 }
 
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe("a socket to the table", () => {
-  it("says hello first, and an order only after the scene", () => {
+  it("says hello first, and a command only after the scene", () => {
     const socket = connect();
     socket.send({ t: "start" });
     newest().open();
@@ -90,14 +90,14 @@ describe("a socket to the table", () => {
     expect(socket.waiting).toBe(0);
   });
 
-  it("still knows the order while its answer is heard", () => {
+  it("still knows the command while its answer is heard", () => {
     const known: (string | undefined)[] = [];
     const socket: TableSocket = new TableSocket(
       "ws://x",
       {},
       {
-        message: (m) => m.t === "done" && known.push(socket.orderOf(m.id)?.t),
-        line: () => {},
+        message: (m) => m.t === "done" && known.push(socket.commandOf(m.id)?.t),
+        connection: () => {},
         farewell: () => {},
       },
     );

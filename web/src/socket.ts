@@ -2,15 +2,15 @@
 import type { Command, Message } from "./wire";
 
 /** A command that the table answers with Done, Advised or Refused. */
-export type Order = Exclude<Command, { t: "hello" } | { t: "ping" } | { t: "echo" }>;
-/** An order as one gives it: its id is made here. */
-export type Wish = Order extends infer O ? (O extends Order ? Omit<O, "id"> : never) : never;
+export type TableCommand = Exclude<Command, { t: "hello" } | { t: "ping" } | { t: "echo" }>;
+/** A command as one gives it: its id is made here. */
+export type NewCommand = TableCommand extends infer O ? (O extends TableCommand ? Omit<O, "id"> : never) : never;
 
-export type Line = "connecting" | "open" | "waiting" | "closed";
+export type Connection = "connecting" | "open" | "waiting" | "closed";
 
 export interface Ears {
   message: (message: Message) => void;
-  line: (line: Line) => void;
+  connection: (connection: Connection) => void;
   /** The table hung up for good. */
   farewell: (reason: string) => void;
 }
@@ -43,7 +43,7 @@ export class TableSocket {
   private readonly hello: { secret?: string; name?: string };
   private readonly ears: Ears;
   private socket: WebSocket | null = null;
-  private readonly pending = new Map<string, Order>();
+  private readonly pending = new Map<string, TableCommand>();
   private attempt = 0;
   private greeted = false;
   private over = false;
@@ -60,20 +60,20 @@ export class TableSocket {
     this.connect();
   }
 
-  /** Orders not answered yet. */
+  /** Commands not answered yet. */
   get waiting(): number {
     return this.pending.size;
   }
 
-  /** Gives the order its id, sends it now or after the next greeting, and again after a break until it is answered. */
-  send(wish: Wish): string {
-    const order = { ...wish, id: newId() } as Order;
-    this.pending.set(order.id, order);
-    if (this.greeted) this.write(order);
-    return order.id;
+  /** Gives the command its id, sends it now or after the next greeting, and again after a break until it is answered. */
+  send(wanted: NewCommand): string {
+    const command = { ...wanted, id: newId() } as TableCommand;
+    this.pending.set(command.id, command);
+    if (this.greeted) this.write(command);
+    return command.id;
   }
 
-  orderOf(id: string): Order | undefined {
+  commandOf(id: string): TableCommand | undefined {
     return this.pending.get(id);
   }
 
@@ -90,11 +90,11 @@ export class TableSocket {
     clearInterval(this.pulse);
     removeEventListener("online", this.wake);
     this.socket?.close();
-    this.ears.line("closed");
+    this.ears.connection("closed");
   }
 
   private connect(): void {
-    this.ears.line("connecting");
+    this.ears.connection("connecting");
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.greeted = false;
@@ -120,7 +120,7 @@ export class TableSocket {
       this.close();
       return;
     }
-    // the ears may want to know what an answer answers, so the order goes afterwards
+    // the ears may want to know what an answer answers, so the command goes afterwards
     this.ears.message(message);
     if ((message.t === "done" || message.t === "advised" || message.t === "refused") && message.id) this.pending.delete(message.id);
   }
@@ -128,8 +128,8 @@ export class TableSocket {
   private greet(): void {
     this.greeted = true;
     this.attempt = 0;
-    this.ears.line("open");
-    for (const order of this.pending.values()) this.write(order);
+    this.ears.connection("open");
+    for (const command of this.pending.values()) this.write(command);
     clearInterval(this.pulse);
     this.pulse = setInterval(() => {
       if (Date.now() - this.heard > SILENCE) this.socket?.close();
@@ -141,7 +141,7 @@ export class TableSocket {
     clearInterval(this.pulse);
     this.greeted = false;
     if (this.over) return;
-    this.ears.line("waiting");
+    this.ears.connection("waiting");
     this.again = setTimeout(() => this.connect(), delay(this.attempt++) * (0.8 + Math.random() * 0.4));
   }
 }

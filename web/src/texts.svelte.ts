@@ -14,17 +14,17 @@ export type Names = Record<string, Partial<Record<Language, string>>>;
 const games = import.meta.glob<string>("../../src/schnapp/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true });
 
 /** Fluent sources of games that this page was not built with, as the server tells them: game → the one that counts first. */
-let told = $state.raw<Record<string, readonly string[]>>({});
+let guestWords = $state.raw<Record<string, readonly string[]>>({});
 
 function gameWords(game: string, language: Language): readonly string[] {
-  return told[game] ?? [games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? ""];
+  return guestWords[game] ?? [games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? ""];
 }
 
 /** A game of a stranger says its words. */
 export function learn(game: string, words: readonly string[]): void {
   for (const language of ["de", "en"]) delete resources[`${language} ${game}`];
   bundles = new WeakMap();
-  told = { ...told, [game]: words };
+  guestWords = { ...guestWords, [game]: words };
 }
 
 /** What stands in the corner of a renamed card: its first two letters. */

@@ -96,7 +96,7 @@ export interface Result {
   scores: number[]
 }
 
-/** A table's public face. */
+/** A table as everybody sees it. */
 export interface Table {
   id: string
   game: string
@@ -130,7 +130,7 @@ export interface Table {
 }
 
 /** Something somebody said: one of the ready phrases by its id, or free text. */
-export interface Line {
+export interface ChatLine {
   /** None: a spectator */
   seat: number | null
   name: string
@@ -195,7 +195,7 @@ export interface AddBot {
   seat?: number | null
 }
 
-/** Host, in the lobby or after the end: a bot or a person goes and the seat is open. His own: see Leave. */
+/** Host, in the lobby or after the end: a bot or a person goes and the seat is open. Their own: see Leave. */
 export interface RemoveSeat {
   t: 'remove_seat'
   id: string
@@ -250,12 +250,12 @@ export interface Scene {
   table: Table
   /** the viewer's seat */
   seat: number | null
-  chat: Line[]
+  chat: ChatLine[]
   /** None in the lobby */
   view: Machine | null
   /** seats that the table waits for */
   owed: number[]
-  /** the viewer's own legal acts (without player), sorted; empty if he may do nothing */
+  /** the viewer's own legal acts (without player), sorted; empty if they may do nothing */
   legal: Machine[]
   /** as much of the public past as `history_view` shows */
   past: Happening[]
@@ -292,7 +292,7 @@ export interface People {
 export interface Said {
   t: 'said'
   seq: number
-  line: Line
+  line: ChatLine
 }
 
 /** The command is in the log. */
@@ -333,7 +333,7 @@ export interface Pong {
   t: 'pong'
 }
 
-/** How long is the way to this device and back? In timed games, every few seconds. The answer is an echo. */
+/** How long is the round trip to this device? In timed games, every few seconds. The answer is an echo. */
 export interface Probe {
   t: 'probe'
   probe: number

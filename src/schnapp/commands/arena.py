@@ -84,7 +84,7 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     """Hold a contest, with a bar on the terminal."""
     from schnapp.lab import cluster, workers
     from schnapp.lab.arena.holding import hold
-    from schnapp.lab.circumstances import found
+    from schnapp.lab.provenance import found
 
     jobs = jobs or contest.jobs(workers.cores())
     warn(jobs * contest.minds)

@@ -24,7 +24,7 @@ class BadInput(SchnappError):
 
 
 def unknown(what: str, name: str, known: Sequence[str]) -> BadInput:
-    """Of things with names: which one was perhaps meant, and which ones there are."""
+    """Which one was perhaps meant, and which ones there are."""
     near = nearest(name, known)
     guess = f"did you mean {near}? Known are" if near else "known are"
     return BadInput(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
@@ -104,7 +104,7 @@ def options(typed: str) -> dict[str, Any]:
 
 
 def sweep(typed: str) -> dict[str, list[Any]]:
-    """House values to try. Raises BadInput."""
+    """Option values to try. Raises BadInput."""
     from schnapp.table.canonical import is_array
 
     wanted = 'must be a JSON object of lists, for example {"chips":[5,20]}'

@@ -35,8 +35,8 @@ def lab(
     """Write a balance report on a game: one HTML file for people and one JSON file for programs.
 
     Bots play hundreds of games while the lab is watching: is the game fair, how long is it, do choices matter, what do
-    winners do, when is a game decided, who can make somebody else win, how much is skill worth, and what would other house
-    values change? docs/lab.md explains the figures.
+    winners do, when is a game decided, who can make somebody else win, how much is skill worth, and what would other
+    option values change? docs/lab.md explains the figures.
 
     Started again with the same file after an interruption, it goes on where it was.
 
@@ -55,9 +55,9 @@ def lab(
     options
         Options of the game that differ from the default, as JSON.
     sweep
-        House values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.
+        Option values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.
     forbid
-        Things to forbid one player, with commas: act:steal,card:swarm. Without it those that are done most.
+        Acts and cards to forbid one player, with commas: act:steal,card:swarm. Without it those that are used most.
     out
         The HTML file; JSON and finished games are kept beside it. Without it lab-GAME.html.
     jobs
@@ -82,7 +82,7 @@ def lab(
     from schnapp.lab.balance.making import Files, make
     from schnapp.lab.balance.speech import Speech
     from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
-    from schnapp.lab.circumstances import found as circumstances
+    from schnapp.lab.provenance import found as provenance
 
     found, chosen = typed.game_called(game), typed.options(options)
     typed.at_least_one(jobs=jobs)
@@ -94,14 +94,14 @@ def lab(
         chosen,
         SETTINGS[setting],
         typed.sweep(sweep),
-        tuple(thing.strip() for thing in forbid.split(",") if thing.strip()),
+        tuple(feature.strip() for feature in forbid.split(",") if feature.strip()),
     )
     study.check()
     files = Files.beside(out or Path(f"lab-{found.name}.html"))
     for file in (files.logbook, files.figures, files.page):
         typed.writable(file)
     began, speech = perf_counter(), Speech(language or typed.language(), found.name)
-    make(study, files, workers.spread, circumstances("processes", jobs or workers.cores()), watched_stage, speech)
+    make(study, files, workers.spread, provenance("processes", jobs or workers.cores()), watched_stage, speech)
     seconds = speech.count(round(perf_counter() - began))
     print(speech.text("terminal-done", page=str(files.page), figures=str(files.figures), seconds=seconds))
     print(speech.text("terminal-kept", logbook=str(files.logbook)))

@@ -49,7 +49,7 @@ def play(
         File for the record of the game.
     """
     from schnapp.bots.roster import bot
-    from schnapp.terminal import Wish
+    from schnapp.terminal import Settings
     from schnapp.terminal import play as run
 
     found, chosen = typed.game_called(game), typed.options(options)
@@ -63,5 +63,5 @@ def play(
         pace = 0.7 if sys.stdout.isatty() else 0.0
     if record is not None:
         typed.writable(record)
-    wish = Wish(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)
-    run(found, wish, screen(), input)
+    settings = Settings(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)
+    run(found, settings, screen(), input)

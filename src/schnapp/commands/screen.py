@@ -37,19 +37,19 @@ def flush() -> None:
         raise
 
 
-def watched(things: Iterable[T], count: int, what: str) -> Iterator[T]:
-    """The things, with a bar on the terminal while they take long."""
+def watched(items: Iterable[T], count: int, what: str) -> Iterator[T]:
+    """The items, with a bar on the terminal while they take long."""
     if not sys.stderr.isatty() or count < 2:
-        yield from things
+        yield from items
         return
     from rich.console import Console
     from rich.progress import track
 
-    yield from track(things, what, total=count, console=Console(stderr=True), transient=True)
+    yield from track(items, what, total=count, console=Console(stderr=True), transient=True)
 
 
-def watched_stage(things: Iterable[T], count: int, stage: str) -> Iterator[T]:
+def watched_stage(items: Iterable[T], count: int, stage: str) -> Iterator[T]:
     """One part of long work: a bar on the terminal, in a file a line when it is done."""
     began = perf_counter()
-    yield from watched(things, count, f"{stage:<20}")
+    yield from watched(items, count, f"{stage:<20}")
     print(f"{stage}: {count:,} done after {perf_counter() - began:.0f} s", file=sys.stderr)

@@ -34,7 +34,7 @@ def serve(
         localhost and this machine's own name need not be given; other names are refused.
     trusted_proxy
         Address or network of a proxy in front, such as 127.0.0.1 or 10.0.0.0/8; may be given several times. Only a
-        trusted proxy is believed who asks (X-Forwarded-For); without it all behind a proxy share one visitor's limits.
+        trusted proxy is believed when it says who asks (X-Forwarded-For); without it all behind a proxy share one visitor's limits.
     """
     from schnapp.server.serve import serve as run
 

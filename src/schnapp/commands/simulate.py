@@ -57,7 +57,7 @@ def simulate(
     from schnapp.bots.roster import minds
     from schnapp.lab import summary as told
     from schnapp.lab.cheating import bot
-    from schnapp.lab.circumstances import found as circumstances
+    from schnapp.lab.provenance import found as provenance
     from schnapp.lab.simulation import Plan, Summary
     from schnapp.lab.simulation import simulate as run
     from schnapp.lab.workers import cores
@@ -75,7 +75,7 @@ def simulate(
     plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(minds, specs))
     jobs = min(games, jobs or max(1, cores() // thinking))
     warn(jobs * thinking)
-    here, summary, began = circumstances("processes", jobs), Summary(), perf_counter()
+    here, summary, began = provenance("processes", jobs), Summary(), perf_counter()
     for played in watched(run(plan, games, jobs), games, "games"):
         summary.add(played)
     took = perf_counter() - began

@@ -10,8 +10,8 @@ from .schnuff.game import SchnuffGame
 from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
-HOUSE: dict[str, Game] = {  # those that come along, and that the page in the browser has boards for
+BUILT_IN: dict[str, Game] = {  # those that come along, and that the page in the browser has boards for
     game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame(), SchnappLandFlussGame())
 }
-GUESTS, LEFT_OUT = invited(HOUSE)
-GAMES: dict[str, Game] = HOUSE | GUESTS
+GUESTS, LEFT_OUT = invited(BUILT_IN)
+GAMES: dict[str, Game] = BUILT_IN | GUESTS

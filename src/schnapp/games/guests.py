@@ -27,14 +27,16 @@ class Unwelcome(Exception):
     """A guest that cannot be let in, and why."""
 
 
-def invited(house: Mapping[str, Game], points: Iterable[EntryPoint] | None = None) -> tuple[dict[str, Game], list[str]]:
-    """The games of other packages by name, and a sentence about each that is left out. `house`: games that are here."""
+def invited(
+    built_in: Mapping[str, Game], points: Iterable[EntryPoint] | None = None
+) -> tuple[dict[str, Game], list[str]]:
+    """The games of other packages by name, and a sentence about each that is left out. `built_in`: games that are here."""
     guests: dict[str, Game] = {}
     complaints: list[str] = []
     for point in sorted(entry_points(group=GROUP) if points is None else points, key=lambda point: point.name):
         try:
             game = _game(point)
-            if game.name in house or game.name in guests:
+            if game.name in built_in or game.name in guests:
                 raise Unwelcome("there is a game of this name already")
             guests[game.name] = game
         except Unwelcome as why:

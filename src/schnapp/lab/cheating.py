@@ -26,7 +26,7 @@ _SPEC = re.compile(rf"cheat:({WRITTEN})")
 
 @runtime_checkable
 class Peeker(Protocol):
-    """Who is shown the real state before it chooses."""
+    """A bot that is shown the real state before it chooses."""
 
     def peek(self, state: State) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Work spread over a Ray cluster: the same face as `workers.spread`, for more than one machine.
+"""Work spread over a Ray cluster: called like `workers.spread`, for more than one machine.
 
 Ray is an extra (in a checkout: `pip install -e '.[ray]'`). The environment variable RAY_ADDRESS names the cluster, whose machines
 need the same Schnapp; without it a cluster is started on this machine and stopped afterwards.

@@ -13,15 +13,15 @@ from .arena.headway import Headway, headway
 from .arena.holding import Spread, Watch, hold
 from .arena.report import Report
 from .arena.standing import Standing, drawn_shares
-from .circumstances import Circumstances
+from .provenance import Provenance
 
 DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One bot against `players` - 1 others, by the usual rules or by house rules. `measure` says what shall reach the goal: the share of all wins, or that of
-    the games with one winner."""
+    """One bot against `players` - 1 others, with the default options or with `options`. `measure` says what shall reach the
+    goal: the share of all wins, or that of the games with one winner."""
 
     name: str
     game: str
@@ -110,7 +110,7 @@ def measure(
     goal: Goal,
     runs: Path | None,
     spread: Spread,
-    circumstances: Circumstances,
+    provenance: Provenance,
     watch: Callable[[Contest], Watch] = lambda contest: iter,
 ) -> Measured:
     """Hold both contests. `runs` is the folder of their logbooks, from which they are gone on with. Where a bot has
@@ -118,8 +118,8 @@ def measure(
     held: list[Report] = []
     for contest in goal.contests():
         contest.check()
-        out = None if runs is None else runs / _file(goal, contest, circumstances.commit)
-        here = replace(circumstances, jobs=contest.jobs(circumstances.jobs))
+        out = None if runs is None else runs / _file(goal, contest, provenance.commit)
+        here = replace(provenance, jobs=contest.jobs(provenance.jobs))
         held.append(hold(contest, out, spread, here, watch(contest)))
     return Measured(goal, *held)
 

@@ -30,7 +30,7 @@ SHARES = 4  # a worker, at least: nobody waits long for the last one
 class Plan:
     """What to play. `bots` are specifications, going round the seats; `records` is a folder for one file a game.
 
-    Who may act although nobody waits for him is asked before those the table waits for.
+    Whoever may act although nobody waits for them is asked before those the table waits for.
     """
 
     game: str

@@ -170,6 +170,6 @@ def _dealt(game: str, empty: State, dealer: Dealer) -> State:
 
 def _table(game: str, players: int) -> tuple[Dealer, Dealer, State]:
     """A dealer, a chance stream for the players, and a state before the deal."""
-    face = GAMES[game]
-    empty = face.new(players, face.resolve(players, {}))
+    rules = GAMES[game]
+    empty = rules.new(players, rules.resolve(players, {}))
     return Dealer(stream("bench", "deal")), Dealer(stream("bench", "chance")), empty

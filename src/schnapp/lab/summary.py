@@ -7,7 +7,7 @@ from typing import Any
 
 from schnapp.games import GAMES
 
-from .circumstances import Circumstances
+from .provenance import Provenance
 from .simulation import Plan, Summary
 
 
@@ -27,8 +27,8 @@ def lines(plan: Plan, summary: Summary, seconds: float) -> Iterator[str]:
         yield f"records in {plan.records}"
 
 
-def figures(plan: Plan, summary: Summary, seconds: float, circumstances: Circumstances) -> dict[str, Any]:
-    """For JSON. All but `seconds` and the circumstances follows from the seed."""
+def figures(plan: Plan, summary: Summary, seconds: float, provenance: Provenance) -> dict[str, Any]:
+    """For JSON. All but `seconds` and the provenance follows from the seed."""
     return {
         "simulation": 1,
         "game": plan.game,
@@ -47,5 +47,5 @@ def figures(plan: Plan, summary: Summary, seconds: float, circumstances: Circums
         ],
         "records": None if plan.records is None else str(plan.records),
         "seconds": round(seconds, 3),
-        **circumstances.figures(),
+        **provenance.figures(),
     }

@@ -15,7 +15,7 @@ from schnapp.table.seating import acting_seat
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """What somebody is about to do, ms of the game's clock, ready to be given to the match; WAIT for what he may do now."""
+    """What somebody is about to do, ms of the game's clock, ready to be given to the match; WAIT for what they may do now."""
 
     t: int
     act: Act
@@ -54,14 +54,14 @@ class Timetable:
         return self._due(self._intentions[first])
 
     def _intention(self, seat: int) -> Intention:
-        """The one he has, as long as it makes sense; a new one takes its time from now."""
+        """The one they have, as long as it makes sense; a new one takes its time from now."""
         match = self.match
         request = match.request(seat)
         occasion = match.occasion(request.view)
         known = self._intentions.get(seat)
         if known is not None and known.occasion == occasion and self._holds(known, request.legal):
             return known
-        place = min(seat, len(self.bots) - 1)  # who acts beside the seats borrows a player's head
+        place = min(seat, len(self.bots) - 1)  # whoever acts without a seat borrows a player's bot
         act = self.bots[place].choose(request, self.chances[place])
         if act == WAIT:
             return Intention(match.now, WAIT, occasion, request.legal)

@@ -12,11 +12,11 @@ import msgspec
 
 from schnapp.bots.roster import can_advise
 
-from .fold import Played
 from .messages import Judging
-from .records import Story, story
+from .records import FinishedGame, finished_game
 from .refusal import Refusal
 from .shelf import Shelf
+from .table_state import Played
 from .turns import Asker, Full
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ TOGETHER = 40  # acts that are judged in one go
 class Analysis:
     """The judgement of one game, line by line; whoever asks while it is made hears the rest with the others."""
 
-    def __init__(self, thinkers: Thinkers, asker: Asker, story: Story, lines: list[bytes]) -> None:
+    def __init__(self, thinkers: Thinkers, asker: Asker, finished: FinishedGame, lines: list[bytes]) -> None:
         """`lines` are known already: it goes on behind them."""
         self.thinkers = thinkers
         self.asker = asker
-        self.story = story
+        self.finished = finished
         self.lines = lines
         self.listeners = 0
         self._work: asyncio.Task[None] | None = None
@@ -44,7 +44,7 @@ class Analysis:
 
     async def told(self) -> AsyncGenerator[bytes]:
         """Every line, as soon as it is there. An answer that ends early has failed."""
-        if self._work is None and len(self.lines) < len(self.story.steps):  # a line for the deal and for every act
+        if self._work is None and len(self.lines) < len(self.finished.steps):  # a line for the deal and for every act
             self._work = asyncio.create_task(self._judge())
         at = 0
         while True:
@@ -59,7 +59,7 @@ class Analysis:
 
     async def _judge(self) -> None:
         try:
-            chances, inquiries = await self.thinkers.course(self.asker, self.story)
+            chances, inquiries = await self.thinkers.course(self.asker, self.finished)
             if not self.lines:
                 self._add([encode(Judging(chances))])
             for at in range(len(self.lines) - 1, len(inquiries), TOGETHER):
@@ -68,7 +68,7 @@ class Analysis:
             pass
         except Exception:
             logger.exception("a game of table %s cannot be judged", self.asker.table)
-        finally:  # whoever listens does not wait for ever, also when the house closes
+        finally:  # whoever listens does not wait for ever, also when the server closes
             self._work = None
             self._wake()
 
@@ -100,7 +100,7 @@ class Analyses:
         key = (asker.table, number)
         if (heard := self._heard.get(key)) is None:
             known = self.shelf.get("analysis", *key) or b""
-            heard = self._heard[key] = Analysis(thinkers, asker, story(played), known.splitlines(keepends=True))
+            heard = self._heard[key] = Analysis(thinkers, asker, finished_game(played), known.splitlines(keepends=True))
         heard.listeners += 1
         try:
             async for lines in heard.told():

@@ -17,13 +17,13 @@ from schnapp.table.texts import LANGUAGES
 
 from .database import VOTED
 from .health import HEALTH
-from .house import House
 from .limits import Limits
 from .names import bot_name
 from .offer import look_at_guests, offered
 from .pages import page, sheets
 from .pauses import short_pauses
 from .problem import HANDLERS, sentence
+from .registry import TableRegistry
 from .rest import ROUTES
 from .sockets import watch
 from .sqlite import SqliteLog
@@ -44,14 +44,14 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         app.state.lan = lan
         app.state.pages = sheets()
         async with SqliteLog(database) as log, Votes(Path(database).with_suffix(VOTED)) as votes:
-            house = app.state.house = House(log, workers, limits or Limits(), votes=votes)
-            tidy = asyncio.create_task(house.tidy())
+            registry = app.state.registry = TableRegistry(log, workers, limits or Limits(), votes=votes)
+            tidy = asyncio.create_task(registry.tidy())
             try:
-                async with short_pauses(house):
+                async with short_pauses(registry):
                     yield
             finally:
                 tidy.cancel()
-                house.close()
+                registry.close()
                 workers.close()
 
     rest = Router("/", route_handlers=ROUTES, cache_control=CacheControlHeader(no_store=True))

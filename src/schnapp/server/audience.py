@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from . import scene
+from . import snapshots
 from .messages import Scene, Table
 from .viewer import Viewer, encode
 
@@ -34,14 +34,14 @@ class Audience:
         self._scenes: dict[Seats, Scene] = {}
         self._as_of: object = None  # how things stood when these were made
 
-    def face(self) -> Table:
+    def table_view(self) -> Table:
         table = self.table
-        return scene.table(table.state, table.presence.here, self._watching, table.answers.given, self._far())
+        return snapshots.table_view(table.state, table.presence.here, self._watching, table.answers.given, self._far())
 
     def _far(self) -> frozenset[int]:
         """The persons at the end of a very long line."""
         return frozenset(
-            viewer.person for viewer in self.table.viewers if viewer.person is not None and viewer.way.is_far
+            viewer.person for viewer in self.table.viewers if viewer.person is not None and viewer.round_trip.is_far
         )
 
     # ---- seats, presence, options ----------------------------------------------------------------------------------
@@ -50,12 +50,12 @@ class Audience:
         """To all, but for one who is shown it otherwise."""
         self._watching = sum(viewer.person is None for viewer in self.table.viewers)
         self._told, self.due = self.table.clock.now(), None
-        state, face = self.table.state, _encoded(self.face())
+        state, table_view = self.table.state, _encoded(self.table_view())
         texts: dict[int | None, bytes] = {}
         for viewer in self.table.viewers:
             seat = state.seat_of(viewer.person)
             if seat not in texts:
-                texts[seat] = encode(scene.people(state, face, viewer.person))
+                texts[seat] = encode(snapshots.people(state, table_view, viewer.person))
             if viewer is not besides:
                 viewer.send_text(texts[seat])
 
@@ -97,7 +97,7 @@ class Audience:
             self._scenes, self._as_of = {}, as_of
         seats = (state.seat_of(person), seat)
         if seats not in self._scenes:
-            made = scene.scene(state, self.face(), person, None)
+            made = snapshots.scene(state, self.table_view(), person, None)
             self._scenes[seats] = replace(made, **{name: _encoded(getattr(made, name)) for name in LARGE})
         return self._scenes[seats]
 

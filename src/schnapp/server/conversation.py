@@ -12,9 +12,9 @@ from typing import Protocol
 
 import msgspec
 
+from .commands import TableCommand, entries_for
 from .crowd import Allowance
-from .grace import Act, Held, TooSoon
-from .house import House
+from .draw_window import Act, HeldAct, TooSoon
 from .log import LogDown
 from .messages import (
     AddBot,
@@ -35,8 +35,8 @@ from .messages import (
     Start,
 )
 from .names import tidy_name
-from .orders import Order, entries_for
 from .refusal import Refusal
+from .registry import TableRegistry
 from .secret import hashed
 from .stamping import Stamp
 from .table import LiveTable
@@ -68,14 +68,14 @@ class Closed(Exception):
 
 class Socket(Protocol):
     told_ms: float | None
-    """The way there and back that a proxy has measured."""
+    """The round trip that a proxy has measured."""
 
     async def receive(self) -> str:
         """The next text frame, "" for anything else. Raises Closed."""
         ...
 
     def wire_ms(self) -> float | None:
-        """The shortest way there and back that the kernel has measured, if it leads to the device itself."""
+        """The shortest round trip that the kernel has measured, if it leads to the device itself."""
         ...
 
     async def send(self, text: str) -> None: ...
@@ -83,18 +83,18 @@ class Socket(Protocol):
     async def close(self) -> None: ...
 
     def ping(self, heard: Callable[[float], None]) -> None:
-        """Ask below the page for the way there and back; `heard` is told it in milliseconds, if it can be known."""
+        """Ask below the page for the round trip; `heard` is told it in milliseconds, if it can be known."""
         ...
 
 
 class Conversation:
-    def __init__(self, house: House, socket: Socket, table_id: str, address: str = "") -> None:
-        self.house = house
-        self.limits = house.limits
+    def __init__(self, registry: TableRegistry, socket: Socket, table_id: str, address: str = "") -> None:
+        self.registry = registry
+        self.limits = registry.limits
         self.socket = socket
         self.table_id = table_id
         self.address = address
-        self.allowance = Allowance(house.crowd, table_id, None, address)  # until a seat's secret was shown
+        self.allowance = Allowance(registry.crowd, table_id, None, address)  # until a seat's secret was shown
         self.too_many = 0
         self.senseless = 0
         self.watcher = secrets.token_hex(8)  # instead of a person's number before a spectator's command ids
@@ -129,10 +129,10 @@ class Conversation:
 
     async def _welcome(self, counted: contextlib.ExitStack) -> tuple[Viewer, LiveTable]:
         hello = await self._hello()
-        if hello.secret is None and not self.house.requests.take(self.address):
+        if hello.secret is None and not self.registry.requests.take(self.address):
             raise Refusal("flood")
         try:
-            table = await self.house.table(self.table_id)
+            table = await self.registry.table(self.table_id)
         except Refusal:
             raise
         except LogDown:
@@ -141,17 +141,17 @@ class Conversation:
             logger.exception("table %s cannot be shown", self.table_id)
             raise Refusal("restart") from None
         viewer = self._viewer(hello, table)
-        self.allowance = Allowance(self.house.crowd, self.table_id, viewer.person, self.address)
+        self.allowance = Allowance(self.registry.crowd, self.table_id, viewer.person, self.address)
         if not self.allowance.hello():
             raise Refusal("flood")
         if viewer.person is None:
-            counted.enter_context(self.house.crowd.watching(self.table_id, self.address))
+            counted.enter_context(self.registry.crowd.watching(self.table_id, self.address))
         return viewer, table
 
     async def _hello(self) -> Hello:
         try:
             async with asyncio.timeout(self.limits.hello_seconds) as patience:
-                with self.house.crowd.arriving(self.address, patience):
+                with self.registry.crowd.arriving(self.address, patience):
                     return hello_of(await self.socket.receive())
         except TimeoutError:
             raise Refusal("silent") from None
@@ -182,7 +182,7 @@ class Conversation:
         with contextlib.suppress(Closed):
             while True:
                 text = await self.socket.receive()
-                self.house.heard += 1
+                self.registry.heard += 1
                 if viewer.gone.is_set():
                     return
                 if not self.allowance.message():
@@ -211,7 +211,7 @@ class Conversation:
             viewer.send(Refused(id_in(text), "malformed"))
 
     async def _heed(self, viewer: Viewer, table: LiveTable, said: AfterHello) -> None:
-        """Whatever goes wrong with one message is its sender's answer and nobody else's trouble."""
+        """Whatever goes wrong with one message is answered to its sender and disturbs nobody else."""
         try:
             await self._answer(viewer, table, said)
         except Exception:
@@ -233,25 +233,25 @@ class Conversation:
             return self._echo(viewer, table, said)
         if isinstance(said, Advise):
             return self._advise(viewer, table, said)
-        command = f"{viewer.person or self.watcher}.{said.id}"
-        if (held := table.grace.held(command)) is not None:  # sent again while it waits
-            return self._hold(viewer, table, said, command, held.act)
+        command_id = f"{viewer.person or self.watcher}.{said.id}"
+        if (held := table.draw_window.held(command_id)) is not None:  # sent again while it waits
+            return self._hold(viewer, table, said, command_id, held.act)
         if isinstance(said, Play) and table.is_timed_for(viewer):
-            return self._line_up(viewer, table, said, command)
+            return self._line_up(viewer, table, said, command_id)
         try:
-            await self._carry_out(viewer, table, said, command)
+            await self._carry_out(viewer, table, said, command_id)
         except TooSoon as early:
-            if table.grace.number(viewer) < self.limits.held:
-                self._hold(viewer, table, said, command, early.act)
+            if table.draw_window.number(viewer) < self.limits.held:
+                self._hold(viewer, table, said, command_id, early.act)
             else:
                 viewer.send(Refused(said.id, "too_many_messages"))
 
     def _echo(self, viewer: Viewer, table: LiveTable, echo: Echo) -> None:
-        now, was_far = self.house.clock.now(), viewer.way.is_far
-        viewer.way.line.wire, viewer.way.line.told = self.socket.wire_ms(), self.socket.told_ms
-        if viewer.way.echo(echo.probe, now):
+        now, was_far = self.registry.clock.now(), viewer.round_trip.is_far
+        viewer.round_trip.estimate.wire, viewer.round_trip.estimate.told = self.socket.wire_ms(), self.socket.told_ms
+        if viewer.round_trip.echo(echo.probe, now):
             viewer.measure(now)
-        if viewer.way.is_far != was_far:
+        if viewer.round_trip.is_far != was_far:
             table.show_people()
 
     @staticmethod
@@ -261,13 +261,13 @@ class Conversation:
         except Refusal as refusal:
             viewer.send(Refused(advise.id, refusal.reason))
 
-    def _line_up(self, viewer: Viewer, table: LiveTable, play: Play, command: str) -> None:
+    def _line_up(self, viewer: Viewer, table: LiveTable, play: Play, command_id: str) -> None:
         """An act of a timed game has its time now, whenever its turn comes."""
         if table.sequencer.number(viewer) >= self.limits.held:
             return viewer.send(Refused(play.id, "too_many_messages"))
         if table.state.calm and play.type == "answer":
             return self._note(viewer, table, play)
-        table.sequencer.line_up(viewer, play, partial(self._carry_out, viewer, table, play, command))
+        table.sequencer.line_up(viewer, play, partial(self._carry_out, viewer, table, play, command_id))
 
     def _note(self, viewer: Viewer, table: LiveTable, play: Play) -> None:
         """Where nobody races: an answer waits until all have given theirs."""
@@ -281,43 +281,47 @@ class Conversation:
         except Refusal as refusal:
             return viewer.send(Refused(play.id, refusal.reason, refusal.rule, refusal.field))
         viewer.send(Done(play.id, table.state.seq))
-        if not known:  # another answer instead of the first one is nobody's news
+        if not known:  # another answer instead of the first one is no news for others
             table.show_people()
         table.bell.set()
 
-    def _hold(self, viewer: Viewer, table: LiveTable, order: Order, command: str, act: Act) -> None:
-        table.grace.hold(Held(viewer, command, act, lambda: self._carry_out(viewer, table, order, command)))
+    def _hold(self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, act: Act) -> None:
+        table.draw_window.hold(
+            HeldAct(viewer, command_id, act, lambda: self._carry_out(viewer, table, command, command_id))
+        )
 
     async def _carry_out(
-        self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None = None
+        self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, stamp: Stamp | None = None
     ) -> None:
         """Answers, unless the table was dropped: then nobody knows, and the socket is sent away to ask again.
 
         Raises TooSoon for an act that is held back.
         """
         try:
-            await self._commit(viewer, table, order, command, stamp)
+            await self._commit(viewer, table, command, command_id, stamp)
         except Refusal as refusal:
-            viewer.send(Refused(order.id, refusal.reason, refusal.rule, refusal.field))
+            viewer.send(Refused(command.id, refusal.reason, refusal.rule, refusal.field))
         except TooSoon:
             raise
         except LogDown as down:
             logger.error("table %s: the log is down: %s", self.table_id, down)
             viewer.part("restart")
         except Exception:
-            self._failed(viewer, order.id)
+            self._failed(viewer, command.id)
 
-    async def _commit(self, viewer: Viewer, table: LiveTable, order: Order, command: str, stamp: Stamp | None) -> None:
-        if isinstance(order, Say) and command not in table.state.commands and not self.allowance.chat():
+    async def _commit(
+        self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, stamp: Stamp | None
+    ) -> None:
+        if isinstance(command, Say) and command_id not in table.state.commands and not self.allowance.chat():
             raise Refusal("too_many_messages")
 
         def acknowledge(seq: int) -> None:
-            viewer.send(Done(order.id, seq))
-            if isinstance(order, Leave):
+            viewer.send(Done(command.id, seq))
+            if isinstance(command, Leave):
                 table.part(viewer.person, "left")
 
         await table.commit(
-            lambda state: entries_for(state, viewer.person, order, viewer.name, stamp), command, acknowledge
+            lambda state: entries_for(state, viewer.person, command, viewer.name, stamp), command_id, acknowledge
         )
 
 

@@ -19,7 +19,7 @@ from .refusal import Refusal
 
 
 class Crowd:
-    """Of one house."""
+    """Of one server."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits

@@ -70,7 +70,7 @@ def _held(file: Path) -> sqlite3.Connection:
     """SQLite's lock on a second file: the system gives it back however this process ends; copies can be made meanwhile."""
     lock = sqlite3.connect(f"{file}{LOCK}", timeout=0, isolation_level=None)
     try:
-        lock.execute("PRAGMA journal_mode = MEMORY")  # no file beside the file beside
+        lock.execute("PRAGMA journal_mode = MEMORY")  # it needs no journal file of its own
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         lock.close()

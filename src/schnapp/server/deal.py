@@ -14,8 +14,8 @@ from schnapp.table.protocols import names_of, settled
 
 from . import refusal
 from .entries import Dealt, Entry, Sealed
-from .fold import TableState, fair_dealer
 from .refusal import Refusal
+from .table_state import TableState, fair_dealer
 
 
 def new_seal(match: int) -> Sealed:

@@ -11,11 +11,11 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.protocols import forgettable, sight_ms
 from schnapp.table.seating import acting_seat
 
+from .commands import STANDIN, acted
 from .entries import Entry
-from .fold import TableState
-from .orders import STANDIN, acted
 from .pace import MARGIN, OPENING, acting, forgets, reaction_seconds, shortest_seconds, thinking_seconds
 from .secret import new_seed
+from .table_state import TableState
 from .thinking import spec
 from .thought import thought
 
@@ -106,11 +106,11 @@ class Decisions:
             assert state.played is not None
             pace_ms = state.pace_ms if state.played.touched else round(state.pace_ms * OPENING)
             return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds(), shortest)
-        grace_ms = max(map(self.table.grace.held_ms, state.awaited), default=0)
-        return reaction_seconds(state.pace_ms, grace_ms, shortest)
+        window_ms = max(map(self.table.draw_window.held_ms, state.awaited), default=0)
+        return reaction_seconds(state.pace_ms, window_ms, shortest)
 
     def _sight_ms(self) -> int:
-        """What happened last wants to be seen."""
+        """How long people like to look at what happened last."""
         state = self.table.state
         return sight_ms(state.match.game, state.games[-1].steps[-1].entries) if state.match is not None else 0
 
@@ -148,11 +148,11 @@ class Decisions:
     def _clock_moment(self, seat: int, decision: Decision) -> float | None:
         if decision.deadline is None or decision.deadline > self.table.clock.now():
             return decision.deadline
-        return self._after_grace(seat, decision.deadline)
+        return self._after_window(seat, decision.deadline)
 
-    def _after_grace(self, seat: int, moment: float) -> float:
+    def _after_window(self, seat: int, moment: float) -> float:
         """What the clock does may be any act of the seat."""
-        return max(moment, self.table.grace.since + self.table.grace.held_ms(seat) / 1000)
+        return max(moment, self.table.draw_window.since + self.table.draw_window.held_ms(seat) / 1000)
 
     def _bot_moment(self, seat: int, decision: Decision) -> float | None:
         if decision.ready is None or decision.choice is None or not decision.is_chosen:
@@ -160,8 +160,8 @@ class Decisions:
         act, match = decision.choice.result(), self.table.state.match
         assert match is not None
         if act is not None:
-            return max(decision.ready, self.table.grace.until(match.signed(seat, act)))
-        return self._after_grace(seat, decision.ready) if decision.awaited else None  # else it did not think of it
+            return max(decision.ready, self.table.draw_window.until(match.signed(seat, act)))
+        return self._after_window(seat, decision.ready) if decision.awaited else None  # else it did not think of it
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
         """The decisions that a bot or the clock makes now."""

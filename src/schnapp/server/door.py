@@ -1,6 +1,6 @@
 """The door: what every request and every socket passes before anybody else looks at it.
 
-It must mean this house, it must not come from another site's page, and its address must not ask for too much. Every
+It must mean this server, it must not come from another site's page, and its address must not ask for too much. Every
 answer gets the headers that keep browsers careful with it.
 """
 
@@ -17,10 +17,10 @@ from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketSc
 from .clock import RealClock
 from .connections import HOLD
 from .health import PATHS
-from .house import House
 from .limits import Buckets, Limits, Spacing
 from .origin import Origins, household
 from .problem import STATUS, problem
+from .registry import TableRegistry
 from .viewer import encode
 
 SAFE = {
@@ -43,7 +43,9 @@ class Door:
         self.origins = origins
         self.pages = Buckets(limits.pages, limits.pages_per_second, RealClock())
         self.arrivals = Spacing(limits.arrival_seconds, RealClock())
-        self.checks = Buckets(limits.pages, limits.pages_per_second, RealClock())  # so that no visitor hides an illness
+        self.checks = Buckets(
+            limits.pages, limits.pages_per_second, RealClock()
+        )  # so that no crowd of visitors keeps a health check out
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -84,9 +86,9 @@ class Door:
         return "wrong_origin" if changes and not self.origins.allows(origin, host) else None
 
     def _greedy(self, scope: HTTPScope) -> str | None:
-        house: House = self.app.state.house
-        house.heard += 1
-        budget = house.requests
+        registry: TableRegistry = self.app.state.registry
+        registry.heard += 1
+        budget = registry.requests
         if scope["path"] in PATHS:
             budget = self.checks
         elif scope["method"] in LOOKING and not scope["path"].startswith(NO_PAGES):

@@ -18,7 +18,7 @@ class Taken(msgspec.Struct):
     level: str | None = None
 
 
-class Opened(msgspec.Struct, tag="opened"):
+class TableOpened(msgspec.Struct, tag="opened"):
     """Always the first entry. The person with the lowest number is the host."""
 
     game: str
@@ -126,7 +126,7 @@ class Returned(msgspec.Struct, tag="returned"):
 
 
 Entry = (
-    Opened
+    TableOpened
     | Sealed
     | Joined
     | BotSat

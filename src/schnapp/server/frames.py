@@ -1,6 +1,6 @@
 """The frames of a socket: each costs something, whatever it holds, so each counts.
 
-A message may come in many frames, and pings and empty frames are no messages at all. Who sends too many hears
+A message may come in many frames, and pings and empty frames are no messages at all. Whoever sends too many hears
 `goodbye` with the reason `flood`, and nothing more of what they send is read.
 """
 
@@ -18,10 +18,10 @@ from websockets.server import ServerProtocol
 
 from .clock import RealClock
 from .connections import Connections, Progress
-from .kernel import EXTENSION
 from .limits import Bucket
 from .messages import Goodbye
 from .pings import PingSocket
+from .tcp_info import EXTENSION
 from .viewer import encode
 
 FLOOD = encode(Goodbye("flood"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .entries import Sealed
 
 if TYPE_CHECKING:
-    from .fold import Played
+    from .table_state import Played
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What machines ask that look after this one: does the server live, and can it open tables?"""
+"""Health checks: does the server live, and can it open tables?"""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import asyncio
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
 
-from .house import House
 from .log import LogDown
+from .registry import TableRegistry
 
 PATIENCE = 2.0  # seconds for the log
 PATHS = ALIVE, READY = "/healthz", "/readyz"
@@ -23,10 +23,10 @@ async def alive() -> str:
 @get(READY, media_type=MediaType.TEXT, include_in_schema=False)
 async def ready(state: State) -> Response[str]:
     """The log answers."""
-    house: House = state.house
+    registry: TableRegistry = state.registry
     try:
         async with asyncio.timeout(PATIENCE):
-            await house.log.read("", 0)
+            await registry.log.read("", 0)
     except (LogDown, TimeoutError):
         return Response("the log does not answer\n", status_code=503, media_type=MediaType.TEXT)
     return Response("ready\n", media_type=MediaType.TEXT)

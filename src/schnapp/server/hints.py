@@ -29,11 +29,11 @@ TOLD = 3  # acts
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Wish:
+class HintRequest:
     """Who asks what, and in which position."""
 
     viewer: Viewer
-    order: Advise
+    command: Advise
     match: Match
     request: SearchRequest
 
@@ -44,17 +44,17 @@ class Hints:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._buckets: dict[int, Bucket] = {}  # seat → how often it may still ask
-        self._running: dict[Wish, asyncio.Task[None]] = {}
+        self._running: dict[HintRequest, asyncio.Task[None]] = {}
 
-    def ask(self, viewer: Viewer, order: Advise) -> None:
+    def ask(self, viewer: Viewer, command: Advise) -> None:
         """The answer comes when it is found. Raises Refusal."""
-        match, seat = self._asked(viewer, order)
+        match, seat = self._asked(viewer, command)
         if not self._bucket(seat).take():
             raise Refusal("too_many_messages")
-        wish = Wish(viewer, order, match, match.request(seat).recalled())
-        self._running[wish] = asyncio.create_task(self._answer(wish))
+        hint = HintRequest(viewer, command, match, match.request(seat).recalled())
+        self._running[hint] = asyncio.create_task(self._answer(hint))
 
-    def _asked(self, viewer: Viewer, order: Advise) -> tuple[Match, int]:
+    def _asked(self, viewer: Viewer, command: Advise) -> tuple[Match, int]:
         """The match and the seat that is to decide in it. Raises Refusal."""
         state = self.table.state
         place = state.seat_of(viewer.person)
@@ -66,7 +66,7 @@ class Hints:
             raise Refusal("hints_off")
         if state.match is None or state.match.over:
             raise Refusal("game_not_running")
-        if order.match != len(state.games):
+        if command.match != len(state.games):
             raise Refusal("wrong_match")
         if place not in state.owed:
             raise Refusal("not_asked")
@@ -76,38 +76,38 @@ class Hints:
         limits = self.table.limits
         return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.table.clock))
 
-    async def _answer(self, wish: Wish) -> None:
-        asker = Asker(wish.viewer.address, self.table.state.id)
+    async def _answer(self, hint: HintRequest) -> None:
+        asker = Asker(hint.viewer.address, self.table.state.id)
         try:
-            found = await self.table.thinkers.advise(asker, wish.request)
+            found = await self.table.thinkers.advise(asker, hint.request)
         except Full:
-            wish.viewer.send(Refused(wish.order.id, "too_many_messages"))
+            hint.viewer.send(Refused(hint.command.id, "too_many_messages"))
         except Exception:
             logger.exception("no hint at table %s", self.table.state.id)
-            wish.viewer.send(Refused(wish.order.id, "internal"))
+            hint.viewer.send(Refused(hint.command.id, "internal"))
         else:
             trials = sum(one.trials for one in found)
-            wish.viewer.send(Advised(wish.order.id, self.table.state.seq, best_of(found), trials))
-        del self._running[wish]
+            hint.viewer.send(Advised(hint.command.id, self.table.state.seq, best_of(found), trials))
+        del self._running[hint]
 
     def revise(self) -> None:
         """Something has happened: what was asked about may be over."""
-        for wish in list(self._running):
-            if (reason := self._lapsed(wish)) is not None:
-                self._running.pop(wish).cancel()
-                wish.viewer.send(Refused(wish.order.id, reason))
+        for hint in list(self._running):
+            if (reason := self._lapsed(hint)) is not None:
+                self._running.pop(hint).cancel()
+                hint.viewer.send(Refused(hint.command.id, reason))
 
-    def _lapsed(self, wish: Wish) -> str | None:
+    def _lapsed(self, hint: HintRequest) -> str | None:
         try:
-            match, seat = self._asked(wish.viewer, wish.order)
+            match, seat = self._asked(hint.viewer, hint.command)
         except Refusal as refusal:
             return refusal.reason
-        return None if match is wish.match and match.choices(seat) == wish.request.legal else "not_asked"
+        return None if match is hint.match and match.choices(seat) == hint.request.legal else "not_asked"
 
     def drop(self, viewer: Viewer) -> None:
         """The socket has gone: nobody hears its answers."""
-        for wish in [wish for wish in self._running if wish.viewer is viewer]:
-            self._running.pop(wish).cancel()
+        for hint in [hint for hint in self._running if hint.viewer is viewer]:
+            self._running.pop(hint).cancel()
 
     def close(self) -> None:
         for answer in self._running.values():

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Hand(Protocol):
-    """Who does the jobs, one at a time: see Worker."""
+    """Something that does jobs, one at a time: see Worker."""
 
     async def run(self, seconds: float, job: Callable[[], T]) -> T: ...
 
@@ -42,8 +42,8 @@ class Lane:
         self._crowded = False
 
     async def run(self, asker: Asker, seconds: float, prepared: Callable[[float], Callable[[], T]]) -> T:
-        """Wait for the job's turn and for what it finds, `seconds` at most from when it begins. Whoever is cancelled
-        takes their job along if it has not begun. Raises Full, and what a hand raises."""
+        """Wait for the job's turn and for what it finds, `seconds` at most from when it begins. A job that has
+        not begun is dropped when its caller is cancelled. Raises Full, and what a hand raises."""
         loop = asyncio.get_running_loop()
         job = Job(seconds, prepared, loop.create_future())
         self._admit(asker, job)

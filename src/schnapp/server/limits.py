@@ -21,7 +21,7 @@ class Limits:
     watchers_messages: float = 200  # of all spectators of a table together …
     watchers_messages_per_second: float = 60
     held: int = 4  # plays of one seat that are held back
-    flood: int = 200  # so many too many in a row end the socket
+    flood: int = 200  # after so many messages over the limit in a row the socket ends
     chat: float = 6  # likewise
     chat_per_second: float = 0.5
     watchers_chat: float = 12

@@ -105,7 +105,7 @@ class Result(msgspec.Struct):
 
 
 class Table(msgspec.Struct):
-    """A table's public face."""
+    """A table as everybody sees it."""
 
     id: str
     game: str
@@ -126,7 +126,7 @@ class Table(msgspec.Struct):
     result: Result | None = None  # of the newest game, if it is over
 
 
-class Line(msgspec.Struct):
+class ChatLine(msgspec.Struct):
     """Something somebody said: one of the ready phrases by its id, or free text."""
 
     seat: int | None  # None: a spectator
@@ -203,7 +203,7 @@ class AddBot(msgspec.Struct, tag_field="t", tag="add_bot", forbid_unknown_fields
 
 
 class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknown_fields=True):
-    """Host, in the lobby or after the end: a bot or a person goes and the seat is open. His own: see Leave."""
+    """Host, in the lobby or after the end: a bot or a person goes and the seat is open. Their own: see Leave."""
 
     id: CommandId
     seat: SeatNumber
@@ -260,10 +260,10 @@ class Scene(msgspec.Struct, tag_field="t", tag="scene"):
     seq: int
     table: Table
     seat: int | None  # the viewer's seat
-    chat: list[Line]
+    chat: list[ChatLine]
     view: Machine | None  # None in the lobby
     owed: list[int]  # seats that the table waits for
-    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if he may do nothing
+    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if they may do nothing
     past: list[Happening]  # as much of the public past as `history_view` shows
     deadline_ms: int | None = None  # with a turn timer: milliseconds left
     now_ms: int | None = None  # in a timed game: the time on its clock, to which the timers of its view belong
@@ -293,7 +293,7 @@ class People(msgspec.Struct, tag_field="t", tag="people"):
 
 class Said(msgspec.Struct, tag_field="t", tag="said"):
     seq: int
-    line: Line
+    line: ChatLine
 
 
 class Done(msgspec.Struct, tag_field="t", tag="done"):
@@ -333,7 +333,7 @@ class Pong(msgspec.Struct, tag_field="t", tag="pong"):
 
 
 class Probe(msgspec.Struct, tag_field="t", tag="probe"):
-    """How long is the way to this device and back? In timed games, every few seconds. The answer is an echo."""
+    """How long is the round trip to this device? In timed games, every few seconds. The answer is an echo."""
 
     probe: int
 

@@ -1,4 +1,4 @@
-"""What this server offers: the games of the house, and guests of other packages that can say all a page needs to show them."""
+"""What this server offers: the built-in games, and guests of other packages that can say all a page needs to show them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from schnapp.bots.levels import LEVELS
-from schnapp.games import GAMES, HOUSE, LEFT_OUT
+from schnapp.games import BUILT_IN, GAMES, LEFT_OUT
 from schnapp.table.declared import booklet, declared, lacking
 from schnapp.table.game import Game
 from schnapp.table.plain_game import PlainGame
@@ -23,12 +23,12 @@ from .viewer import encode
 logger = logging.getLogger("schnapp.server")
 
 Language = Literal["de", "en"]
-MANY = 6  # things that are named one by one
+MANY = 6  # missing words that are named one by one
 
 
 def offered() -> dict[str, Game]:
-    """By name, the house's first."""
-    return HOUSE | {name: game for name, game in GAMES.items() if name not in HOUSE and flaw(game) is None}
+    """By name, the built-in ones first."""
+    return BUILT_IN | {name: game for name, game in GAMES.items() if name not in BUILT_IN and flaw(game) is None}
 
 
 @cache
@@ -53,7 +53,7 @@ def listed(games: tuple[Game, ...]) -> Sheet:
 def info(game: Game) -> GameInfo:
     options = [option.describe(game.seats) for option in game.options]
     titles = {language: title(game, language) for language in LANGUAGES}
-    own = game.name in HOUSE
+    own = game.name in BUILT_IN
     return GameInfo(game.name, list(game.seats), options, list(LEVELS), bool(forgettable(game)), titles, own)
 
 
@@ -80,7 +80,7 @@ def look_at_guests() -> None:
     for complaint in LEFT_OUT:
         logger.warning(complaint)
     for name, game in GAMES.items():
-        if name in HOUSE:
+        if name in BUILT_IN:
             continue
         if (why := flaw(game)) is not None:
             logger.warning("the game %s cannot be shown in a browser and is left out: %s", name, why)

@@ -1,4 +1,4 @@
-"""Where a request comes from and which house it means: whose budget counts, and which pages may ask.
+"""Where a request comes from and which server it means: whose budget counts, and which pages may ask.
 
 A page of another site must neither change anything nor listen in. Browsers tell the origin of a page; but a name whose
 owner lets it lead to this machine (DNS rebinding) makes a foreign page look like one of ours. So the name counts, too:
@@ -51,7 +51,7 @@ def ip_of(host: str) -> IPv4Address | IPv6Address | None:
 
 
 class Origins:
-    """The names of this house. `told`: origins that the host has set. Raises BadOrigin."""
+    """The names of this server. `told`: origins that the host has set. Raises BadOrigin."""
 
     def __init__(self, told: Iterable[str] = ()) -> None:
         self.told = frozenset(map(normal, told))

@@ -16,7 +16,7 @@ SPREAD = 0.35  # of the logarithm: two of three decisions lie between 0.7 and 1.
 LONGEST = 3.0  # times the middling time
 REACTION = 0.65  # seconds until a hand reaches for what nobody waits for
 OPENING = 0.5  # of the pace, until a person has acted: nobody waits long for the first move
-IN_TIME = 0.8  # of the grace, at most
+IN_TIME = 0.8  # of the draw window, at most
 MARGIN = 0.03  # seconds; a bot that does not look at the clock is done with thinking by then …
 SPARE = 1.2  # … and one that does, by then and so many times what it may take, also if it is held up
 LATER = 0.1  # seconds between the moments for those who are late
@@ -38,13 +38,13 @@ def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int, shortest: f
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
 
 
-def reaction_seconds(pace_ms: int, grace_ms: int, shortest: float) -> float:
-    """Seconds to reach for what one may do unasked, well inside the grace if the table has one."""
+def reaction_seconds(pace_ms: int, window_ms: int, shortest: float) -> float:
+    """Seconds to reach for what one may do unasked, well inside the draw window if the table has one."""
     middle = min(REACTION, pace_ms / 1000)
-    if not grace_ms:
+    if not window_ms:
         return max(shortest, _around(middle))
-    grace = grace_ms / 1000
-    return min(max(shortest, _around(min(middle, grace / 2))), grace * IN_TIME)
+    window = window_ms / 1000
+    return min(max(shortest, _around(min(middle, window / 2))), window * IN_TIME)
 
 
 def acting(planned: float, done: float) -> float:

@@ -43,7 +43,7 @@ AnyRequest = Request[Any, Any, Any]
 async def page(request: AnyRequest, state: State) -> Response[bytes]:
     """A file of the client."""
     found: dict[str, Sheet] = state.pages
-    address = request.scope["raw_path"].decode("latin-1")  # as it was asked for, nothing tidied up
+    address = request.scope["raw_path"].decode("latin-1")  # as it was asked for, not normalised
     sheet = found.get(address)
     if sheet is None:
         if address == "/":

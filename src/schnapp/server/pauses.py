@@ -13,7 +13,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from .house import House
+from .registry import TableRegistry
 
 SWITCH = 0.001  # seconds that another thread may keep the loop waiting
 YOUNG, MIDDLE, NEVER = 1_000, 4, 1_000_000  # thresholds: nothing old is looked through by itself
@@ -23,29 +23,29 @@ LATEST = 60  # looks; then it is looked through though somebody plays
 
 @dataclass
 class Collector:
-    """Says when to look for garbage: where `house` is idle."""
+    """Says when to look for garbage: while the server is idle."""
 
-    house: House
+    registry: TableRegistry
     heard: int = 0  # messages and requests, at the last look
     busy: int = 0  # looks in a row at which somebody played
 
     def is_time(self) -> bool:
         """One more look."""
-        idle = self.house.heard == self.heard
-        self.heard = self.house.heard
+        idle = self.registry.heard == self.heard
+        self.heard = self.registry.heard
         self.busy = 0 if idle or self.busy >= LATEST else self.busy + 1
         return gc.get_count()[2] > 0 and (idle or self.busy >= LATEST)
 
 
 @asynccontextmanager
-async def short_pauses(house: House) -> AsyncGenerator[None]:
+async def short_pauses(registry: TableRegistry) -> AsyncGenerator[None]:
     """While a server runs."""
     thresholds, switch = gc.get_threshold(), sys.getswitchinterval()
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     sys.setswitchinterval(SWITCH)
-    looking = asyncio.create_task(_look(Collector(house)))
+    looking = asyncio.create_task(_look(Collector(registry)))
     try:
         yield
     finally:

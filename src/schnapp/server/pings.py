@@ -13,7 +13,7 @@ from websockets.http11 import Request
 
 EXTENSION = "schnapp.ping"  # of a socket's scope: `ping`
 
-Heard = Callable[[float], None]  # is told the way there and back in milliseconds
+Heard = Callable[[float], None]  # is told the round trip in milliseconds
 
 
 class PingSocket(WebSocketsSansIOProtocol):

@@ -2,17 +2,17 @@
 
 Everybody lives in a time of their own: it begins when the category is sent to them, and how long they took is their
 reaction. Their device measures it with its own clock and claims it with the strike. The server sees only how long it
-was from the sending to the receipt, `apparent`; what lies between the two is the way there and back. That way the
-server measures itself, so a claim is believed as far as the measured way explains it:
+was from the sending to the receipt, `apparent`; what lies between the two is the round trip. The server measures
+round trips itself, so a claim is believed as far as the measured one explains it:
 
     apparent − (least + credit) ≤ reaction ≤ apparent
 
-`least` is the shortest way of the last minute. Whatever is longer than that (a frame that a device waits for, a line
+`least` is the shortest round trip of the last minute. Whatever is longer than that (a frame that a device waits for, a line
 that is uneven, a hiccup) is paid out of a credit. Each race that is won adds to it what an honest player uses on
 average, and takes off what was used. So a single claim may be far off, as lines are, but not claim after claim: a
 forger gains a few milliseconds.
 
-Several witnesses measure a way. The page echoes probes, and a changed page can echo late. The browser answers pings
+A round trip is measured in several ways. The page echoes probes, and a changed page can echo late. The browser answers pings
 below the page, which no page can delay. Where the server sees the connection itself, the kernel has measured it, too
 (`wire`), and so has a proxy that says it (`told`). The shortest of them counts. Only a program that takes the browser's
 place can delay the pings as well, and only behind a proxy that says nothing; what is left against that is `Doubt`.
@@ -25,16 +25,18 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-LONGEST = 350.0  # so long the table waits for the longest line, and no way counts as longer
+LONGEST = 350.0  # so long the table waits for the longest line, and no round trip counts as longer
 FRAME = 17.0  # one frame at 60 Hz: an echo does not wait for it, a picture does; on average half of it
-UNEVEN = 25.0  # on average so much longer than its shortest way a line may be: who makes it look uneven gains no more
+UNEVEN = (
+    25.0  # on average so much longer than its shortest round trip a line may be: to make it look uneven gains no more
+)
 SLUGGISH = 6.0  # so much later than browser or kernel a page may answer
 WINDOW = 60_000.0  # so long an echo counts
 ECHOES = 40  # that are kept
-PATIENCE = 80.0  # so much longer than usual a way may be, and still be waited for
+PATIENCE = 80.0  # so much longer than usual a round trip may be, and still be waited for
 CREDIT = 40.0  # at the beginning
 CREDIT_MOST = 250.0
-SLACK = 3.0  # more than on average is used, so that an honest player seldom comes to the end of it
+SLACK = 3.0  # more than on average is used, so that an honest player seldom uses it up
 
 RACES = 60  # that doubt looks back on
 LONGER = 20.0  # than the shortest line: less is not worth a doubt
@@ -51,62 +53,65 @@ class Measured:
     claimed: float | None
     least: float
     spread: float
-    believed: float  # the longest way there and back that was believed
-    cut: float  # off the way that was believed: probably pretended
+    believed: float  # the longest round trip that was believed
+    cut: float  # off the round trip that was believed: probably pretended
     reaction: float
 
     @property
-    def way(self) -> float:
-        """There and back, as far as it was believed."""
+    def round_trip(self) -> float:
+        """As far as it was believed."""
         asked = self.least if self.claimed is None else max(0.0, self.apparent - self.claimed)
         return min(asked, self.believed)
 
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """When somebody has struck, on one clock for all: as it counts, and as it would if nothing of the way was cut."""
+    """When somebody has struck, on one clock for all: as it counts, and as it would if nothing of the round trip was cut."""
 
     at: float
     uncut: float
 
 
-def _ways() -> deque[tuple[float, float]]:
+def _round_trips() -> deque[tuple[float, float]]:
     return deque(maxlen=ECHOES)
 
 
 @dataclass(slots=True)
-class Line:
-    """One socket's way there and back, as the server has measured it."""
+class RoundTripEstimate:
+    """One socket's round trip, as the server has measured it."""
 
-    wire: float | None = None  # the shortest way that the kernel has measured, if the server sees the connection itself
-    told: float | None = None  # the usual way that a proxy has measured, if it says so: it can only shorten
+    wire: float | None = None  # the shortest one that the kernel has measured, if the server sees the connection itself
+    told: float | None = None  # the usual one that a proxy has measured, if it says so: it can only shorten
     credit: float = CREDIT
-    echoes: deque[tuple[float, float]] = field(default_factory=_ways)  # of the page: when, and how long
-    pongs: deque[tuple[float, float]] = field(default_factory=_ways)  # of the browser below it
+    echoes: deque[tuple[float, float]] = field(default_factory=_round_trips)  # of the page: when, and how long
+    pongs: deque[tuple[float, float]] = field(default_factory=_round_trips)  # of the browser below it
 
-    def hear(self, now: float, way: float) -> None:
+    def hear(self, now: float, round_trip: float) -> None:
         """A probe has come back after so long."""
-        remember(self.echoes, now, way)
+        remember(self.echoes, now, round_trip)
 
-    def hear_pong(self, now: float, way: float) -> None:
+    def hear_pong(self, now: float, round_trip: float) -> None:
         """A ping has come back after so long."""
-        remember(self.pongs, now, way)
+        remember(self.pongs, now, round_trip)
 
     @property
     def least(self) -> float:
-        """The shortest way, 0 before the first echo: nothing is granted unmeasured."""
+        """The shortest one, 0 before the first echo: nothing is granted unmeasured."""
         shortest_ones = (shortest(self.pongs) if self.pongs else None, self.wire)
-        ways = [shortest(self.echoes), *(way + SLUGGISH for way in shortest_ones if way is not None)]
-        return min(ways if self.told is None else [*ways, self.told])
+        round_trips = [
+            shortest(self.echoes),
+            *(round_trip + SLUGGISH for round_trip in shortest_ones if round_trip is not None),
+        ]
+        return min(round_trips if self.told is None else [*round_trips, self.told])
 
     @property
     def spread(self) -> float:
-        """So much longer than the shortest one a way is on average, at most UNEVEN."""
+        """So much longer than the shortest one it is on average, at most UNEVEN."""
         return min(UNEVEN, unevenness(self.pongs or self.echoes))
 
     @property
     def usual(self) -> float:
-        """The way of a strike, on average."""
+        """That of a strike, on average."""
         return self.least + self.spread + FRAME / 2 if self.echoes else 0.0
 
     @property
@@ -120,35 +125,35 @@ class Line:
         return self.spread + FRAME / 2 + SLACK
 
     def reaction(self, apparent: float, claimed: float | None, cut: float = 0.0) -> Measured:
-        """What is believed of a claim; without one the shortest way is taken off. `cut`: what doubt takes off the way."""
+        """What is believed of a claim; without one the shortest round trip is taken off. `cut`: what doubt takes off it."""
         credit = min(CREDIT_MOST, self.credit + self.income)
         believed = min(LONGEST, self.least + credit) if self.echoes else 0.0
         found = Measured(apparent, claimed, self.least, self.spread, believed, cut, apparent)
-        reaction = max(0.0, apparent - max(0.0, found.way - cut))
+        reaction = max(0.0, apparent - max(0.0, found.round_trip - cut))
         return Measured(apparent, claimed, self.least, self.spread, believed, cut, reaction)
 
     def settle(self, measured: Measured) -> None:
         """The strike has counted, so it is paid for."""
-        used = max(0.0, measured.way - measured.least)
+        used = max(0.0, measured.round_trip - measured.least)
         self.credit = max(0.0, min(CREDIT_MOST, self.credit + self.income) - used)
 
 
-def remember(ways: deque[tuple[float, float]], now: float, way: float) -> None:
-    ways.append((now, max(0.0, way)))
-    while ways[0][0] < now - WINDOW:
-        ways.popleft()
+def remember(round_trips: deque[tuple[float, float]], now: float, round_trip: float) -> None:
+    round_trips.append((now, max(0.0, round_trip)))
+    while round_trips[0][0] < now - WINDOW:
+        round_trips.popleft()
 
 
-def shortest(ways: deque[tuple[float, float]]) -> float:
-    return min((way for _, way in ways), default=0.0)
+def shortest(round_trips: deque[tuple[float, float]]) -> float:
+    return min((round_trip for _, round_trip in round_trips), default=0.0)
 
 
-def unevenness(ways: deque[tuple[float, float]]) -> float:
-    """The mean above the shortest; no way counts as longer than LONGEST, or one standstill would say everything."""
-    if not ways:
+def unevenness(round_trips: deque[tuple[float, float]]) -> float:
+    """The mean above the shortest; none counts as longer than LONGEST, or one standstill would say everything."""
+    if not round_trips:
         return 0.0
-    counted = [min(way, LONGEST) for _, way in ways]
-    return max(0.0, math.fsum(counted) / len(counted) - shortest(ways))
+    counted = [min(round_trip, LONGEST) for _, round_trip in round_trips]
+    return max(0.0, math.fsum(counted) / len(counted) - shortest(round_trips))
 
 
 class Doubt:
@@ -156,18 +161,18 @@ class Doubt:
 
     Whoever is really so far away, and no quicker than the others, seldom leads by more than their line is longer; they
     would have to win on the shortest line as well. A pretender sits on a short line, and does so as often as anybody
-    else. Each race speaks for one or the other, and when enough speaks for pretence, the way is cut by what is pretended.
-    Winning by being cut no longer is no way out: the races are judged as if nothing was cut.
+    else. Each race speaks for one or the other, and when enough speaks for pretence, the round trip is cut by what is pretended.
+    Whoever wins no more because of the cut stays cut: the races are judged as if nothing was cut.
 
     Somebody far away who is really much the quickest is slowed down, too: that is the price, and it is not paid where the
-    kernel bears the way out. Players are any keys.
+    kernel confirms the round trip. Players are any keys.
     """
 
     def __init__(self) -> None:
         self._leads: deque[tuple[int, float, bool]] = deque(maxlen=RACES)  # who, by how much, and whether that was seen
         self._spoken: dict[int, deque[tuple[float, ...]]] = {}  # for each of PARTS
 
-    def count(self, struck: Mapping[int, Strike], racers: Mapping[int, Line]) -> None:
+    def count(self, struck: Mapping[int, Strike], racers: Mapping[int, RoundTripEstimate]) -> None:
         """A race is over: the first strikes of those who have struck, and the lines of all who could."""
         times = {player: strike.at for player, strike in struck.items() if player in racers}
         if not times or len(racers) < 2:
@@ -195,23 +200,23 @@ class Doubt:
         return (LEAD * LEADS + math.fsum(lead for lead, _ in leads)) / (LEADS + sum(seen for _, seen in leads))
 
     @staticmethod
-    def longer(player: int, lines: Mapping[int, Line]) -> float:
-        """So much longer than the shortest one of the others a line looks. What the kernel bears out is no question."""
-        others = [line.least for other, line in lines.items() if other != player]
-        if lines[player].wire is not None or not others:
+    def longer(player: int, estimates: Mapping[int, RoundTripEstimate]) -> float:
+        """So much longer than the shortest one of the others a line looks. What the kernel confirms is not doubted."""
+        others = [estimate.least for other, estimate in estimates.items() if other != player]
+        if estimates[player].wire is not None or not others:
             return 0.0
-        return max(0.0, min(LONGEST, lines[player].usual) - min(others))
+        return max(0.0, min(LONGEST, estimates[player].usual) - min(others))
 
-    def cut(self, player: int, lines: Mapping[int, Line]) -> float:
-        """So much of this player's way is not believed."""
+    def cut(self, player: int, estimates: Mapping[int, RoundTripEstimate]) -> float:
+        """So much of this player's round trip is not believed."""
         spoken = self._spoken.get(player, ())
         odds = [(math.fsum(race[at] for race in spoken), part) for at, part in enumerate(PARTS)]
         most, part = max(odds)
-        return part * self.longer(player, lines) if most > SURE else 0.0
+        return part * self.longer(player, estimates) if most > SURE else 0.0
 
 
 def speaks(lead: float, pretended: float, usual: float, racers: int) -> float:
-    """How much a lead (below 0: behind the first) speaks for it that so much of a way is pretended.
+    """How much a lead (below 0: behind the first) speaks for it that so much of a round trip is pretended.
 
     The logarithm of how much likelier it is then, if leads are exponential and all are equally quick: the true lead is
     smaller by what was pretended, and up to it a race that was lost looks won.
@@ -224,6 +229,6 @@ def speaks(lead: float, pretended: float, usual: float, racers: int) -> float:
     return -y / others
 
 
-def lag(lines: Mapping[int, Line]) -> float:
-    """So long after its own time an act is held back, for a quicker one can still be on its way."""
-    return max((line.reach for line in lines.values()), default=0.0)
+def lag(estimates: Mapping[int, RoundTripEstimate]) -> float:
+    """So long after its own time an act is held back: a quicker one can still be on its way."""
+    return max((estimate.reach for estimate in estimates.values()), default=0.0)

@@ -15,13 +15,13 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.table.protocols import Raced, raced, sight_ms
 
+from .commands import STANDIN, acted, signed
 from .entries import Entry
-from .fold import TableState
-from .orders import STANDIN, acted, signed
 from .pace import MARGIN, acting
 from .refusal import Refusal
 from .secret import new_seed
 from .stamping import Stamp
+from .table_state import TableState
 from .thought import thought
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Reactions:
         return state.places[state.seat_at_table(seat)].level or STANDIN
 
     def _holds(self, match: Match, seat: int, known: Intention, choices: str) -> bool:
-        """Does it still make sense? What is still thought about holds."""
+        """Does it still make sense? As long as the bot thinks, it does."""
         if not known.thought.done():
             return True
         if known.act == WAIT:
@@ -151,7 +151,7 @@ class Reactions:
             return self.table.show_people()
         try:
             await self.table.commit(lambda state: self._entries(state, seat, one))
-        except Refusal:  # what it saw is no longer so
+        except Refusal:  # the position has changed since it looked
             self.drop(seat)
         self.plan()
 
@@ -163,7 +163,7 @@ class Reactions:
         return acted(state, signed(state, seat, {**one.act, "by": "bot"}, stamp), stamp=stamp)
 
     def acted(self, seat: int) -> None:
-        """What it was about to do is done; the next thing wants a new thought."""
+        """What it was about to do is done; it thinks anew for the next act."""
         self.drop(seat)
 
     def drop(self, seat: int) -> None:

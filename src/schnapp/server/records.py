@@ -17,16 +17,16 @@ from schnapp.table.options import Value
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 
-from .fold import Played, chances
 from .shelf import Shelf
+from .table_state import Played, chances
 from .turns import Asker
 
 if TYPE_CHECKING:
     from .thinking import Thinkers
 
 
-class Story(NamedTuple):
-    """All that is needed to play a finished game again, in any process."""
+class FinishedGame(NamedTuple):
+    """A finished game: all that is needed to play it again, in any process."""
 
     game: str
     players: list[str]
@@ -37,12 +37,12 @@ class Story(NamedTuple):
 PackedStep = tuple[Act | None, bytes]  # an act (None: the deal) and what followed from it, as JSON
 
 
-def story(played: Played) -> Story:
+def finished_game(played: Played) -> FinishedGame:
     """Of a game that was not broken off."""
     match = played.match
     assert match is not None
     steps = [(step.act, step.packed) for step in played.steps]
-    return Story(match.game.name, match.players, dict(match.options), steps)
+    return FinishedGame(match.game.name, match.players, dict(match.options), steps)
 
 
 def unpacked(steps: list[PackedStep]) -> Steps:
@@ -70,7 +70,7 @@ class Records:
         found = await played()
         if found.match is None:  # broken off: nobody can play it again
             return await asyncio.to_thread(lambda: compressed(found.as_logged()))
-        return await thinkers.record(asker, story(found))
+        return await thinkers.record(asker, finished_game(found))
 
     def _made(self, table: str, number: int, made: asyncio.Task[bytes]) -> None:
         del self._making[table, number]

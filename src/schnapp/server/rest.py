@@ -13,17 +13,17 @@ from litestar.openapi import ResponseSpec
 from litestar.response import Stream
 
 from . import offer
+from .commands import joined
 from .entries import Entry, Lent
-from .fold import Played, TableState
-from .house import House
 from .messages import Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
 from .offer import Language
-from .orders import joined
 from .origin import address
 from .refusal import Refusal
+from .registry import TableRegistry
 from .retelling import told_again
 from .secret import hashed, new_request, secret_of
 from .sheet import understood
+from .table_state import Played, TableState
 from .turns import Asker, Full
 
 NDJSON = "application/x-ndjson"
@@ -31,7 +31,7 @@ NDJSON = "application/x-ndjson"
 
 @get("/api/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
 async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What can be played here: the games of the house, then guests."""
+    """What can be played here: the built-in games, then guests."""
     return offer.listed(tuple(offer.offered().values())).answer(request)
 
 
@@ -46,32 +46,32 @@ async def declaration(name: str, request: Request[Any, Any, Any], language: Lang
 
 @get("/api/reach")
 async def reach(state: State) -> Reach:
-    """Where other devices of the local network find this house."""
+    """Where other devices of the local network find this server."""
     return Reach(state.lan)
 
 
 @post("/api/tables")
 async def open_table(data: NewTable, request: Request[Any, Any, Any], state: State) -> Opened:
     """Open a table; the first name is the host."""
-    house: House = state.house
-    if not house.openings.take(address(request)):
+    registry: TableRegistry = state.registry
+    if not registry.openings.take(address(request)):
         raise Refusal("too_many_tables")
-    table, secrets = await house.open(data)
-    return Opened(table.face(), [_held(table.state, secret) for secret in secrets])
+    table, secrets = await registry.open(data)
+    return Opened(table.table_view(), [_held(table.state, secret) for secret in secrets])
 
 
 @get("/api/tables/{table:str}")
 async def show_table(table: str, state: State) -> Table:
-    """The public face of a table."""
-    house: House = state.house
-    return (await house.table(table)).face()
+    """A table as everybody sees it."""
+    registry: TableRegistry = state.registry
+    return (await registry.table(table)).table_view()
 
 
 @post("/api/tables/{table:str}/seats")
 async def join(table: str, data: Join, state: State) -> Held:
     """Take an open seat, in the lobby or after the end."""
-    house: House = state.house
-    live = await house.table(table)
+    registry: TableRegistry = state.registry
+    live = await registry.table(table)
     request = data.id or new_request()
     secret = secret_of(request)
     await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(request)}")
@@ -81,24 +81,24 @@ async def join(table: str, data: Join, state: State) -> Held:
 @post("/api/tables/{table:str}/handover")
 async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -> Code:
     """A code for another device; the header `Authorization: Bearer SECRET` says whose seat."""
-    house: House = state.house
-    live = await house.table(table)
+    registry: TableRegistry = state.registry
+    live = await registry.table(table)
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
     if person is None:
         raise Refusal("wrong_secret")
-    return Code(house.codes.issue(table, person))
+    return Code(registry.codes.issue(table, person))
 
 
 @post("/api/handover")
 async def take_over(data: TakeOver, state: State) -> Held:
     """The other device: a secret of its own for the same seat."""
-    house: House = state.house
+    registry: TableRegistry = state.registry
     request = data.id or new_request()
-    held = house.codes.redeem(data.code, request)
+    held = registry.codes.redeem(data.code, request)
     if held is None:
         raise Refusal("bad_code")
-    live = await house.table(held[0])
+    live = await registry.table(held[0])
     secret = secret_of(request)
     await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(request)}")
     return _held(live.state, secret)
@@ -122,12 +122,12 @@ async def record(
     table: str, request: Request[Any, Any, Any], state: State, match: int | None = None
 ) -> Response[bytes]:
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
-    house: House = state.house
-    now = (await house.table(table)).state
+    registry: TableRegistry = state.registry
+    now = (await registry.table(table)).state
     number = finished(now, match)
     try:
-        packed = await house.records.of(
-            house.thinkers, Asker(address(request), table), number, lambda: told(house, now, number)
+        packed = await registry.records.of(
+            registry.thinkers, Asker(address(request), table), number, lambda: told(registry, now, number)
         )
     except Full:
         raise Refusal("too_many_messages") from None
@@ -141,8 +141,8 @@ async def record(
 @get("/api/tables/{table:str}/proof")
 async def proof(table: str, state: State, match: int | None = None) -> Proof:
     """What the commitment to a finished game's chance was made of. Without `match`: the newest."""
-    house: House = state.house
-    live = await house.table(table)
+    registry: TableRegistry = state.registry
+    live = await registry.table(table)
     number = finished(live.state, match)
     past = live.state.games.past(number)
     seal = live.state.games[-1].seal if past is None else past.seal
@@ -152,12 +152,12 @@ async def proof(table: str, state: State, match: int | None = None) -> Proof:
 @get("/api/tables/{table:str}/analysis", media_type=NDJSON)
 async def analysed(table: str, request: Request[Any, Any, Any], state: State, match: int | None = None) -> Stream:
     """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
-    house: House = state.house
-    live = await house.table(table)
+    registry: TableRegistry = state.registry
+    live = await registry.table(table)
     number = finished(live.state, match)
-    played = await told(house, live.state, number)
+    played = await told(registry, live.state, number)
     asker = Asker(address(request), table)
-    return Stream(house.analyses.of(house.thinkers, asker, number, played), media_type=NDJSON)
+    return Stream(registry.analyses.of(registry.thinkers, asker, number, played), media_type=NDJSON)
 
 
 def finished(state: TableState, match: int | None) -> int:
@@ -170,11 +170,11 @@ def finished(state: TableState, match: int | None) -> int:
     return number
 
 
-async def told(house: House, state: TableState, number: int) -> Played:
+async def told(registry: TableRegistry, state: TableState, number: int) -> Played:
     """A game that is over, from memory or from the log. Raises LogDown."""
     if (past := state.games.past(number)) is None:
         return state.games[-1]
-    rows = await house.log.read(state.id, past.first - 1, past.last + 1)
+    rows = await registry.log.read(state.id, past.first - 1, past.last + 1)
     return await asyncio.to_thread(told_again, state.game, past, rows)
 
 

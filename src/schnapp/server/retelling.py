@@ -9,9 +9,9 @@ from schnapp.table.match import Match
 from schnapp.table.recorded import RecordedDealer
 
 from .entries import Acted, Dealt, decode
-from .fold import Played, Step, chances, header_of
 from .games import Past
 from .log import Row
+from .table_state import Played, Step, chances, header_of
 
 
 def told_again(game: str, past: Past, rows: Iterable[Row]) -> Played:

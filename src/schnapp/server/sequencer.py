@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from schnapp.table.protocols import Raced, raced
 
 from . import race, stamping
+from .commands import ticked
 from .entries import Acted, Dealt, Entry
 from .game_time import GameTime
 from .messages import Play
-from .orders import ticked
-from .race import CREDIT, Doubt, Line, Measured, Strike
+from .race import CREDIT, Doubt, Measured, RoundTripEstimate, Strike
 from .stamping import Stamp
 from .viewer import Viewer
 
@@ -68,7 +68,7 @@ class Sequencer:
         """One more entry of the log."""
         match = self.table.state.match
         if isinstance(entry, Dealt):
-            self.row = [replace(one, stamp=replace(one.stamp, t=0)) for one in self.row]  # meant for the game before
+            self.row = [replace(one, stamp=replace(one.stamp, t=0)) for one in self.row]  # meant for the previous game
             self.time.set(0)
         elif isinstance(entry, Acted) and match is not None and match.now > self.time.now:
             self.time.set(match.now)  # never behind the log
@@ -89,20 +89,21 @@ class Sequencer:
             self._begin_race()
 
     def _struck(self, bot: bool) -> None:
-        """A strike has counted. One of a bot ends the race of the people without a winner."""
+        """A strike has counted. A bot's strike ends the race of the people without a winner."""
         if bot:
             self._racers = set()
         elif (done := self._carried_out) is not None and done.reaction is not None and done.viewer.person is not None:
-            line, person = done.viewer.way.line, done.viewer.person
-            line.credit = self._credits.get(person, line.credit)  # another socket of theirs may have paid meanwhile
-            line.settle(done.reaction)
-            self._credits[person] = line.credit
+            estimate, person = done.viewer.round_trip.estimate, done.viewer.person
+            # another socket of theirs may have paid meanwhile
+            estimate.credit = self._credits.get(person, estimate.credit)
+            estimate.settle(done.reaction)
+            self._credits[person] = estimate.credit
 
     def _begin_race(self) -> None:
-        lines = self._lines()
-        self.doubt.count(self._strikes, {person: lines[person] for person in self._racers if person in lines})
+        estimates = self._estimates()
+        self.doubt.count(self._strikes, {person: estimates[person] for person in self._racers if person in estimates})
         self._strikes = {}
-        self._racers = {person for person in lines if self._may_strike(self.table.state.viewer_of(person))}
+        self._racers = {person for person in estimates if self._may_strike(self.table.state.viewer_of(person))}
         for viewer in self.table.viewers:
             viewer.shown = self.time.now
 
@@ -116,13 +117,13 @@ class Sequencer:
         match, now, person = self.table.state.match, self.time.now, viewer.person
         assert match is not None and person is not None
         if play.type not in raced(match.game) or viewer.shown is None:
-            waiting = Waiting(viewer, stamping.of_act(now, viewer.way.line), carry_out)
+            waiting = Waiting(viewer, stamping.of_act(now, viewer.round_trip.estimate), carry_out)
         else:
-            cut = self.doubt.cut(person, self._lines() | {person: viewer.way.line})
-            viewer.way.line.credit = self._credits.get(person, CREDIT)
-            reaction = viewer.way.line.reaction(now - viewer.shown, play.reaction_ms, cut)
+            cut = self.doubt.cut(person, self._estimates() | {person: viewer.round_trip.estimate})
+            viewer.round_trip.estimate.credit = self._credits.get(person, CREDIT)
+            reaction = viewer.round_trip.estimate.reaction(now - viewer.shown, play.reaction_ms, cut)
             waiting = Waiting(viewer, stamping.of_strike(now, reaction), carry_out, reaction)
-            self._strikes.setdefault(person, Strike(waiting.stamp.t, now - reaction.way))
+            self._strikes.setdefault(person, Strike(waiting.stamp.t, now - reaction.round_trip))
         bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
         self.table.bell.set()
 
@@ -130,10 +131,10 @@ class Sequencer:
         """How many acts of this person wait."""
         return sum(waiting.viewer.person == viewer.person for waiting in self.row)
 
-    def _lines(self) -> dict[int, Line]:
+    def _estimates(self) -> dict[int, RoundTripEstimate]:
         """Of the people at the table, each one's longest: a second socket hides nothing."""
-        by_length = sorted(self.table.viewers, key=lambda viewer: viewer.way.line.usual)
-        return {viewer.person: viewer.way.line for viewer in by_length if viewer.person is not None}
+        by_length = sorted(self.table.viewers, key=lambda viewer: viewer.round_trip.estimate.usual)
+        return {viewer.person: viewer.round_trip.estimate for viewer in by_length if viewer.person is not None}
 
     # ---- in order --------------------------------------------------------------------------------------------------
 
@@ -141,7 +142,7 @@ class Sequencer:
         """When something will be due."""
         if (first := self._first()) is not None:
             yield first[1]
-        yield from (viewer.way.next or self.table.clock.now() for viewer in self._measured())
+        yield from (viewer.round_trip.next or self.table.clock.now() for viewer in self._measured())
 
     def _first(self) -> tuple[Callable[[], Awaitable[object]], float] | None:
         """What has the earliest time, and when it may go."""
@@ -163,7 +164,7 @@ class Sequencer:
             return None
         t, kind, carry_out = min(found, key=lambda one: one[:2])
         races = not self.table.state.calm and self._is_racing()
-        wait = race.lag(self._lines()) if kind >= 2 or races else 0.0
+        wait = race.lag(self._estimates()) if kind >= 2 or races else 0.0
         return carry_out, self.time.moment(t + wait)
 
     def _is_racing(self) -> bool:
@@ -193,7 +194,7 @@ class Sequencer:
     def _probe(self) -> None:
         now = self.table.clock.now()
         for viewer in self._measured():
-            if viewer.way.next <= now:
+            if viewer.round_trip.next <= now:
                 viewer.measure(now)
 
     def _measured(self) -> list[Viewer]:

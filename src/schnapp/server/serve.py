@@ -63,7 +63,7 @@ class Host(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
-            self.app.state.house.close()
+            self.app.state.registry.close()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
@@ -78,7 +78,7 @@ def serve(
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
-    `origins`: under which the house can be reached from outside, `proxies`: addresses and networks whose
+    `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
     `X-Forwarded-For` is believed. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
@@ -102,7 +102,7 @@ def serve(
             proxy_headers=bool(trusted),
             forwarded_allow_ips=both_ways(trusted),
             timeout_graceful_shutdown=3,
-            log_level="error",  # who sends nonsense shall not fill the disk with it
+            log_level="error",  # whoever sends nonsense shall not fill the disk with it
             access_log=False,  # addresses of tables are invitations
             server_header=False,
         )

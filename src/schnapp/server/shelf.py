@@ -1,4 +1,4 @@
-"""What was found out about finished games, in bytes: what nobody has asked for for longest makes room for other things."""
+"""What was found out about finished games, in bytes: what nobody has asked for for longest makes room."""
 
 from __future__ import annotations
 

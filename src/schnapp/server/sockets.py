@@ -1,4 +1,4 @@
-"""The way in for sockets: not too many at once. Where they come from, the door has looked at."""
+"""The route of sockets: not too many at once. The door has looked at where they come from."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from .conversation import Closed, Conversation
-from .house import House
-from .kernel import connection_of, shortest_way, told_way
 from .origin import address
 from .pings import EXTENSION, Heard
+from .registry import TableRegistry
+from .tcp_info import connection_of, shortest_round_trip, told_round_trip
 
 AnySocket = WebSocket[Any, Any, Any]
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
@@ -29,7 +29,7 @@ class Frames:
         self._socket = socket
         scope = cast("dict[str, Any]", socket.scope)
         self._connection = connection_of(scope)
-        self.told_ms = told_way(scope["headers"])
+        self.told_ms = told_round_trip(scope["headers"])
         self._ping: Callable[[Heard], None] | None = cast("dict[str, Any]", scope.get("extensions") or {}).get(
             EXTENSION
         )
@@ -44,7 +44,7 @@ class Frames:
         return message.get("text") or ""
 
     def wire_ms(self) -> float | None:
-        return None if self._connection is None else shortest_way(self._connection)
+        return None if self._connection is None else shortest_round_trip(self._connection)
 
     async def send(self, text: str) -> None:
         with contextlib.suppress(*GONE):
@@ -62,9 +62,9 @@ class Frames:
 @websocket("/ws/tables/{table:str}")
 async def watch(socket: AnySocket, table: str) -> None:
     """Hello first, then commands in and messages out: docs/wire.md."""
-    house: House = socket.app.state.house
-    if not house.crowd.handshakes.take(address(socket)):
-        await house.clock.wait(asyncio.Event(), house.clock.now() + SLOWLY)
+    registry: TableRegistry = socket.app.state.registry
+    if not registry.crowd.handshakes.take(address(socket)):
+        await registry.clock.wait(asyncio.Event(), registry.clock.now() + SLOWLY)
         return await socket.close(CROWD)
     await socket.accept()
-    await Conversation(house, Frames(socket), table, address(socket)).run()
+    await Conversation(registry, Frames(socket), table, address(socket)).run()

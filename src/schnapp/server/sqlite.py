@@ -25,18 +25,18 @@ CREATE TABLE IF NOT EXISTS entry (
 CREATE UNIQUE INDEX IF NOT EXISTS command ON entry (tbl, command) WHERE command IS NOT NULL;
 """
 
-Answer = Written | Conflict | Duplicate
+AppendResult = Written | Conflict | Duplicate
 
 
 @dataclass(slots=True)
-class Job:
+class Append:
     """One append that waits for the writer."""
 
     table: str
     expected_seq: int
     entries: Sequence[bytes]
     command: str | None
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[AppendResult]
 
 
 class SqliteLog:
@@ -44,7 +44,7 @@ class SqliteLog:
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._appends: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log-writer", daemon=True)
         self._reading = threading.Lock()
 
@@ -59,7 +59,7 @@ class SqliteLog:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._jobs.put(None)
+        self._appends.put(None)
         await asyncio.to_thread(self._writer.join)
         self._db.close()
         with self._reading:
@@ -73,9 +73,9 @@ class SqliteLog:
 
     async def append(
         self, table: str, expected_seq: int, entries: Sequence[bytes], command_id: str | None = None
-    ) -> Answer:
-        answer: asyncio.Future[Answer] = self._loop.create_future()
-        self._jobs.put(Job(table, expected_seq, entries, command_id, answer))
+    ) -> AppendResult:
+        answer: asyncio.Future[AppendResult] = self._loop.create_future()
+        self._appends.put(Append(table, expected_seq, entries, command_id, answer))
         return await answer
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
@@ -97,8 +97,8 @@ class SqliteLog:
     # ---- the writer's thread ---------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            batch = [job, *self._waiting()]
+        while (append := self._appends.get()) is not None:
+            batch = [append, *self._waiting()]
             try:
                 answers = self._commit(batch)
             except Exception as error:  # whatever it was: this thread is the only one that can answer
@@ -106,24 +106,24 @@ class SqliteLog:
             else:
                 self._tell(batch, answers)
 
-    def _waiting(self) -> list[Job]:
+    def _waiting(self) -> list[Append]:
         """Whatever else has come by now. The order to stop stays in the queue."""
-        found: list[Job] = []
+        found: list[Append] = []
         while len(found) < BATCH:
             try:
-                job = self._jobs.get_nowait()
+                append = self._appends.get_nowait()
             except queue.Empty:
                 break
-            if job is None:
-                self._jobs.put(None)
+            if append is None:
+                self._appends.put(None)
                 break
-            found.append(job)
+            found.append(append)
         return found
 
-    def _commit(self, batch: list[Job]) -> list[Answer]:
+    def _commit(self, batch: list[Append]) -> list[AppendResult]:
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            answers = [self._insert(job) for job in batch]
+            answers = [self._insert(append) for append in batch]
             self._db.execute("COMMIT")
         except BaseException:
             if self._db.in_transaction:
@@ -131,38 +131,38 @@ class SqliteLog:
             raise
         return answers
 
-    def _insert(self, job: Job) -> Answer:
-        if job.command is not None:
+    def _insert(self, append: Append) -> AppendResult:
+        if append.command is not None:
             known = self._db.execute(
-                "SELECT seq FROM entry WHERE tbl = ? AND command = ?", (job.table, job.command)
+                "SELECT seq FROM entry WHERE tbl = ? AND command = ?", (append.table, append.command)
             ).fetchone()
             if known is not None:
                 return Duplicate(known[0])
-        (last,) = self._db.execute("SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?", (job.table,)).fetchone()
-        if last != job.expected_seq:
+        (last,) = self._db.execute("SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?", (append.table,)).fetchone()
+        if last != append.expected_seq:
             return Conflict(last)
-        end = last + len(job.entries)
+        end = last + len(append.entries)
         self._db.executemany(
             "INSERT INTO entry (tbl, seq, body, command) VALUES (?, ?, ?, ?)",
             [
-                (job.table, seq, body, job.command if seq == end else None)
-                for seq, body in enumerate(job.entries, last + 1)
+                (append.table, seq, body, append.command if seq == end else None)
+                for seq, body in enumerate(append.entries, last + 1)
             ],
         )
         return Written(end)
 
-    def _tell(self, batch: list[Job], outcome: list[Answer] | LogDown) -> None:
+    def _tell(self, batch: list[Append], outcome: list[AppendResult] | LogDown) -> None:
         try:
             self._loop.call_soon_threadsafe(_settle, batch, outcome)
         except RuntimeError:  # the loop has gone: nobody waits any more
             return
 
 
-def _settle(batch: list[Job], outcome: list[Answer] | LogDown) -> None:
-    for at, job in enumerate(batch):
-        if job.answer.done():
+def _settle(batch: list[Append], outcome: list[AppendResult] | LogDown) -> None:
+    for at, append in enumerate(batch):
+        if append.answer.done():
             continue
         if isinstance(outcome, LogDown):
-            job.answer.set_exception(outcome)
+            append.answer.set_exception(outcome)
         else:
-            job.answer.set_result(outcome[at])
+            append.answer.set_result(outcome[at])

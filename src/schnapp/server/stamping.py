@@ -1,7 +1,7 @@
 """The time of an act in a timed game: the sender's own time, as the server has arbitrated it.
 
-Everybody lives in a time of their own. A strike counts from when the category was sent to him (`race`), every other act
-from when they must have sent it at the latest: a way there and back, the shortest one, before it came.
+Everybody lives in a time of their own. A strike counts from when the category was sent to them (`race`), every other act
+from when they must have sent it at the latest: the shortest round trip before it came.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .race import Line, Measured
+from .race import Measured, RoundTripEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ def of_strike(now: float, reaction: Measured) -> Stamp:
     return Stamp(round(shown + reaction.reaction), {"received": round(now, 1)} | told(reaction))
 
 
-def of_act(now: float, line: Line) -> Stamp:
+def of_act(now: float, estimate: RoundTripEstimate) -> Stamp:
     """Any other act of a person."""
-    least = min(line.least, now)
+    least = min(estimate.least, now)
     return Stamp(round(now - least), {"received": round(now, 1), "least": round(least, 1)})
 
 

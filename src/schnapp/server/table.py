@@ -10,14 +10,13 @@ from schnapp.games import GAMES
 from schnapp.table.protocols import Timed
 from schnapp.table.seating import acting_seat
 
-from . import scene
+from . import snapshots
+from .answers import Answers
 from .audience import Audience
-from .calm import Answers
 from .clock import Clock
 from .decisions import Decisions
+from .draw_window import DrawWindow, TooSoon
 from .entries import Acted, Dealt, Entry, Lent, Returned, Spoke, StoodIn, Vacated, decode, encode
-from .fold import TableState
-from .grace import Grace, TooSoon
 from .hints import Hints
 from .limits import Limits
 from .log import Log, LogDown, Written
@@ -26,6 +25,7 @@ from .presence import Presence
 from .reactions import Reactions
 from .refusal import Refusal
 from .sequencer import Sequencer
+from .table_state import TableState
 from .thinking import Thinkers
 from .viewer import Viewer
 from .viewer import encode as message
@@ -73,10 +73,10 @@ class LiveTable:
         self.presence = Presence()
         self.audience = Audience(self)
         self.bell = asyncio.Event()
-        self.grace = Grace(self)
+        self.draw_window = DrawWindow(self)
         self.decisions = Decisions(self)
         self.timed = isinstance(GAMES[state.game], Timed)
-        self.sequencer = Sequencer(self)  # these two in timed games, instead of grace and decisions
+        self.sequencer = Sequencer(self)  # these two in timed games, instead of draw window and decisions
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
@@ -91,7 +91,7 @@ class LiveTable:
     async def commit(
         self,
         propose: Proposal,
-        command: str | None = None,
+        command_id: str | None = None,
         acknowledge: Callable[[int], None] = lambda seq: None,
     ) -> int:
         """Validate, write, show, acknowledge. The number of the command's last entry.
@@ -99,7 +99,7 @@ class LiveTable:
         `propose` looks at the newest state. Whoever has asked may go meanwhile: what has begun is brought to its end.
         `acknowledge` gets the newest number of the log. Raises Refusal, TooSoon, LogDown.
         """
-        task = asyncio.create_task(self._commit(propose, command, acknowledge))
+        task = asyncio.create_task(self._commit(propose, command_id, acknowledge))
         self._commits.add(task)
         task.add_done_callback(self._committed)
         return await asyncio.shield(task)
@@ -109,18 +109,18 @@ class LiveTable:
         if not task.cancelled():
             task.exception()  # told to whoever has asked, if they are still there
 
-    async def _commit(self, propose: Proposal, command: str | None, acknowledge: Callable[[int], None]) -> int:
+    async def _commit(self, propose: Proposal, command_id: str | None, acknowledge: Callable[[int], None]) -> int:
         async with self.lock:
             self._insist_on_living()
-            if command is not None and (known := self.state.commands.get(command)) is not None:
+            if command_id is not None and (known := self.state.commands.get(command_id)) is not None:
                 acknowledge(self.state.seq)
                 return known
             entries = propose(self.state)
             if not entries:
                 return self.state.seq
-            self.grace.check(entries, command)
+            self.draw_window.check(entries, command_id)
             try:
-                parting = await self._write(entries, command)
+                parting = await self._write(entries, command_id)
             except BaseException as surprise:
                 self.drop(faulty=not isinstance(surprise, LogDown | asyncio.CancelledError))
                 raise
@@ -129,17 +129,17 @@ class LiveTable:
                 viewer.part("removed")
             return self.state.seq
 
-    async def _write(self, entries: list[Entry], command: str | None) -> list[Viewer]:
-        """To the log, then to the state and everybody who looks. Who has lost their seat by it."""
+    async def _write(self, entries: list[Entry], command_id: str | None) -> list[Viewer]:
+        """To the log, then to the state and everybody who looks. Gives the sockets of those who lose their seat by it."""
         bodies = [encode(entry) for entry in entries]
-        answer = await self.log.append(self.state.id, self.state.seq, bodies, command)
+        answer = await self.log.append(self.state.id, self.state.seq, bodies, command_id)
         if not isinstance(answer, Written):
             logger.error("table %s: the log is not where it was left: %s", self.state.id, answer)
             raise Dropped
         parting: list[Viewer] = []
         for seq, (body, entry) in enumerate(zip(bodies, entries, strict=True), self.state.seq + 1):
             parting += self._parting(entry)
-            self._take(seq, decode(body), command if seq == answer.seq else None)
+            self._take(seq, decode(body), command_id if seq == answer.seq else None)
             self.state.votes.remember(self.state, entry)
         return parting
 
@@ -147,9 +147,9 @@ class LiveTable:
         if self.dropped:
             raise Dropped
 
-    def _take(self, seq: int, entry: Entry, command: str | None) -> None:
+    def _take(self, seq: int, entry: Entry, command_id: str | None) -> None:
         """One more entry of the log: fold it in and show it."""
-        self.state.apply(seq, entry, command)
+        self.state.apply(seq, entry, command_id)
         if self.state.broken_off is not None:
             raise Misfit(self.state.broken_off.why)
         if isinstance(entry, Acted):
@@ -157,7 +157,7 @@ class LiveTable:
         if isinstance(entry, Dealt):
             self._drop_plans()
         if isinstance(entry, Acted | Dealt):
-            self.grace.begin()
+            self.draw_window.begin()
             self.sequencer.taken(entry)
             if self.timed:
                 self.answers.taken(entry)
@@ -207,7 +207,7 @@ class LiveTable:
                 for viewer in self.viewers:
                     self.audience.show_scene(viewer)
             case Spoke():
-                text = message(Said(self.state.seq, scene.line(entry)))
+                text = message(Said(self.state.seq, snapshots.line(entry)))
                 for viewer in self.viewers:
                     viewer.send_text(text)
             case Lent():
@@ -222,7 +222,7 @@ class LiveTable:
             seat = self.state.viewer_of(viewer.person)
             if seat not in texts:
                 left = self.decisions.left_ms(seat)
-                texts[seat] = message(scene.happened(self.state, step, seat, left, self.now_ms))
+                texts[seat] = message(snapshots.happened(self.state, step, seat, left, self.now_ms))
             viewer.send_text(texts[seat])
 
     def show_people(self) -> None:
@@ -233,8 +233,8 @@ class LiveTable:
     def now_ms(self) -> int | None:
         return self.sequencer.now_ms if self.timed else None
 
-    def face(self) -> scene.Table:
-        return self.audience.face()
+    def table_view(self) -> snapshots.Table:
+        return self.audience.table_view()
 
     # ---- coming and going --------------------------------------------------------------------------------------
 
@@ -286,7 +286,7 @@ class LiveTable:
             return
         self.viewers.remove(viewer)
         self.used = self.clock.now()
-        self.grace.drop(viewer)
+        self.draw_window.drop(viewer)
         self.hints.drop(viewer)
         if self.dropped:
             return
@@ -304,7 +304,7 @@ class LiveTable:
     def _wake_up(self) -> None:
         """Somebody is here: all clocks start anew, so an outage or an empty table costs nobody anything."""
         self._drop_plans()
-        self.grace.begin()
+        self.draw_window.begin()
         self.sequencer.anew()
         self.presence.start(self._persons(), self.clock.now())
         self._plan()
@@ -336,7 +336,7 @@ class LiveTable:
             self._forgive(self.clock.now() - wanted)
 
     def _next_due(self) -> float | None:
-        acts = self.sequencer.moments() if self.timed else [*self.grace.moments(), *self.decisions.moments()]
+        acts = self.sequencer.moments() if self.timed else [*self.draw_window.moments(), *self.decisions.moments()]
         return min([*acts, *self.audience.moments(), *self._standins_due().values()], default=None)
 
     async def _what_is_due(self) -> None:
@@ -347,13 +347,13 @@ class LiveTable:
                 await self.commit(lambda state, seat=seat: self._standin_for(state, seat))
         if self.timed:
             return await self.sequencer.release()
-        await self.grace.release()
+        await self.draw_window.release()
         for seat, decision in self.decisions.due(now):
             try:
                 await self.commit(
                     lambda state, seat=seat, decision=decision: self.decisions.entries(state, seat, decision)
                 )
-            except Refusal:  # what the bot saw is no longer so
+            except Refusal:  # the position has changed since the bot looked
                 self.decisions.made(seat)
             except TooSoon:  # somebody was quicker: the moment for this one is reckoned anew
                 pass
@@ -379,7 +379,7 @@ class LiveTable:
 
     def _clocks_anew(self) -> None:
         self._drop_plans()
-        self.grace.begin()
+        self.draw_window.begin()
         self.sequencer.anew()
         self._plan()
         if self.timed:
@@ -406,6 +406,6 @@ class LiveTable:
             viewer.part(reason)
         if self._steward is not None and self._steward is not asyncio.current_task():
             self._steward.cancel()
-        self.grace.clear()
+        self.draw_window.clear()
         self.hints.close()
         self._drop_plans()

@@ -1,7 +1,7 @@
 """Bots at work: in processes of their own, never in the event loop.
 
-Quick decisions, deep ones, hints, and what is found out about finished games each have a lane: whoever asks for a hint
-keeps no table waiting, a master keeps no beginner waiting, and whoever has a game judged nobody at all.
+Quick decisions, deep ones, hints, and what is found out about finished games each have a lane: a hint
+keeps no table waiting, a master keeps no beginner waiting, and the analysis of a finished game nobody at all.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from schnapp.table.search_request import SearchRequest
 
 from .lane import Lane
 from .messages import Judged
-from .records import PackedStep, Story, packed, unpacked
+from .records import FinishedGame, PackedStep, packed, unpacked
 from .turns import Asker
 from .viewer import encode
 from .worker import Worker
@@ -51,7 +51,7 @@ class Thinkers(Protocol):
         """What a good bot thinks of these acts, the best first."""
         ...
 
-    async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
+    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
         """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
@@ -59,7 +59,7 @@ class Thinkers(Protocol):
         """What it thinks of some of these acts: `Judged` of messages, as JSON."""
         ...
 
-    async def record(self, asker: Asker, story: Story) -> bytes:
+    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         """The verbose record of a finished game, compressed by gzip."""
         ...
 
@@ -137,14 +137,14 @@ class Workers:
         job = partial(advise, request, secrets.token_bytes(32))
         return await self.advisers.run(asker, ADVICE, lambda crowd: job)
 
-    async def course(self, asker: Asker, story: Story) -> tuple[list[list[float]], list[bytes]]:
-        return await self.judges.run(asker, GAME, lambda crowd: partial(course, *story))
+    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
+        return await self.judges.run(asker, GAME, lambda crowd: partial(course, *finished))
 
     async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
         return await self.judges.run(asker, JUDGEMENT * len(inquiries), lambda crowd: partial(judged, inquiries))
 
-    async def record(self, asker: Asker, story: Story) -> bytes:
-        return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *story))
+    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+        return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *finished))
 
     def close(self) -> None:
         for lane in (self.quick, self.deep, self.advisers, self.judges):

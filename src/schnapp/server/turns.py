@@ -25,7 +25,7 @@ class Full(Exception):
 
 class Turns(Generic[T]):
     def __init__(self) -> None:
-        self._of: dict[str, dict[str, deque[T]]] = {}  # address → table → jobs; who is next stands first
+        self._of: dict[str, dict[str, deque[T]]] = {}  # address → table → jobs; whoever is next stands first
 
     def __len__(self) -> int:
         return sum(map(self._number, self._of))

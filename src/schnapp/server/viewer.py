@@ -10,7 +10,7 @@ from typing import Protocol
 import msgspec
 
 from .messages import Goodbye, Message
-from .way import Way
+from .round_trip import RoundTrip
 
 LINES = 200  # messages; whoever lets more pile up is too slow
 
@@ -25,7 +25,7 @@ class Wire(Protocol):
     async def close(self) -> None: ...
 
     def ping(self, heard: Callable[[float], None]) -> None:
-        """Ask below the page for the way there and back; `heard` is told it in milliseconds, if it can be known."""
+        """Ask below the page for the round trip; `heard` is told it in milliseconds, if it can be known."""
         ...
 
 
@@ -38,7 +38,7 @@ class Viewer:
         self.name = name
         self.address = address
         self.gone = asyncio.Event()
-        self.way = Way()
+        self.round_trip = RoundTrip()
         self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
         self._last: bytes | None = None
@@ -56,9 +56,9 @@ class Viewer:
             self.part("slow")
 
     def measure(self, now: float) -> None:
-        """How long is the way to this socket and back? `now` in seconds."""
-        self.send(self.way.probe(now))
-        self.wire.ping(partial(self.way.line.hear_pong, now * 1000))
+        """Measure the round trip of this socket. `now` in seconds."""
+        self.send(self.round_trip.probe(now))
+        self.wire.ping(partial(self.round_trip.estimate.hear_pong, now * 1000))
 
     def part(self, reason: str) -> None:
         """Say goodbye and close, as soon as what was sent before is out (at once to a slow one)."""

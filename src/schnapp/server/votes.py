@@ -21,7 +21,7 @@ from schnapp.words.overlay import BadOverlay, Overlay, Voted
 from .entries import Acted, Entry
 
 if TYPE_CHECKING:
-    from .fold import TableState
+    from .table_state import TableState
 
 logger = logging.getLogger("schnapp.server")
 
@@ -133,7 +133,7 @@ class Votes:
 
 
 def _opened(file: Path) -> Ledger | None:
-    """In order. A file that is none never keeps the house from opening."""
+    """The ledger, put in order. A file that cannot be read never keeps the server from starting."""
     ledger = Ledger(file)
     try:
         try:
@@ -145,7 +145,7 @@ def _opened(file: Path) -> Ledger | None:
         except BadOverlay as error:
             aside = ledger.set_aside()
             logger.error(
-                "the words that were voted on cannot be read (%s): the broken file is now %s, and the house goes on with "
+                "the words that were voted on cannot be read (%s): the broken file is now %s, and the server goes on with "
                 "the %s words of it that can be read",
                 error, aside, len(ledger.overlay),
             )  # fmt: skip

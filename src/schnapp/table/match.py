@@ -127,7 +127,7 @@ class Match:
         return None if self.clock is None else self.clock.occasion(view)
 
     def judged(self, act: Act) -> Act:
-        """An act with what only the house knows of it: whether a word is listed."""
+        """An act with what only the server knows of it: whether a word is listed."""
         return act if self.clock is None else self.clock.judged(self.state, act, self.options)
 
     def tick(self, t: int) -> Act:

@@ -56,7 +56,7 @@ class Timed:
         return None
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
-        """An act with what only the house knows of it: whether a word is listed."""
+        """An act with what only the server knows of it: whether a word is listed."""
         return act
 
 

@@ -148,7 +148,7 @@ def in_folder(folder: Path) -> Texts:
 
 
 def of_game(name: str) -> Texts:
-    """The words of the game of the house with this machine name, `snatch-it`."""
+    """The words of the built-in game with this machine name, `snatch-it`."""
     return in_folder(Path(__file__).parents[1] / "games" / name.replace("-", "_"))
 
 

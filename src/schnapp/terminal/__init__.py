@@ -9,15 +9,19 @@ from rich.console import Console
 from schnapp.table.game import Game
 from schnapp.table.protocols import Timed
 
-from .evening import Evening
 from .keyboard import at_hand
 from .race import Race
-from .wish import Goodbye, Wish
+from .settings import Goodbye, Settings
+from .turns import TurnSession
 
 
-def play(game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) -> None:
+def play(game: Game, settings: Settings, console: Console, ask: Callable[[str], str]) -> None:
     """Play to the end, or until the person has enough (/q, end of input, Ctrl-C)."""
-    table = Race(game, wish, console, at_hand()) if isinstance(game, Timed) else Evening(game, wish, console, ask)
+    table = (
+        Race(game, settings, console, at_hand())
+        if isinstance(game, Timed)
+        else TurnSession(game, settings, console, ask)
+    )
     try:
         table.play()
     except (Goodbye, EOFError, KeyboardInterrupt):
@@ -27,4 +31,4 @@ def play(game: Game, wish: Wish, console: Console, ask: Callable[[str], str]) ->
         table.save()
 
 
-__all__ = ["Wish", "play"]
+__all__ = ["Settings", "play"]

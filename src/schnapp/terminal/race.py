@@ -16,17 +16,22 @@ from schnapp.table.game import Game
 from schnapp.table.search_request import SearchRequest
 
 from .keyboard import GLANCE, Keyboard
-from .sitting import Sitting
-from .wish import ME, Unplayable, Wish
+from .session import Session
+from .settings import ME, Settings, Unplayable
 
 
-class Race(Sitting):
+class Race(Session):
     """The game's clock runs as real time does. Bots act when people would; the clock of the table never waits."""
 
     def __init__(
-        self, game: Game, wish: Wish, console: Console, keyboard: Keyboard, clock: Callable[[], float] = monotonic
+        self,
+        game: Game,
+        settings: Settings,
+        console: Console,
+        keyboard: Keyboard,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        super().__init__(game, wish, console)
+        super().__init__(game, settings, console)
         if self.speaking is None:
             raise Unplayable(game.name)
         self.keyboard, self.clock = keyboard, clock
@@ -49,7 +54,7 @@ class Race(Sitting):
         self.show_result()
 
     def wait_until_ready(self) -> None:
-        """Nobody is timed who still reads the rules: the clock starts at Enter."""
+        """Whoever still reads the rules is not timed: the clock starts at Enter."""
         while True:
             self.console.print(self.words("cli-ready"))
             while (typed := self.keyboard.typed(GLANCE, "")) is None:
@@ -101,21 +106,23 @@ class Race(Sitting):
             self.draw()
 
     def line(self, event: Mapping[str, Any]) -> str:
-        said: str | None = self.speaking.told(event, self.match.view(ME), self.names, self.wish.language, self.texts)
+        said: str | None = self.speaking.told(
+            event, self.match.view(ME), self.names, self.settings.language, self.texts
+        )
         return super().line(event) if said is None else said
 
     def draw(self) -> None:
         view, options = self.match.view(ME), self.match.options
-        self.console.print(self.picture(view, self.names, self.wish.language, self.texts, options))
+        self.console.print(self.picture(view, self.names, self.settings.language, self.texts, options))
 
     def prompt(self) -> str:
         """How much time is left, and what for."""
         view, options = self.match.view(ME), self.match.options
-        return self.speaking.prompt(view, self.now, options, self.names, self.wish.language, self.texts)
+        return self.speaking.prompt(view, self.now, options, self.names, self.settings.language, self.texts)
 
 
 class _Person:
-    """Has a seat in the timetable, but a head of their own."""
+    """The person's seat in the timetable: what they do is typed."""
 
     def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         return WAIT

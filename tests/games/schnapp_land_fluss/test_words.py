@@ -72,7 +72,7 @@ def test_the_booklet_has_the_numbers_of_the_box(language: str) -> None:
 
 
 def test_the_booklet_has_the_usual_times(language: str) -> None:
-    """House values, told where they matter; in seconds."""
+    """Default values that are not printed, told where they matter; in seconds."""
     text = booklet(TALE, language)
     usual = TALE.game.resolve(4, {})
     for name in ("think_ms", "word_ms", "vote_ms", "reveal_ms"):

@@ -14,7 +14,7 @@ from schnapp.games import GAMES
 from schnapp.lab.arena.contest import BadContest, Bout, Contest, blocks
 from schnapp.lab.arena.lineup import rotated
 from schnapp.lab.arena.outcome import Outcome, held, plan
-from schnapp.lab.circumstances import commit
+from schnapp.lab.provenance import commit
 from schnapp.lab.simulation import Plan, play, simulate
 
 DUEL = Contest("snatch-it", 4, ("greedy", "random"), 6, "seed")

@@ -15,11 +15,11 @@ from schnapp.lab.arena.holding import outcomes
 from schnapp.lab.arena.logbook import Logbook
 from schnapp.lab.arena.report import reported
 from schnapp.lab.arena.tally import Tally
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 from schnapp.table.canonical import canonical
 
 CONTEST = Contest("schnapp-land-fluss", 3, ("random", "greedy:child", "greedy", "greedy:expert"), 5, "seed")
-HERE = Circumstances("abc", "0", True, "processes", 1, 1, None, "today")
+HERE = Provenance("abc", "0", True, "processes", 1, 1, None, "today")
 
 
 def hold(contest: Contest, file: Path | None, jobs: int = 1) -> str:

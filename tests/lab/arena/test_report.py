@@ -16,16 +16,16 @@ from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import Outcome, held
 from schnapp.lab.arena.report import Report, reported
 from schnapp.lab.arena.tally import Tally
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 from schnapp.lab.tables import WIDE
 from schnapp.table.canonical import canonical
 
 CONTEST = Contest("snails", 2, ("best", "greedy"), 30, "seed", {"rounds": 5})
-HERE = Circumstances("abc", "0.1", True, "processes", 2, 2, 0.25, "2026-01-01T00:00:00Z")
+HERE = Provenance("abc", "0.1", True, "processes", 2, 2, 0.25, "2026-01-01T00:00:00Z")
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "arena.md"
 
 
-def report(contest: Contest = CONTEST, here: Circumstances = HERE, begun: str = "abc") -> Report:
+def report(contest: Contest = CONTEST, here: Provenance = HERE, begun: str = "abc") -> Report:
     """The best bot wins two games of three; every sixth is a draw."""
     tally = Tally(contest)
     for number, bout in enumerate(contest.bouts()):

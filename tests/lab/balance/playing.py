@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from schnapp.lab.balance.best_response import Hunt
 from schnapp.lab.balance.course import Course
-from schnapp.lab.balance.pieces import Done
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.balance.study import Setting, Study, usual_players
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.balance.tasks import Done
+from schnapp.lab.provenance import Provenance
 
 BRIEF = Hunt(
     sightings=2,
@@ -23,17 +23,19 @@ BRIEF = Hunt(
     verdict=2,
     among=1,
 )
-TINY = Setting(games=6, others=2, ladder=4, restricted=2, things=2, houses=2, light="greedy", every=6, hunt=BRIEF)
+TINY = Setting(
+    games=6, others=2, ladder=4, restricted=2, features=2, option_values=2, light="greedy", every=6, hunt=BRIEF
+)
 ENGLISH = Speech("en")
-HERE = Circumstances("abc", "0", True, "processes", 1, 1, None, "today")
+HERE = Provenance("abc", "0", True, "processes", 1, 1, None, "today")
 
 
 def study(game: str, setting: Setting = TINY, seed: str = "seed", **options: object) -> Study:
     return Study(game, usual_players(game), "greedy", seed, options, setting)
 
 
-def unwatched(things: Iterator[Done], count: int, stage: str) -> Iterable[Done]:
-    return things
+def unwatched(items: Iterator[Done], count: int, stage: str) -> Iterable[Done]:
+    return items
 
 
 def course(

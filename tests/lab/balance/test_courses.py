@@ -11,10 +11,10 @@ from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.deviants import Deviant
 from schnapp.lab.balance.deviation import Rule
+from schnapp.lab.balance.features import called, features
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake, stake
 from schnapp.lab.balance.study import usual_players
-from schnapp.lab.balance.things import called, things
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
@@ -51,7 +51,7 @@ def test_a_course_is_whole(game: str, courses: dict[str, list[Course]]) -> None:
         assert all(sum(chances) == pytest.approx(1, abs=0.005) for chances in course.chances)
         assert course.chances[-1] == [course.share(seat) for seat in range(course.players)]
         assert min(course.options) >= 1
-        counted = sum(count for uses in course.uses for thing, count in uses.items() if thing.startswith("act:"))
+        counted = sum(count for uses in course.uses for feature, count in uses.items() if feature.startswith("act:"))
         assert counted == len(course.seats)
         assert course.exact == (game in INSTINCTS)
         assert all(course.options[each.at] > 1 for each in course.stakes)
@@ -72,12 +72,12 @@ def test_sides_and_beginners_are_known(courses: dict[str, list[Course]]) -> None
 
 def test_cards_are_counted_with_the_acts(courses: dict[str, list[Course]]) -> None:
     seen = {
-        game: {thing for course in each for uses in course.uses for thing in uses} for game, each in courses.items()
+        game: {feature for course in each for uses in course.uses for feature in uses} for game, each in courses.items()
     }
     assert {"act:swallow", "card:swarm"} <= seen["snatch-it"]
     assert {"act:draw", "card:number_1"} <= seen["schnuff"]
     assert {"act:program", "card:basic_1"} <= seen["snails"]
-    assert any(thing.startswith("card:letter_") for thing in seen["schnapp-land-fluss"])
+    assert any(feature.startswith("card:letter_") for feature in seen["schnapp-land-fluss"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,12 +86,12 @@ def test_what_is_counted_has_a_name(game: str, language: Language, courses: dict
     speech = Speech(language, game)
     for course in courses[game]:
         for uses in course.uses:
-            assert all(called(thing, speech) and ":" not in called(thing, speech) for thing in uses)
+            assert all(called(feature, speech) and ":" not in called(feature, speech) for feature in uses)
 
 
 def test_copies_of_a_card_are_one_thing() -> None:
     act = {"type": "program", "slots": [{"card": "sword#1"}, {"card": "sword#2"}, {"card": None}], "active": "p1.a"}
-    assert list(things(act, ("sword#1", "sword#2"))) == ["act:program", "card:sword"]
+    assert list(features(act, ("sword#1", "sword#2"))) == ["act:program", "card:sword"]
 
 
 class Table:
@@ -120,7 +120,7 @@ def test_what_hangs_on_a_decision() -> None:
 
 @pytest.mark.parametrize("spec", ["greedy", "flat:16"])
 @pytest.mark.parametrize(
-    ("game", "thing"),
+    ("game", "feature"),
     [
         ("snatch-it", "act:steal"),
         ("schnuff", "card:snap"),
@@ -129,9 +129,9 @@ def test_what_hangs_on_a_decision() -> None:
         ("snails", "card:fan"),
     ],
 )
-def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, thing: str, spec: str) -> None:
+def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, feature: str, spec: str) -> None:
     plan = plan_of(game)
-    banned = Deviant(bot(spec, game), (Rule("never", thing),), plan.players)
+    banned = Deviant(bot(spec, game), (Rule("never", feature),), plan.players)
     bots = [bot("greedy", game), banned, *(bot("greedy", game) for _ in range(plan.players - 2))]
     for number in range(1, 4):
         match = dealt(plan, number)
@@ -139,7 +139,7 @@ def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str,
             if acting_seat(match.game, act) == 1:
                 kinds = match.game.kinds
                 choices = match.choices(1)
-                assert thing not in things(act, kinds) or all(thing in things(each, kinds) for each in choices)
+                assert feature not in features(act, kinds) or all(feature in features(each, kinds) for each in choices)
             match.act(act)
     assert banned.bites > 0
 

@@ -108,8 +108,8 @@ def test_the_advice_is_the_house_value_that_helps_most() -> None:
     changes = {"chips=5": -0.03, "chips=15": 0.2, "short_game=true": -0.1}
     rows = [Row(name, name, [figure(change, 0.01, "points", None)]) for name, change in changes.items()]
     mark(rows)
-    houses = Section("houses", "", "", tables=[Table("values", "", "", ["forced"], ["Forced"], rows)])
-    (told,) = found(choices, houses)
+    values = Section("houses", "", "", tables=[Table("values", "", "", ["forced"], ["Forced"], rows)])
+    (told,) = found(choices, values)
     assert "short_game=true" in told["try"]
     assert "-10.0" in told["try"].replace("−", "-")
     assert shlex.split(told["command"])[:5] == ["schnapp", "lab", "schnuff", "--options", '{"short_game": true}']

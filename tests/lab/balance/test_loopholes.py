@@ -13,12 +13,12 @@ from schnapp.lab.balance.deviants import Deviant, choices_of
 from schnapp.lab.balance.deviation import Rule, When, key, read, readings, written
 from schnapp.lab.balance.hunting import hunted as asked
 from schnapp.lab.balance.loopholes import Verdict, loopholes, verdicts, won
-from schnapp.lab.balance.pieces import Piece, done
 from schnapp.lab.balance.restrictions import restrictions
 from schnapp.lab.balance.rule_words import phrase
 from schnapp.lab.balance.sightings import Sighting, catalogue, sighted
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import SETTINGS, Study
+from schnapp.lab.balance.tasks import Task, done
 from schnapp.lab.balance.traits import Place, size
 from schnapp.lab.balance.trials import Trial, Trials, tried
 from schnapp.lab.cheating import bot
@@ -178,10 +178,10 @@ def test_what_seldom_bites_and_names_are_left_out() -> None:
 def trials_of(**shares: list[float]) -> Trials:
     """Two deviants with made-up shares of the wins, deal by deal."""
     trials = Trials()
-    for thing, wins in shares.items():
+    for feature, wins in shares.items():
         for number, share in enumerate(wins, 1):
             trials.add(
-                "verdict", written((Rule("never", f"act:{thing}"),)), number, Trial([share] * 2, [1, 0]).figures()
+                "verdict", written((Rule("never", f"act:{feature}"),)), number, Trial([share] * 2, [1, 0]).figures()
             )
     return trials
 
@@ -236,8 +236,8 @@ def hunted(toll: str) -> tuple[Study, Trials, list[Verdict]]:
     for each in asked(asking, trials):
         for text in each.texts:
             for number in each.numbers:
-                piece = Piece(each.part, asking.players, number, thing=text)
-                trials.add(each.part, text, number, done(asking, piece))
+                task = Task(each.part, asking.players, number, feature=text)
+                trials.add(each.part, text, number, done(asking, task))
     return asking, trials, verdicts(trials, asking.players, asking.seed)
 
 

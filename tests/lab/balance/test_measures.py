@@ -96,7 +96,7 @@ def test_chances_with_an_error_of_their_own_tell_nothing_of_what_moves() -> None
 def test_kingmaking_is_the_power_of_those_without_hope() -> None:
     assert measures.hopeless(THREE) == pytest.approx(1 / 4)  # seat 0 with 0.05 of a third
     assert measures.kingmaking(THREE) == 0.3
-    assert measures.sway(THREE) == pytest.approx(0.1)
+    assert measures.influence(THREE) == pytest.approx(0.1)
     assert measures.gain(THREE) == pytest.approx(0.1)
 
 

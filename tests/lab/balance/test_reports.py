@@ -31,7 +31,9 @@ from tools.lab_scale import written
 
 from .playing import BRIEF, HERE, study, unwatched
 
-SMALL = Setting(games=12, others=2, ladder=4, restricted=3, things=3, houses=3, light="greedy", every=6, hunt=BRIEF)
+SMALL = Setting(
+    games=12, others=2, ladder=4, restricted=3, features=3, option_values=3, light="greedy", every=6, hunt=BRIEF
+)
 Made = tuple[dict[str, Any], str]
 """JSON and page."""
 SECTIONS = [
@@ -43,7 +45,7 @@ SECTIONS = [
 def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[Language], Made]:
     """A small report in a language; its games are played once."""
     game, folder = request.param, tmp_path_factory.mktemp("report")
-    few = {name: [value] for name, value in FEW_HOUSES.get(game, ())}
+    few = {name: [value] for name, value in FEW_VALUES.get(game, ())}
 
     @cache
     def in_language(language: Language) -> Made:
@@ -60,7 +62,7 @@ def report(made: Callable[[Language], Made]) -> Made:
     return made("en")
 
 
-FEW_HOUSES: dict[str, tuple[tuple[str, Any], ...]] = {
+FEW_VALUES: dict[str, tuple[tuple[str, Any], ...]] = {
     "snatch-it": (("consolation", "must"),),
     "schnuff": (("chips", 5),),
     "snails": (("rounds", 3),),
@@ -233,8 +235,8 @@ def test_a_german_page_has_no_english_sentence(made: Callable[[Language], Made])
     plain, other = (
         unescape(re.sub("<[^>]+>", "|", re.sub('data:[^"]+', "", each))) for each in (html, page_in_english)
     )
-    assert len({piece for piece in known if piece in other}) > 50  # the test would find them
-    assert {piece for piece in known if piece in plain} == set()
+    assert len({task for task in known if task in other}) > 50  # the test would find them
+    assert {task for task in known if task in plain} == set()
     assert [name for name, _ in cells(told)] == [name for name, _ in cells(english)]
     figures = [[cell for _, cell in cells(each) if isinstance(cell, dict)] for each in (told, english)]
     assert figures[0] == figures[1]

@@ -13,11 +13,11 @@ import pytest
 from schnapp.bots.roster import UnknownBot
 from schnapp.games import GAMES
 from schnapp.lab import workers
-from schnapp.lab.balance.houses import houses
 from schnapp.lab.balance.making import Files, make
-from schnapp.lab.balance.pieces import Done, Findings, avoidable, stages, studied
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import BadStudy, Study
+from schnapp.lab.balance.sweep import swept
+from schnapp.lab.balance.tasks import Done, Findings, avoidable, stages, studied
 from schnapp.table.errors import BadOptions
 
 from .playing import HERE, TINY, course, study, unwatched
@@ -56,9 +56,9 @@ def test_more_processes_change_nothing(whole: tuple[bytes, bytes], tmp_path: Pat
 
 
 def test_who_stops_listening_loses_nothing(tmp_path: Path) -> None:
-    def stopping(things: Iterator[Done], count: int, stage: str) -> Iterable[Done]:
-        for number, thing in enumerate(things, 1):
-            yield thing
+    def stopping(items: Iterator[Done], count: int, stage: str) -> Iterable[Done]:
+        for number, item in enumerate(items, 1):
+            yield item
             if number == 4:
                 raise KeyboardInterrupt
 
@@ -120,25 +120,25 @@ def test_every_number_of_players_is_watched() -> None:
 def test_house_values_are_those_that_the_rules_allow() -> None:
     for game in GAMES:
         small = study(game)
-        for name, value in houses(small):
+        for name, value in swept(small):
             GAMES[game].resolve(small.players, {name: value})
             assert GAMES[game].resolve(small.players, {})[name] != value
 
 
 def test_house_values_that_mean_something() -> None:
-    tried = houses(study("schnuff"))
+    tried = swept(study("schnuff"))
     assert {("short_game", True), ("chips", 5), ("chips", 15), ("schnuff_tie", "all_pay")} <= set(tried)
     assert not {"deck", "card_names"} & {name for name, _ in tried}  # they have parts
-    assert ("chips", 3) in houses(study("schnuff", chips=6))
-    snails = dict.fromkeys(name for name, _ in houses(study("snails")))
+    assert ("chips", 3) in swept(study("schnuff", chips=6))
+    snails = dict.fromkeys(name for name, _ in swept(study("snails")))
     assert "start_player" not in snails  # a seat
-    assert ("layout", "custom") not in houses(study("snails"))  # goes with another option only
+    assert ("layout", "custom") not in swept(study("snails"))  # goes with another option only
 
 
 def test_one_can_ask_for_house_values() -> None:
     asked = replace(study("schnuff"), sweep={"chips": [3, 30]})
     asked.check()
-    assert houses(asked) == [("chips", 3), ("chips", 30)]
+    assert swept(asked) == [("chips", 3), ("chips", 30)]
     with pytest.raises(BadOptions, match="chips"):
         replace(asked, sweep={"chips": [31]}).check()
     with pytest.raises(UnknownBot):
@@ -160,16 +160,16 @@ def test_one_can_ask_what_to_forbid() -> None:
     asked.check()
     findings = Findings()
     findings.courses[4] = []
-    pieces = next(pieces for stage, pieces in stages(asked, findings) if stage == "one thing forbidden")
-    assert {piece.thing for piece in pieces} == {"act:push", "card:sword"}
+    tasks = next(tasks for stage, tasks in stages(asked, findings) if stage == "one feature forbidden")
+    assert {task.feature for task in tasks} == {"act:push", "card:sword"}
 
 
 def test_equal_pieces_have_equal_names() -> None:
     findings = Findings()
     findings.courses[4] = []
     before_the_hunt = takewhile(
-        lambda stage: all(piece.part != "sighting" for piece in stage[1]), stages(SHORT, findings)
+        lambda stage: all(task.part != "sighting" for task in stage[1]), stages(SHORT, findings)
     )
-    names = [piece.name for _, pieces in before_the_hunt for piece in pieces]
+    names = [task.name for _, tasks in before_the_hunt for task in tasks]
     assert len(names) > 20
     assert len(set(names)) == len(names)

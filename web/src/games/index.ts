@@ -2,29 +2,29 @@
 import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
-import type { Telling } from "../story";
+import type { Wording } from "../log_lines";
 import type { Machine, Result } from "../wire";
 import { guests } from "./guest/guests.svelte";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
 import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
 import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
 import SchnappScenery from "./schnapp_land_fluss/Scenery.svelte";
-import * as schnapp from "./schnapp_land_fluss/face";
+import * as schnapp from "./schnapp_land_fluss/game";
 import SchnuffBoard from "./schnuff/Board.svelte";
 import SchnuffHero from "./schnuff/Hero.svelte";
 import SchnuffMascot from "./schnuff/Mascot.svelte";
 import SchnuffScenery from "./schnuff/Scenery.svelte";
-import * as schnuff from "./schnuff/face";
+import * as schnuff from "./schnuff/game";
 import SnailsBoard from "./snails/Board.svelte";
 import SnailsHero from "./snails/Hero.svelte";
 import SnailsMascot from "./snails/Mascot.svelte";
 import SnailsScenery from "./snails/Scenery.svelte";
-import * as snails from "./snails/face";
+import * as snails from "./snails/game";
 import SnatchItBoard from "./snatch_it/Board.svelte";
 import SnatchItHero from "./snatch_it/Hero.svelte";
 import SnatchItMascot from "./snatch_it/Mascot.svelte";
 import SnatchItScenery from "./snatch_it/Scenery.svelte";
-import * as snatchIt from "./snatch_it/face";
+import * as snatchIt from "./snatch_it/game";
 
 export type Act = Machine & { type: string };
 export type GameEvent = Machine & { type: string };
@@ -53,7 +53,7 @@ export interface BoardProps {
   picked?: Act | null; // looked at in the hint: its beginning is taken up
 }
 
-/** At a party one screen shows the table to all, and everybody's phone is his hand. */
+/** At a party one screen shows the table to all, and everybody's phone is their hand. */
 export type Role = "alone" | "screen" | "hand";
 
 /** A step of the guide: it appears when its moment has come in a real game. Texts `guide-<id>` and `guide-<id>-title`. */
@@ -104,10 +104,10 @@ export interface Game {
   minutes?: number;
   age?: number;
   effect: (event: GameEvent, own: number | null) => Effect | null;
-  /** All act at once: the letter keys belong to the board, nobody is called to his turn, and one device is one player. */
+  /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
   /** When each event of a batch is seen, in ms: its sound comes then. */
-  beats?: (events: GameEvent[], view: View) => number[];
+  cueTimes?: (events: GameEvent[], view: View) => number[];
   guide: GuideStep[];
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say, options: Machine) => string;
@@ -123,9 +123,9 @@ export interface Game {
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
-  deed?: (act: Act, view: View, telling: Telling) => string;
+  deed?: (act: Act, view: View, wording: Wording) => string;
   /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
-  linger?: (options: Machine, events: GameEvent[], view: View) => number;
+  curtainDelay?: (options: Machine, events: GameEvent[], view: View) => number;
 }
 
 export const GAMES: Record<string, Game> = {
@@ -135,7 +135,7 @@ export const GAMES: Record<string, Game> = {
   "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
 };
 
-/** The game of this name, of the house or a guest; undefined: there is none, or it has not said yet what it is. */
+/** The game of this name, built in or a guest; undefined: there is none, or it has not said yet what it is. */
 export const gameAt = (name: string): Game | undefined => GAMES[name] ?? guests.game(name);
 
 /** The same; the first one where there is none (a setting of older days). */

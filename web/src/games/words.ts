@@ -1,5 +1,5 @@
 /** The words at one table: those of its game, with the names that its people gave to cards, and how its fields are called. */
-import type { Telling } from "../story";
+import type { Wording } from "../log_lines";
 import { knows, type Say, wordsOf } from "../texts.svelte";
 import type { Table } from "../wire";
 import { guests } from "./guest/guests.svelte";
@@ -10,11 +10,11 @@ type At = Pick<Table, "game" | "options">;
 export const wordsAt = ({ game, options }: At): Say => wordsOf(game, GAMES[game]?.cardNames?.(options));
 
 /** What the rule for log lines needs to know about a table, for this reader. */
-export const tellingAt = (face: At, names: readonly string[], you: number | null): Telling => ({
-  t: wordsAt(face),
-  knows: (id) => knows(face.game, id),
+export const wordingAt = (table: At, names: readonly string[], you: number | null): Wording => ({
+  t: wordsAt(table),
+  knows: (id) => knows(table.game, id),
   names,
   you,
-  places: GAMES[face.game]?.places?.(face.options) ?? {},
-  spelled: guests.knows(face.game),
+  places: GAMES[table.game]?.places?.(table.options) ?? {},
+  spelled: guests.knows(table.game),
 });

@@ -5,30 +5,30 @@ import { settings } from "../settings.svelte";
 import type { Table } from "../wire";
 import BrokenOff from "./BrokenOff.svelte";
 
-const face = { id: "k7wq2m9xpa", game: "snatch-it", match: 3, seats: [] } as unknown as Table;
+const tableView = { id: "k7wq2m9xpa", game: "snatch-it", match: 3, seats: [] } as unknown as Table;
 
 beforeEach(cleanup);
 
 it("says why in both languages, keeps the record and offers the next game to whoever sits there", async () => {
-  const order = vi.fn();
+  const command = vi.fn();
   for (const [language, title] of [
     ["en", "This game can’t be shown any more"],
     ["de", "Dieses Spiel lässt sich nicht mehr zeigen"],
   ] as const) {
     cleanup();
     settings.set({ language });
-    render(BrokenOff, { seat: { seat: 1, order } as unknown as SeatView, face });
+    render(BrokenOff, { seat: { seat: 1, command } as unknown as SeatView, tableView });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   }
   expect(screen.getByRole("link", { name: "Aufzeichnung herunterladen" }).getAttribute("href")).toBe(
     "/api/tables/k7wq2m9xpa/record?match=3",
   );
   await fireEvent.click(screen.getByRole("button", { name: "Noch einmal!" }));
-  expect(order).toHaveBeenCalledWith({ t: "rematch" });
+  expect(command).toHaveBeenCalledWith({ t: "rematch" });
 });
 
 it("offers no game to whoever only watches", () => {
   settings.set({ language: "en" });
-  render(BrokenOff, { seat: { seat: null, order: vi.fn() } as unknown as SeatView, face });
+  render(BrokenOff, { seat: { seat: null, command: vi.fn() } as unknown as SeatView, tableView });
   expect(screen.queryByRole("button")).toBeNull();
 });

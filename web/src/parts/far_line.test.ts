@@ -10,11 +10,11 @@ function table(far: number[], more: object = {}): Table {
   return { game: "schnapp-land-fluss", calm: false, seats, ...more } as unknown as Table;
 }
 
-function told(face: Table, seat: number | null, host: boolean): ReturnType<typeof vi.fn> {
-  const order = vi.fn();
-  const view = { seat, host, order, names: ["Anna", "Bert", "Cleo"] } as unknown as SeatView;
-  render(FarLine, { seat: view, host: view, face });
-  return order;
+function shows(tableView: Table, seat: number | null, host: boolean): ReturnType<typeof vi.fn> {
+  const command = vi.fn();
+  const view = { seat, host, command, names: ["Anna", "Bert", "Cleo"] } as unknown as SeatView;
+  render(FarLine, { seat: view, host: view, tableView });
+  return command;
 }
 
 beforeEach(() => {
@@ -23,22 +23,22 @@ beforeEach(() => {
 });
 
 it("tells whoever is too far away, and whom to ask", () => {
-  told(table([1]), 1, false);
+  shows(table([1]), 1, false);
   expect(screen.getByRole("status").textContent).toContain("Your line to this table is very long.");
   expect(screen.getByRole("status").textContent).toContain("whoever opened the table can choose it");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("tells the host who it is, and takes the hurry out of the game", async () => {
-  const order = told(table([1, 2]), 0, true);
+  const command = shows(table([1, 2]), 0, true);
   expect(screen.getByRole("status").textContent).toContain("The lines of Bert and Cleo are very long.");
   await fireEvent.click(screen.getByRole("button", { name: "Play without hurry" }));
-  expect(order).toHaveBeenCalledWith({ t: "configure", calm: true });
+  expect(command).toHaveBeenCalledWith({ t: "configure", calm: true });
 });
 
 it("says it in German, too", () => {
   settings.set({ language: "de" });
-  told(table([1]), 0, true);
+  shows(table([1]), 0, true);
   expect(screen.getByRole("status").textContent).toContain("Die Leitung von Bert ist sehr lang.");
 });
 
@@ -47,7 +47,7 @@ it.each([
   ["to watchers", table([1]), null, false],
   ["where nobody races", table([0, 1], { calm: true }), 0, true],
   ["in a game without a race", table([0, 1], { game: "snatch-it" }), 0, true],
-])("says nothing %s", (_, face, seat, host) => {
-  told(face, seat, host);
+])("says nothing %s", (_, tableView, seat, host) => {
+  shows(tableView, seat, host);
   expect(screen.getByRole("status").textContent?.trim()).toBe("");
 });

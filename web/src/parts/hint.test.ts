@@ -5,7 +5,7 @@ import { settings } from "../settings.svelte";
 import type { Table } from "../wire";
 import Hint from "./Hint.svelte";
 
-const face = { game: "snatch-it", options: {}, seats: [{}, {}, {}, {}] } as unknown as Table;
+const tableView = { game: "snatch-it", options: {}, seats: [{}, {}, {}, {}] } as unknown as Table;
 const view = { patches: [[{ id: "s4", top: "flyer_1", height: 3 }], [], [], []] };
 const best = [
   { act: { type: "swallow", stack: "s4", pond: "flyer_2" }, worth: 0.41 },
@@ -15,7 +15,7 @@ const best = [
 function hint(more: object = {}): { seat: SeatView; shown: ReturnType<typeof vi.fn> } {
   const seat = { seat: 0, names: ["Anna", "B", "C", "D"], view, asking: false, picked: null, ...more } as unknown as SeatView;
   const shown = vi.fn();
-  render(Hint, { seat, face, shown });
+  render(Hint, { seat, tableView, shown });
   return { seat, shown };
 }
 

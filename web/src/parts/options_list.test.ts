@@ -18,13 +18,13 @@ const info = {
 /** The list at a table of two; the sentence about bots, if there is one. */
 function shown(toll: string, besideBots: Machine, mayChange = true): { change: ReturnType<typeof vi.fn>; bots: string | undefined } {
   const change = vi.fn();
-  const face = {
+  const tableView = {
     game: "schnuff",
     seats: [{ name: "Anna" }, { name: "Bert" }],
     options: { draw_mode: "strict", [TOLL]: toll },
     beside_bots: besideBots,
   } as unknown as Table;
-  const { container } = render(Options, { face, info, mayChange, change });
+  const { container } = render(Options, { tableView, info, mayChange, change });
   return { change, bots: container.querySelector(":scope > p")?.textContent };
 }
 

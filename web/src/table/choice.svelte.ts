@@ -18,7 +18,8 @@ export interface Ways<P> {
   ends: (act: Act) => P[];
 }
 
-export interface Sight<P> {
+/** What a choice depends on at a moment. */
+export interface Situation<P> {
   ways: Ways<P>;
   hands: boolean; // sits at the table, and the game is on
   busy: boolean;
@@ -29,27 +30,27 @@ export interface Sight<P> {
 export class Choice<P> {
   chosen = $state.raw<P | null>(null);
   touched = $state.raw<number | null>(null); // the slot that was touched last: this very copy shall travel
-  private readonly sight: () => Sight<P>;
+  private readonly situation: () => Situation<P>;
 
-  readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.sight().ways.lit(this.chosen));
-  readonly lively: ReadonlySet<string> = $derived.by(() => this.sight().ways.lively());
+  readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.situation().ways.lit(this.chosen));
+  readonly lively: ReadonlySet<string> = $derived.by(() => this.situation().ways.lively());
 
   /** The places of the act that a hint advises. */
   readonly advised: readonly string[] = $derived.by(() => {
-    const { ways, advised } = this.sight();
+    const { ways, advised } = this.situation();
     return advised ? ways.ends(advised).map((end) => ways.keyOf(end)) : [];
   });
 
-  constructor(sight: () => Sight<P>) {
-    this.sight = sight;
+  constructor(situation: () => Situation<P>) {
+    this.situation = situation;
   }
 
   get hands(): boolean {
-    return this.sight().hands;
+    return this.situation().hands;
   }
 
   keyOf(place: P): string {
-    return this.sight().ways.keyOf(place);
+    return this.situation().ways.keyOf(place);
   }
 
   isChosen(place: P): boolean {
@@ -71,7 +72,7 @@ export class Choice<P> {
 
   /** Take up what an act begins with, of several copies on the board the first; to carry it out is another touch. */
   prepare(act: Act, board: HTMLElement): void {
-    const [from] = this.sight().ways.ends(act);
+    const [from] = this.situation().ways.ends(act);
     if (!from) return;
     const slot = board.querySelector<HTMLElement>(`[data-place="${this.keyOf(from)}"]`)?.dataset["slot"];
     this.touched = slot === undefined ? null : Number(slot);
@@ -80,7 +81,7 @@ export class Choice<P> {
 
   touch(place: P): void {
     const { chosen } = this;
-    const { busy, hands, ways } = this.sight();
+    const { busy, hands, ways } = this.situation();
     if (!hands || busy) return;
     const act = this.lit.get(ways.keyOf(place));
     if (act) this.play(act);
@@ -92,11 +93,11 @@ export class Choice<P> {
   /** Carry out; the server has the last word. */
   play(act: Act): void {
     this.chosen = null;
-    this.sight().act(act);
+    this.situation().act(act);
   }
 
   private try(act: Act | null, place: P): void {
-    if (act) this.sight().act(act);
-    else this.chosen = this.sight().ways.ground(place) ? null : place;
+    if (act) this.situation().act(act);
+    else this.chosen = this.situation().ways.ground(place) ? null : place;
   }
 }

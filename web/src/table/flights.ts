@@ -1,12 +1,12 @@
-/** Flies the journeys of a plan over the board: copies travel in a layer of their own, what lies at the goal appears when they land. */
-import type { Gesture, Journey, Plan, Spot } from "./journey";
+/** Plays a plan over the board: copies travel in a layer of their own, what lies at the goal appears when they land. */
+import type { Flight, Gesture, Plan, Spot } from "./timeline";
 
 /** What a game's flights know of its board. */
 export interface Terrain {
   thing: number; // px: how wide a card looks that goes to or comes from something that is no card
   flat: RegExp; // spots that are no cards
   shifts: RegExp; // spots of what slides when it merely makes room
-  itself: RegExp; // faces that look as what lay there: its [data-picture]
+  itself: RegExp; // items that look as what lay there: its [data-picture]
   stays: RegExp; // spots whose thing is still there when one of it has left
   /** The wider places, where there is no sight of the exact one: a hidden hand card comes from the hand. */
   wider: (spot: Spot) => Spot[];
@@ -19,7 +19,8 @@ export interface Seen {
   box: DOMRect;
 }
 
-export type Sight = Map<Spot, Seen[]>;
+/** Where everything lies at a moment. */
+export type SeenSpots = Map<Spot, Seen[]>;
 
 const LANDED = 10; // ms a copy outlives its landing, so that nothing flickers
 
@@ -31,20 +32,20 @@ export interface Stop {
 }
 
 export abstract class Flights {
-  protected before: Sight = new Map();
+  protected before: SeenSpots = new Map();
   private running = new Set<Animation>();
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     private readonly board: HTMLElement,
     protected readonly air: HTMLElement,
-    protected readonly picture: (face: string) => Element | null,
+    protected readonly picture: (item: string) => Element | null,
     private readonly terrain: Terrain,
   ) {}
 
   /** Remember where everything lies; call before the board changes. What was dropped begins where it was let go. */
   look(dropped: Seen | null = null): void {
-    this.before = this.sight();
+    this.before = this.seenSpots();
     const held = dropped && this.before.get(dropped.el.dataset["spot"] ?? "")?.find(({ el }) => el === dropped.el);
     if (held && dropped) held.box = dropped.box;
   }
@@ -64,8 +65,8 @@ export abstract class Flights {
   }
 
   /** `beside`: what is still in the air goes on. */
-  fly({ journeys, gestures }: Plan, beside = false): void {
-    const after = this.sight();
+  fly({ flights, gestures }: Plan, beside = false): void {
+    const after = this.seenSpots();
     if (!beside) this.land();
     const left = new Map<Spot, Seen[]>();
     for (const [spot, seen] of this.before)
@@ -80,33 +81,33 @@ export abstract class Flights {
         spot,
         [...seen].sort((a, b) => Number(old.has(a.el)) - Number(old.has(b.el))),
       );
-    this.shift(after, journeys);
-    for (const journey of journeys) this.travel(journey, left, goals);
+    this.shift(after, flights);
+    for (const flight of flights) this.travel(flight, left, goals);
     for (const gesture of gestures) this.gesture(gesture, after);
   }
 
   /** Without motion: what changed is shown by a flash of light. */
-  flash({ journeys }: Plan): void {
+  flash({ flights }: Plan): void {
     this.land();
-    const after = this.sight();
-    for (const spot of new Set(journeys.filter(({ end }) => end === "stays").map(({ path }) => path.at(-1)?.spot ?? ""))) {
+    const after = this.seenSpots();
+    for (const spot of new Set(flights.filter(({ end }) => end === "stays").map(({ path }) => path.at(-1)?.spot ?? ""))) {
       const el = after.get(spot)?.[0]?.el;
       if (el) this.animate(el, [{ boxShadow: "0 0 0 6px #f6bd5f" }, { boxShadow: "0 0 0 6px #f6bd5f" }], { duration: 1200 });
     }
   }
 
-  private sight(): Sight {
-    const sight: Sight = new Map();
+  private seenSpots(): SeenSpots {
+    const seenSpots: SeenSpots = new Map();
     for (const el of this.board.querySelectorAll<HTMLElement>("[data-spot]")) {
       const spot = el.dataset["spot"] ?? "";
       const seen = { el, box: el.getBoundingClientRect() };
-      if (seen.box.width > 0) sight.set(spot, [...(sight.get(spot) ?? []), seen]);
+      if (seen.box.width > 0) seenSpots.set(spot, [...(seenSpots.get(spot) ?? []), seen]);
     }
-    return sight;
+    return seenSpots;
   }
 
   /** What merely made room slides to its new place. */
-  private shift(after: Sight, journeys: readonly Journey[]): void {
+  private shift(after: SeenSpots, flights: readonly Flight[]): void {
     const was = new Map([...this.before.values()].flat().map(({ el, box }) => [el, box]));
     for (const [spot, seen] of after) {
       if (this.terrain.flat.test(spot) || !this.terrain.shifts.test(spot)) continue;
@@ -115,7 +116,7 @@ export abstract class Flights {
         if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 2) continue;
         this.animate(el, [{ translate: `${old.x - box.x}px ${old.y - box.y}px` }, { translate: "0 0" }], {
           duration: 320,
-          delay: this.stays(spot, journeys),
+          delay: this.stays(spot, flights),
           easing: "ease-in-out",
           fill: "backwards",
         });
@@ -124,7 +125,7 @@ export abstract class Flights {
   }
 
   /** How long something stays where it was before it makes room. */
-  protected abstract stays(spot: Spot, journeys: readonly Journey[]): number;
+  protected abstract stays(spot: Spot, flights: readonly Flight[]): number;
 
   protected stop({ el, box }: Seen, at: number): Stop {
     const frame = this.air.getBoundingClientRect();
@@ -137,34 +138,34 @@ export abstract class Flights {
     return { x: frame.width + 140, y: -160, width: this.terrain.thing, at };
   }
 
-  protected find(sight: Sight, spot: Spot): Seen | undefined {
+  protected find(seenSpots: SeenSpots, spot: Spot): Seen | undefined {
     for (const one of [spot, ...this.terrain.wider(spot)]) {
-      const seen = sight.get(one)?.[0];
+      const seen = seenSpots.get(one)?.[0];
       if (seen) return seen;
     }
     return undefined;
   }
 
-  /** The same, but no two journeys take the same copy. */
-  private take(sight: Sight, spot: Spot): Seen | undefined {
-    const seen = sight.get(spot);
+  /** The same, but no two flights take the same copy. */
+  private take(seenSpots: SeenSpots, spot: Spot): Seen | undefined {
+    const seen = seenSpots.get(spot);
     if (seen && seen.length > 1) return seen.shift();
-    return this.find(sight, spot);
+    return this.find(seenSpots, spot);
   }
 
   /** Where it lies now; else where such a thing lay before, for a place that is no more. */
-  private goal(spot: Spot, goals: Sight): Seen | undefined {
+  private goal(spot: Spot, goals: SeenSpots): Seen | undefined {
     return goals.has(spot) ? this.take(goals, spot) : (this.before.get(spot)?.[0] ?? this.find(goals, spot));
   }
 
-  private travel(journey: Journey, left: Sight, goals: Sight): void {
-    const { path, end, face } = journey;
+  private travel(flight: Flight, left: SeenSpots, goals: SeenSpots): void {
+    const { path, end, item } = flight;
     const first = path[0];
     const last = path.at(-1);
     if (!first || !last) return;
     const source = this.take(left, first.spot);
     const goal = last.spot === "sky" ? undefined : this.goal(last.spot, goals);
-    const picture = this.terrain.itself.test(face) ? source?.el.querySelector("[data-picture]") : this.picture(face);
+    const picture = this.terrain.itself.test(item) ? source?.el.querySelector("[data-picture]") : this.picture(item);
     if (!source || !picture || (!goal && last.spot !== "sky")) return;
 
     const stops: Stop[] = path.slice(0, -1).map(({ spot, at }, i) => {
@@ -176,7 +177,7 @@ export abstract class Flights {
     const there = !source.el.isConnected && !this.terrain.stays.test(first.spot);
     const width = Math.max(stops[0]?.width ?? 0, end === "stays" ? (stops.at(-1)?.width ?? 0) : 0, this.terrain.thing);
     const copy = this.copy(picture, width);
-    this.animate(copy, this.keyframes(stops, width, copy.offsetHeight, journey, there), {
+    this.animate(copy, this.keyframes(stops, width, copy.offsetHeight, flight, there), {
       duration: last.at,
       easing: "linear",
       fill: "forwards",
@@ -184,11 +185,11 @@ export abstract class Flights {
       () => setTimeout(() => copy.remove(), LANDED),
       () => {},
     );
-    this.accompany(journey, stops);
+    this.accompany(flight, stops);
   }
 
   /** Who else is seen on the way. */
-  protected abstract accompany(journey: Journey, stops: readonly Stop[]): void;
+  protected abstract accompany(flight: Flight, stops: readonly Stop[]): void;
 
   private hide(el: HTMLElement, until: number): void {
     this.animate(el, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
@@ -203,7 +204,7 @@ export abstract class Flights {
     return copy;
   }
 
-  private keyframes(stops: Stop[], width: number, height: number, { shape, end }: Journey, there: boolean): Keyframe[] {
+  private keyframes(stops: Stop[], width: number, height: number, { shape, end }: Flight, there: boolean): Keyframe[] {
     const whole = Math.max(stops.at(-1)?.at ?? 1, 1);
     const at = (x: number, y: number, scale: number, turn = 0): string =>
       `translate(${x - width / 2}px, ${y - height / 2}px) scale(${scale}) rotate(${turn}deg)`;
@@ -236,7 +237,7 @@ export abstract class Flights {
   }
 
   /** Something that does not travel: a game knows its own. */
-  protected abstract gesture(gesture: Gesture, after: Sight): void;
+  protected abstract gesture(gesture: Gesture, after: SeenSpots): void;
 
   protected ring(stop: Stop, delay: number, duration: number): void {
     const ring = document.createElement("div");

@@ -51,7 +51,7 @@ PLACES = ("at_the_doctors", "in_the_sea", "at_the_circus", "in_the_kitchen", "in
 PEOPLE = ("musician", "politician", "actor", "athlete")  # the surname counts
 TITLES = ("book", "song", "movie", "tv_show")  # the first word of the title counts
 
-LETTER_DECK = {  # house value: the booklet does not tell
+LETTER_DECK = {  # not printed: our default
     **dict.fromkeys(("letter_a", "letter_b", "letter_k", "letter_m", "letter_p", "letter_s", "letter_t"), 3),
     **dict.fromkeys(("letter_d", "letter_e", "letter_f", "letter_g", "letter_h", "letter_i"), 2),
     **dict.fromkeys(("letter_l", "letter_n", "letter_o", "letter_r", "letter_u", "letter_w"), 2),

@@ -15,7 +15,7 @@ NUMBERS = ("number_1", "number_2", "number_3", "number_4")  # a number card's ki
 WILD = ("pass", "reverse", "snap", "risk", "schnuff")
 KINDS = (*NUMBERS, *WILD)
 
-DECK = {  # house value: the booklet does not tell
+DECK = {  # not printed: our default
     "number_1": 8,
     "number_2": 8,
     "number_3": 8,
@@ -37,8 +37,8 @@ HIGH_ROLL = 7  # two dice that come to this count upwards, and cost the only opp
 
 STAGES = ("LEAD", "PLAY", "OVER")
 TIES = ("reroll", "all_exempt", "all_pay")
-TOLLS = ("none", "next_limit", "ninety")  # what it costs to drop out of a round; house rule (R31)
-TOLL_BESIDE_BOTS = "next_limit"  # house value: as soon as a bot sits at the table
+TOLLS = ("none", "next_limit", "ninety")  # what it costs to drop out of a round; not printed (R31)
+TOLL_BESIDE_BOTS = "next_limit"  # not printed: our default as soon as a bot sits at the table
 ENDINGS = ("over_90", "schnuff_90", "one_left", "stuck")
 
 

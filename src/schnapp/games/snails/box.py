@@ -32,7 +32,7 @@ PILES = {  # the backs of the tiles in the order of their ids: beach_01 …
     "meadow": ("trap",) * 4 + ("cards1",) * 6 + ("cards2",) * 5,
     "mountain": ("mine",) * 3 + ("empty",) * 3,
 }
-TRACK = (5, 5, 10, 10, 15, 15, 20, 20, 25, 25, 30)  # contamination, house values
+TRACK = (5, 5, 10, 10, 15, 15, 20, 20, 25, 25, 30)  # contamination; not printed: our default
 
 FACES = ("triangle", "square", "circle")
 

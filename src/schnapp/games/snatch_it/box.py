@@ -22,7 +22,7 @@ COPIES = 9  # of each kind
 CREATURES = COPIES * len(KINDS)  # 117
 POND_SIZE = 6  # the pond is filled up to so many cards
 SWARM_POINTS = 5
-LAST_BITE_BELOW = {3: 30, 4: 28, 5: 18, 6: 18}  # house value: creature cards below Last Bite
+LAST_BITE_BELOW = {3: 30, 4: 28, 5: 18, 6: 18}  # not printed: our default; creature cards below Last Bite
 
 TYPES = ("crawler", "flyer", "swarm")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 
 from .contest import Bout, Contest
 from .logbook import Logbook
@@ -18,15 +18,13 @@ Spread = Callable[[Callable[[Bout], Outcome], Sequence[Bout], int], Iterator[Out
 Watch = Callable[[Iterator[Outcome]], Iterable[Outcome]]
 
 
-def hold(
-    contest: Contest, out: Path | None, spread: Spread, circumstances: Circumstances, watch: Watch = iter
-) -> Report:
+def hold(contest: Contest, out: Path | None, spread: Spread, provenance: Provenance, watch: Watch = iter) -> Report:
     """Hold a contest; `out` is its logbook, `watch` sees the games come in. Raises BadContest."""
     tally = Tally(contest)
-    with Logbook(out, contest, circumstances.commit) as logbook:
-        for outcome in watch(outcomes(contest, logbook, spread, circumstances.jobs)):
+    with Logbook(out, contest, provenance.commit) as logbook:
+        for outcome in watch(outcomes(contest, logbook, spread, provenance.jobs)):
             tally.add(outcome)
-    return reported(contest, tally, circumstances, logbook.commit)
+    return reported(contest, tally, provenance, logbook.commit)
 
 
 def outcomes(contest: Contest, logbook: Logbook, spread: Spread, jobs: int) -> Iterator[Outcome]:

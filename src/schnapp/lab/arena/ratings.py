@@ -1,11 +1,11 @@
-"""Ratings by the model of Plackett and Luce: in a race, who is twice as strong comes first twice as often.
+"""Ratings by the model of Plackett and Luce: in a race, whoever is twice as strong comes first twice as often.
 
 Fitted by Hunter's MM algorithm (D. R. Hunter, MM algorithms for generalized Bradley-Terry models, Annals of Statistics 32,
 2004), for all resamples of the bootstrap at once. Libraries such as choix know no ties and fit one sample at a
 time; with every order of a tie written out they find the same ratings (`tests/lab/test_references.py`).
 
 Everybody has one more game with the anchor, a draw: half a game on either side takes most of the bias out of the logarithm
-of odds (Haldane 1956, Anscombe 1956), and who has won or lost everything gets a rating, too.
+of odds (Haldane 1956, Anscombe 1956), and whoever has won or lost everything gets a rating, too.
 """
 
 from __future__ import annotations

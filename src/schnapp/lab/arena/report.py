@@ -7,7 +7,7 @@ from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.lab.bootstrap import RESAMPLES
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 
 from .contest import Contest
 from .ratings import ANCHORED, anchor
@@ -33,7 +33,7 @@ class Report:
     contest: Contest
     tally: Tally
     table: list[Standing]
-    circumstances: Circumstances
+    provenance: Provenance
     begun: str  # the commit that began the contest; another one where it was gone on with later
 
     def figures(self) -> dict[str, Any]:
@@ -54,13 +54,13 @@ class Report:
             "resamples": RESAMPLES,
             "bots": [_figures(standing) for standing in self.table],
             "begun_at": self.begun,
-            **self.circumstances.figures(),
+            **self.provenance.figures(),
         }
 
 
-def reported(contest: Contest, tally: Tally, circumstances: Circumstances, begun: str) -> Report:
+def reported(contest: Contest, tally: Tally, provenance: Provenance, begun: str) -> Report:
     """The report of a contest of which all games have been counted."""
-    return Report(contest, tally, standings(tally, contest.seed), circumstances, begun)
+    return Report(contest, tally, standings(tally, contest.seed), provenance, begun)
 
 
 def _figures(standing: Standing) -> dict[str, Any]:

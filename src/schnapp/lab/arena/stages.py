@@ -1,6 +1,6 @@
 """A ranking as a series of races: of all who play somebody comes first, of those who are left somebody comes first …
 
-This is what Plackett and Luce's model counts. Who ties comes in every order, each with an equal part, just as a shared win
+This is what Plackett and Luce's model counts. Ties come in every order, each with an equal part, just as a shared win
 counts. A bot that has several seats runs several times in the same race.
 """
 

@@ -28,7 +28,7 @@ def show(report: Report, console: Console) -> None:
 
 
 def _title(report: Report) -> list[str]:
-    contest, found = report.contest, report.circumstances
+    contest, found = report.contest, report.provenance
     options = f", options {canonical(contest.options)}" if contest.options else ""
     load = "" if found.load is None else f", load {found.load:.1f} when it began"
     return [
@@ -66,7 +66,7 @@ def _columns(report: Report) -> Iterator[list[Column]]:
 
 
 def _notes(report: Report) -> list[str]:
-    contest, found, fixed = report.contest, report.circumstances, anchor(report.contest.bots)
+    contest, found, fixed = report.contest, report.provenance, anchor(report.contest.bots)
     notes = [f"Fair share of wins: {1 / contest.players:.1%} a seat; a shared win counts in equal parts."]
     if report.tally.decided < report.tally.games:
         notes.append(f"Decided: {report.tally.decided:,} games have one winner.")

@@ -17,9 +17,9 @@ from schnapp.table.positions import core_of
 from schnapp.table.protocols import Aimed, Begun, Sided, Timed, sight_ms, stands_for
 from schnapp.table.seating import acting_seat
 
+from .features import features
 from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
-from .things import things
 
 DIGITS = 3  # of a chance
 
@@ -58,13 +58,13 @@ class Course:
 
     def figures(self) -> dict[str, Any]:
         """For a line of a logbook."""
-        return asdict(self)
+        return asdict(self) | {"stakes": [stake.figures() for stake in self.stakes]}
 
     @classmethod
     def read(cls, said: dict[str, Any]) -> Self:
         """What `figures` gave. Raises KeyError, TypeError."""
         course = cls(**said)
-        course.stakes = [Stake(**each) for each in said["stakes"]]
+        course.stakes = [Stake.read(each) for each in said["stakes"]]
         return course
 
 
@@ -114,11 +114,11 @@ class Watch:
 
     def count(self, seat: int, act: Act, choices: list[Act]) -> None:
         kinds = self.game.kinds
-        done = list(things(act, kinds))
+        done = list(features(act, kinds))
         self.uses[seat].update(done)
         if isinstance(self.game, Aimed):
             self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
-        self.free.update(thing for thing in done if any(thing not in things(each, kinds) for each in choices))
+        self.free.update(feature for feature in done if any(feature not in features(each, kinds) for each in choices))
 
     def after(self, entries: Sequence[Entry]) -> None:
         """Note what has come of a decision."""

@@ -18,7 +18,7 @@ from .traits import Place
 
 
 def choices_of(game: Game, asked: list[Act]) -> list[Act]:
-    """What a bot is asked with; in a game with a clock also WAIT, where there is nothing but a race that one need not run."""
+    """What a bot is asked with; in a game with a clock also WAIT, where all they could do is to race."""
     return [*asked, WAIT] if isinstance(game, Raced) and {act["type"] for act in asked} <= game.raced else asked
 
 
@@ -39,7 +39,7 @@ class Deviant:
             return self.bot.choose(request, chance)
         act = WAIT if left == [WAIT] else self.bot.choose(request.among(left), chance)
         if act["type"] in generators(request.game):
-            if not any(_is_within(act, entry) for entry in left):  # who searches need not heed such an entry
+            if not any(_is_within(act, entry) for entry in left):  # a search need not heed such an entry
                 act = bot("greedy", request.game.name).choose(request.among(left), chance)
             if not self._is_legal(request, act, chance):  # too little was left to make an act of
                 return self.bot.choose(request, chance)

@@ -112,7 +112,7 @@ def _numbers(name: str, value: Json, viewer: _Viewer) -> Iterator[tuple[str, int
 
 
 def _counted(name: str, value: Json) -> Iterator[tuple[str, int]]:
-    """A number, how many things there are, and the numbers one step further down."""
+    """A number, how many parts there are, and the numbers one step further down."""
     if isinstance(value, int):
         yield name, int(value)
     elif is_array(value):

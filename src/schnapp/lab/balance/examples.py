@@ -65,17 +65,17 @@ def first_done(course: Course) -> int:
 
 def strongest(course: Course) -> float | None:
     """The most that somebody without hope could shift among others, as far as that was looked at."""
-    return max((stake.sway for stake in _hopeless(course)), default=None)
+    return max((stake.influence for stake in _hopeless(course)), default=None)
 
 
 def crowning(course: Course) -> int:
-    """When that was decided."""
-    return max(_hopeless(course), key=lambda stake: stake.sway).at + 1
+    """When they decided that."""
+    return max(_hopeless(course), key=lambda stake: stake.influence).at + 1
 
 
 def _hopeless(course: Course) -> list[Stake]:
     limit = measures.HOPELESS / course.players
-    return [stake for stake in course.stakes if stake.own < limit and stake.sway > 0 and course.players > 2]
+    return [stake for stake in course.stakes if stake.own < limit and stake.influence > 0 and course.players > 2]
 
 
 KINDS = (

@@ -33,7 +33,7 @@ class Figure:
 
     @property
     def expected(self) -> float | None:
-        """What it would be if there were nothing to see; None where nobody can say."""
+        """What it would be if nothing made a difference; None where nobody can say."""
         return 0.0 if self.fair is None and self.unit in ("points", "more") else self.fair
 
     @property

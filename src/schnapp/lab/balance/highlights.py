@@ -155,7 +155,7 @@ def _measures(place: str, table: Table, speech: Speech) -> Iterator[Tested]:
 
 
 def _restrictions(place: str, table: Table, skill: Section | None, speech: Speech) -> Iterator[Tested]:
-    """More than fair: a thing that is better left undone. Less: against what random play loses."""
+    """More than fair: what is better left undone. Less: against what random play loses."""
     random = _cell(skill, "ladder", "random", 1)
     for row in table.rows:
         cell = row.cells[1]
@@ -197,7 +197,7 @@ def _cell(section: Section | None, table: str, row: str, column: int) -> Figure 
 
 
 class Levers:
-    """The house values that were tried, as answers to a finding: which of them moves the figure most to where it should be."""
+    """The option values that were tried, as answers to a finding: which of them moves the figure most to where it should be."""
 
     def __init__(self, sections: Sequence[Section], study: Study, speech: Speech) -> None:
         tables = [table for section in sections if section.key == "houses" for table in section.tables]
@@ -211,7 +211,7 @@ class Levers:
             row, change = found
             name, _, value = row.key.partition("=")
             figure = self.speech.figure(change)
-            return self.speech.text("try-house", house=row.label, figure=figure), {name: json.loads(value)}
+            return self.speech.text("try-value", value=row.label, figure=figure), {name: json.loads(value)}
         if each.kind == "measure":
             return self.speech.text(f"try-{each.key}"), {}
         return self.speech.text(f"try-{each.kind}"), {}

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 
 from .page import page
-from .pieces import Spread, Watch, studied
 from .plots import drawn
 from .report import reported
 from .speech import Speech
 from .study import Study
+from .tasks import Spread, Watch, studied
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,12 @@ class Files:
 
 
 def make(
-    study: Study, files: Files, spread: Spread, circumstances: Circumstances, watch: Watch, speech: Speech
+    study: Study, files: Files, spread: Spread, provenance: Provenance, watch: Watch, speech: Speech
 ) -> dict[str, Any]:
     """The figures; page and JSON are written. Raises BadStudy, NoPlots, OSError."""
     drawn(_TRIAL, speech)  # whoever has no matplotlib shall hear of it before the games and not after them
-    findings, begun = studied(study, files.logbook, circumstances.commit, spread, circumstances.jobs, watch)
-    report = reported(study, findings, circumstances, begun, speech)
+    findings, begun = studied(study, files.logbook, provenance.commit, spread, provenance.jobs, watch)
+    report = reported(study, findings, provenance, begun, speech)
     files.figures.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
     files.page.write_text(page(report), encoding="utf-8", newline="\n")
     return report

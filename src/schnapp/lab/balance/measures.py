@@ -19,7 +19,7 @@ HOPELESS = 0.25  # of the fair share
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`of` is None for a game of which it cannot be told. `topic` is the section of the report that tells it. Messages
+    """`of` gives None for a game of which it cannot be told. `topic` is the section of the report that tells it. Messages
     measure-KEY and measure-KEY-help say what it is."""
 
     key: str
@@ -155,19 +155,19 @@ def hopeless(course: Course) -> float:
     return sum(course.chances[at][seat] < limit for at, seat in enumerate(course.seats)) / len(course.seats)
 
 
-def sway(course: Course) -> float | None:
-    return _sway(course, hopeless=False)
+def influence(course: Course) -> float | None:
+    return _influence(course, hopeless=False)
 
 
 def kingmaking(course: Course) -> float | None:
-    return _sway(course, hopeless=True)
+    return _influence(course, hopeless=True)
 
 
-def _sway(course: Course, *, hopeless: bool) -> float | None:
+def _influence(course: Course, *, hopeless: bool) -> float | None:
     if course.players < 3:
         return None
     limit = HOPELESS / course.players
-    found = [stake.sway for stake in course.stakes if (stake.own < limit) == hopeless]
+    found = [stake.influence for stake in course.stakes if (stake.own < limit) == hopeless]
     return sum(found) / len(found) if found else None
 
 
@@ -198,7 +198,7 @@ MEASURES = (
     Measure("moved", "interaction", "chance", moved),
     Measure("between_others", "interaction", "share", between_others),
     Measure("hopeless", "interaction", "share", hopeless),
-    Measure("sway", "interaction", "chance", sway),
+    Measure("sway", "interaction", "chance", influence),
     Measure("kingmaking", "interaction", "chance", kingmaking),
 )
 UNITS: dict[str, Unit] = {measure.key: measure.unit for measure in MEASURES}

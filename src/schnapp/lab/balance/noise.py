@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import erfc, sqrt
 
-RATE = 0.05  # of what is called a difference, at most so much is none on average
+RATE = 0.05  # at most this part of the reported differences is chance, on average
 
 
 def chance_of(difference: float, error: float) -> float:

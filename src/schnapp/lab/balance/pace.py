@@ -44,7 +44,7 @@ def _spread(lengths: Sequence[int], speech: Speech, seed: str) -> Table:
 
 
 def _minutes(section: Section, found: Means, usual: int, spread: Table, speech: Speech) -> None:
-    """At the pace of the house or on the game's clock, and what people take."""
+    """At the default pace or on the game's clock, and what people take."""
     table = table_of("minutes", found, usual, speech)
     table.key, table.title = "minutes", speech.text("people-title")
     section.tables.insert(0, table)

@@ -5,34 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from schnapp.games import GAMES
-from schnapp.lab.circumstances import Circumstances
+from schnapp.lab.provenance import Provenance
 
 from .choices import choices
 from .examples import TYPICAL, Example, examples
 from .fairness import fairness
 from .highlights import highlights
-from .house_values import house_values
 from .human_pace import human_pace
 from .interaction import interaction
 from .loopholes import loopholes, verdicts, won
 from .measure_table import Means, means_of
 from .measures import MEASURES
+from .option_values import option_values
 from .pace import pace
-from .pieces import Findings
+from .progression import progression
 from .restrictions import restrictions
 from .section import Section
 from .skill import skill
 from .speech import Speech
-from .story import story
 from .study import Study
+from .tasks import Findings
 from .use import use
 
 GLANCE = ("length", "forced", "gain", "lead_changes", "decided", "comeback", "between_others", "hopeless")
 
 
-def reported(
-    study: Study, findings: Findings, circumstances: Circumstances, begun: str, speech: Speech
-) -> dict[str, Any]:
+def reported(study: Study, findings: Findings, provenance: Provenance, begun: str, speech: Speech) -> dict[str, Any]:
     """Everything, for JSON. `begun`: the commit that began the study."""
     courses, usual, seed = findings.courses, study.players, study.seed
     here = courses[usual]
@@ -44,11 +42,11 @@ def reported(
         pace(here, found, usual, speech, seed),
         choices(here, found, usual, speech, seed),
         use(here, speech, seed),
-        story(here, found, usual, speech, seed),
+        progression(here, found, usual, speech, seed),
         interaction(found, usual, speech),
         skill(study.ladder(), findings.ladder, speech),
         restrictions(findings.restricted, usual, study.setting.light, speech, seed),
-        house_values(findings.houses, usual, study.setting.light, speech, seed),
+        option_values(findings.option_values, usual, study.setting.light, speech, seed),
     ]
     seen = [*won(judged, findings.trials, speech), *examples(here, findings.records, speech)]
     return {
@@ -68,7 +66,7 @@ def reported(
         "sections": [section.said() for section in sections],
         "examples": [example.said() for example in seen],
         "begun_at": begun,
-        **circumstances.figures(),
+        **provenance.figures(),
     }
 
 

@@ -7,8 +7,8 @@ import re
 from schnapp.table.acting import WAIT
 
 from .deviation import Deviation, Rule
+from .features import called
 from .speech import Speech
-from .things import called
 from .traits import OF_LISTS
 
 _SEATS = re.compile(r"\+(\d)(.*)")

@@ -84,7 +84,7 @@ def _digits(value: float, unit: Unit, short: bool) -> str:
     if unit in ("share", "chance"):
         return f"{100 * value:.1f}{'' if short else ' %'}"
     if unit == "points":
-        return f"{round(100 * value, 1) + 0.0:+.1f}"  # + 0.0: there is no minus nothing
+        return f"{round(100 * value, 1) + 0.0:+.1f}"  # + 0.0: -0.0 is shown as +0.0
     if unit == "rating":
         return f"{value:.0f}"
     if unit == "ratio":

@@ -7,7 +7,7 @@ looks for the best among many finds a lucky one.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.state import State
@@ -20,14 +20,23 @@ TRIALS = 3  # in each half
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """`at`: the number of the decision. `own`: the chance of who decides, before it. `gain`: chance to win that the best
-    option is worth more than one at random. `sway`: chance to win that one option gives to another player more than another
-    option does."""
+    """`at`: the number of the decision. `own`: the chance of the player who decides, before it. `gain`: chance to win that
+    the best option is worth more than one at random. `influence`: chance to win that one option gives to another player
+    more than another option does."""
 
     at: int
     own: float
     gain: float
-    sway: float
+    influence: float
+
+    def figures(self) -> dict[str, float]:
+        """For a line of a logbook, which has called the influence "sway" from the beginning."""
+        return {"at": self.at, "own": self.own, "gain": self.gain, "sway": self.influence}
+
+    @classmethod
+    def read(cls, said: dict[str, Any]) -> Self:
+        """What `figures` gave. Raises KeyError."""
+        return cls(said["at"], said["own"], said["gain"], said["sway"])
 
 
 def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: Prospects, chance: Dealer, at: int) -> Stake:
@@ -40,7 +49,7 @@ def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: Prospects
     best = max(range(len(options)), key=lambda option: first[option][seat])
     gain = second[best][seat] - sum(found[seat] for found in second) / len(options)
     own = judge.of(state, chance)[seat]
-    return Stake(at, round(own, 4), round(gain, 4), round(_sway(seat, first, second), 4))
+    return Stake(at, round(own, 4), round(gain, 4), round(_influence(seat, first, second), 4))
 
 
 def _means(state: State, seat: int, options: list[list[int]], judge: Prospects, seed: str) -> list[list[float]]:
@@ -52,14 +61,14 @@ def _means(state: State, seat: int, options: list[list[int]], judge: Prospects, 
     return means
 
 
-def _sway(seat: int, first: list[list[float]], second: list[list[float]]) -> float:
+def _influence(seat: int, first: list[list[float]], second: list[list[float]]) -> float:
     """The two options that differ most for another player in the first half, compared in the second one."""
-    widest, sway = -1.0, 0.0
+    widest, influence = -1.0, 0.0
     for other in range(len(first[0])):
         if other == seat:
             continue
         order = sorted(range(len(first)), key=lambda option: first[option][other])
         low, high = order[0], order[-1]
         if (width := first[high][other] - first[low][other]) > widest:
-            widest, sway = width, second[high][other] - second[low][other]
-    return sway
+            widest, influence = width, second[high][other] - second[low][other]
+    return influence

@@ -26,16 +26,16 @@ class BadStudy(SchnappError):
 @dataclass(frozen=True, slots=True)
 class Setting:
     """How much is played. `games`: with the usual number of players; `others`: with each other number; `ladder`: games of
-    the contest of bots; `restricted`: deals for each thing that somebody may not do; `things`: so many of these; `houses`:
-    games for each value of an option; `hunt`: how loopholes are looked for. Restrictions, house values and loopholes are
-    tried by the bot `light`."""
+    the contest of bots; `restricted`: deals for each feature of acts that somebody may not use; `features`: so many of
+    these; `option_values`: games for each value of an option; `hunt`: how loopholes are looked for. Restrictions, option
+    values and loopholes are tried by the bot `light`."""
 
     games: int
     others: int
     ladder: int
     restricted: int
-    things: int
-    houses: int
+    features: int
+    option_values: int
     light: str
     every: int  # of one in so many real choices the stakes are found
     hunt: Hunt
@@ -93,9 +93,9 @@ class Study:
     options: dict[str, Any]
     setting: Setting
     sweep: dict[str, list[Any]] = field(default_factory=dict[str, list[Any]])
-    """House values to try; {}: all that there are."""
+    """Values of options to try; {}: all that there are."""
     forbid: tuple[str, ...] = ()
-    """Things that somebody may not do, "act:toss"; (): the most usual ones."""
+    """Features that somebody may not use, "act:toss"; (): the most usual ones."""
 
     @property
     def head(self) -> dict[str, Any]:
@@ -117,16 +117,16 @@ class Study:
         game = GAMES[self.game]
         game.resolve(self.players, self.options)
         roster.bot(self.bot, self.game)
-        for thing in self.forbid:
-            self._check_thing(thing)
+        for feature in self.forbid:
+            self._check_feature(feature)
         for name, values in self.sweep.items():
             for value in values:
                 game.resolve(self.players, {**self.options, name: value})
 
-    def _check_thing(self, thing: str) -> None:
-        kind, _, name = thing.partition(":")
+    def _check_feature(self, feature: str) -> None:
+        kind, _, name = feature.partition(":")
         if kind not in ("act", "card") or not name:
-            raise BadStudy(f"{thing!r} cannot be forbidden; name acts and cards such as act:toss or card:swarm")
+            raise BadStudy(f"{feature!r} cannot be forbidden; name acts and cards such as act:toss or card:swarm")
         cards = {card.partition("#")[0] for card in GAMES[self.game].kinds}
         if kind == "card" and name not in cards:
             raise BadStudy(f"there is no card {name!r}; known are {', '.join(sorted(cards))}")
@@ -145,10 +145,10 @@ class Study:
             return False
         return True
 
-    def plan(self, players: int, bot: str | None = None, house: Mapping[str, Value] | None = None) -> Plan:
-        """Games of one kind. Equal numbers have equal deals, whatever the house."""
+    def plan(self, players: int, bot: str | None = None, values: Mapping[str, Value] | None = None) -> Plan:
+        """Games of one kind. Equal numbers have equal deals, whatever the rules."""
         seats = tuple(f"Seat {seat}" for seat in range(1, players + 1))
-        options = {**self.options, **(house or {})}
+        options = {**self.options, **(values or {})}
         return Plan(self.game, players, self.seed, (bot or self.bot,), options, called=seats)
 
     def ladder(self) -> Contest:

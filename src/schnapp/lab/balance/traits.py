@@ -16,7 +16,7 @@ from schnapp.table.protocols import Timed, generators
 from schnapp.table.seating import seat_of
 from schnapp.table.texts import SEATS
 
-from .things import things
+from .features import features
 
 FIRST, LAST, LEAST, MOST = "order:first", "order:last", "size:least", "size:most"
 OF_LISTS = (FIRST, LAST, LEAST, MOST)  # what an act has only among others
@@ -33,7 +33,7 @@ class Place:
 
     def traits(self, act: Act) -> Iterator[str]:
         """All but those of `OF_LISTS`."""
-        yield from things(act, self.game.kinds)
+        yield from features(act, self.game.kinds)
         kind = act["type"]
         for name, value in act.items():
             if name != "type" and (said := self.option(name, value)) is not None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .course import Course
+from .features import called
 from .figure import Figure, Sample
 from .section import Row, Section, Table, mark, plotted
 from .speech import Speech
-from .things import called
 
 SELDOM = 30  # uses in all games together: below that nothing can be said
 
@@ -19,17 +19,19 @@ def use(courses: Sequence[Course], speech: Speech, seed: str) -> Section:
     totals: dict[str, int] = {}
     for course in courses:
         for uses in course.uses:
-            for thing, count in uses.items():
-                totals[thing] = totals.get(thing, 0) + count
-    things = sorted((thing for thing in totals if totals[thing] >= SELDOM), key=lambda thing: (-totals[thing], thing))
-    sample = _sample(courses, things, seed)
+            for feature, count in uses.items():
+                totals[feature] = totals.get(feature, 0) + count
+    features = sorted(
+        (feature for feature in totals if totals[feature] >= SELDOM), key=lambda feature: (-totals[feature], feature)
+    )
+    sample = _sample(courses, features, seed)
     rows: list[Row] = []
-    for thing in things:
-        winners = sample.quotient(f"{thing} w", "decisions w", "ratio")
-        others = sample.quotient(f"{thing} o", "decisions o", "ratio")
-        ratio = sample.ratio((f"{thing} w", "decisions w"), (f"{thing} o", "decisions o"))
-        seats = sample.quotient(f"{thing} seats", "seats", "share")
-        rows.append(Row(thing, called(thing, speech), [_hundred(winners), _hundred(others), ratio, seats]))
+    for feature in features:
+        winners = sample.quotient(f"{feature} w", "decisions w", "ratio")
+        others = sample.quotient(f"{feature} o", "decisions o", "ratio")
+        ratio = sample.ratio((f"{feature} w", "decisions w"), (f"{feature} o", "decisions o"))
+        seats = sample.quotient(f"{feature} seats", "seats", "share")
+        rows.append(Row(feature, called(feature, speech), [_hundred(winners), _hundred(others), ratio, seats]))
     mark(rows)
     keys = ["winners", "others", "ratio", "seats"]
     heads = [speech.text(f"use-{key}") for key in keys]
@@ -42,9 +44,9 @@ def use(courses: Sequence[Course], speech: Speech, seed: str) -> Section:
     return section
 
 
-def _sample(courses: Sequence[Course], things: Sequence[str], seed: str) -> Sample:
+def _sample(courses: Sequence[Course], features: Sequence[str], seed: str) -> Sample:
     """A shared win makes a part of a winner."""
-    columns = [*(f"{thing} {part}" for thing in things for part in ("w", "o", "seats"))]
+    columns = [*(f"{feature} {part}" for feature in features for part in ("w", "o", "seats"))]
     columns += ["decisions w", "decisions o", "seats"]
     rows: list[list[float]] = []
     for course in courses:
@@ -55,11 +57,11 @@ def _sample(courses: Sequence[Course], things: Sequence[str], seed: str) -> Samp
             row["decisions w"] += won * decisions
             row["decisions o"] += (1 - won) * decisions
             row["seats"] += 1
-            for thing, count in course.uses[seat].items():
-                if f"{thing} w" in row:
-                    row[f"{thing} w"] += won * count
-                    row[f"{thing} o"] += (1 - won) * count
-                    row[f"{thing} seats"] += 1
+            for feature, count in course.uses[seat].items():
+                if f"{feature} w" in row:
+                    row[f"{feature} w"] += won * count
+                    row[f"{feature} o"] += (1 - won) * count
+                    row[f"{feature} seats"] += 1
         rows.append([row[column] for column in columns])
     return Sample(columns, rows, f"{seed} use")
 
@@ -85,6 +87,6 @@ def _sentences(rows: Sequence[Row], speech: Speech) -> list[str]:
     said: list[str] = []
     for message, pairs in (("use-more", more), ("use-less", less)):
         if pairs:
-            listed = [speech.text("use-one", thing=name, figure=speech.figure(figure)) for name, figure in pairs]
-            said.append(speech.text(message, things=", ".join(listed)))
+            listed = [speech.text("use-one", feature=name, figure=speech.figure(figure)) for name, figure in pairs]
+            said.append(speech.text(message, features=", ".join(listed)))
     return said or [speech.text("use-nothing")]

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../../api";
 import { atHand } from "../../at_hand.svelte";
 import { settings } from "../../settings.svelte";
-import { lineOf } from "../../story";
+import { lineOf } from "../../log_lines";
 import { sayIn, wordsOf } from "../../texts.svelte";
 import type { Declaration, GameInfo, Machine } from "../../wire";
 import { type Act, gameAt } from "../index";
-import { tellingAt } from "../words";
+import { wordingAt } from "../words";
 import Board from "./Board.svelte";
 import { guests } from "./guests.svelte";
 import { rowsOf } from "./showing";
@@ -48,7 +48,7 @@ const EIGHTS = {
 } as Declaration;
 
 const NAMES = ["Anna", "Bert"];
-const face = (game: string): { game: string; options: Machine } => ({ game, options: {} });
+const table = (game: string): { game: string; options: Machine } => ({ game, options: {} });
 const board = (more: object): ReturnType<typeof render> =>
   render(Board, {
     props: {
@@ -105,28 +105,28 @@ describe("a guest on the table", () => {
 });
 
 describe("what a guest says", () => {
-  it("is its own words before English ones, and the house's in the reader's language", () => {
+  it("is its own words before English ones, and the table's in the reader's language", () => {
     expect(sayIn("de", "pig", "game-title")).toBe("Pig");
     expect(sayIn("de", "eights", "game-title")).toBe("Eights");
     expect(sayIn("de", "pig", "home-play-bots")).toBe("Gegen Bots spielen");
   });
 
   it("is told field by field where it has no words", () => {
-    const telling = tellingAt(face("eights"), NAMES, 0);
-    expect(lineOf({ type: "turned_up", card: "H8" }, telling)).toBe("Turned up: card ♥8");
-    expect(lineOf({ type: "passed", player: 1 }, telling)).toBe("Passed: player Bert");
+    const wording = wordingAt(table("eights"), NAMES, 0);
+    expect(lineOf({ type: "turned_up", card: "H8" }, wording)).toBe("Turned up: card ♥8");
+    expect(lineOf({ type: "passed", player: 1 }, wording)).toBe("Passed: player Bert");
   });
 
   it("names cards, counts what is hidden, and whose it is", () => {
-    const telling = tellingAt(face("eights"), NAMES, 0);
+    const wording = wordingAt(table("eights"), NAMES, 0);
     const view = { top: "H8", pile: 12, hands: [["C2", "C2"], 5], over: false, viewer: 0 };
-    expect(rowsOf(view, EIGHTS.view, telling).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
+    expect(rowsOf(view, EIGHTS.view, wording).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
       "♥8",
       "12",
       ["2× ♣2", "5"],
       "–",
     ]);
-    expect(rowsOf(view, [], telling).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
+    expect(rowsOf(view, [], wording).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
       "♥8",
       "12",
       ["2× ♣2", "5"],

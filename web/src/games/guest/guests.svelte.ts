@@ -5,11 +5,11 @@ import { delay } from "../../socket";
 import { learn } from "../../texts.svelte";
 import type { Declaration, GameInfo } from "../../wire";
 import type { Game } from "../index";
-import { faceOf } from "./face";
+import { asGame } from "./game";
 
 interface Met {
   said: Declaration;
-  face: Game;
+  brought: Game;
 }
 
 /** A title as a Fluent source. */
@@ -32,7 +32,7 @@ class Guests {
         const said = await declaration(game, language);
         if (settings.kept.language !== language) return;
         learn(game, [...said.words, titled(game)]);
-        this.met = { ...this.met, [game]: { said, face: faceOf(said) } };
+        this.met = { ...this.met, [game]: { said, brought: asGame(said) } };
         return;
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
@@ -51,7 +51,7 @@ class Guests {
   }
 
   game(name: string): Game | undefined {
-    return this.met[name]?.face;
+    return this.met[name]?.brought;
   }
 
   declaration(game: string): Declaration | undefined {

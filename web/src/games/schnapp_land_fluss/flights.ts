@@ -1,6 +1,6 @@
 /** Flights over the table: letters go to piles and come from the deck; a struck card gives way, whoever errs is shaken. */
-import { Flights, type Sight, type Terrain } from "../../table/flights";
-import type { Gesture } from "../../table/journey";
+import { Flights, type SeenSpots, type Terrain } from "../../table/flights";
+import type { Gesture } from "../../table/timeline";
 
 const THING = 44; // px: a card on a pile
 
@@ -25,7 +25,7 @@ const GESTURES: Record<string, Keyframe[]> = {
 };
 
 export class TableFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (face: string) => Element | null) {
+  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
     super(board, air, picture, TABLE);
   }
 
@@ -37,7 +37,7 @@ export class TableFlights extends Flights {
     /* nobody carries anything here */
   }
 
-  protected override gesture({ kind, spot, at, ms }: Gesture, after: Sight): void {
+  protected override gesture({ kind, spot, at, ms }: Gesture, after: SeenSpots): void {
     const el = after.get(spot)?.[0]?.el;
     const frames = GESTURES[kind];
     if (el && frames) this.animate(el, frames, { delay: at, duration: ms, easing: "ease-in-out", fill: "backwards" });

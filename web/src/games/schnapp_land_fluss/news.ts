@@ -22,7 +22,7 @@ export interface End {
 
 export interface News {
   category: string | null; // machine name; null where the leader made it up, and before the first
-  text: string | null; // what he made up
+  text: string | null; // what the leader made up
   verdicts: Verdict[];
   end: End | null;
 }

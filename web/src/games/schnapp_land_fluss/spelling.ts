@@ -1,4 +1,4 @@
-/** How a word begins (rule 6.2 of the specification). Only a hint for who types: the table decides. */
+/** How a word begins (rule 6.2 of the specification). Only a hint for whoever types: the table decides. */
 const LIGATURES: Record<string, string> = { Æ: "ae", æ: "ae", Ø: "o", ø: "o", Œ: "oe", œ: "oe", Ł: "l", ł: "l", Đ: "d", đ: "d", Þ: "th", þ: "th", ẞ: "ss", ß: "ss" }; // prettier-ignore
 
 export const LONGEST = 60; // characters of a word

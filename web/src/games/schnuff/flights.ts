@@ -1,6 +1,6 @@
 /** Flights over the road: cards and chips; what is bumped hops, the pile is riffled. */
-import { Flights, type Sight, type Terrain } from "../../table/flights";
-import type { Gesture } from "../../table/journey";
+import { Flights, type SeenSpots, type Terrain } from "../../table/flights";
+import type { Gesture } from "../../table/timeline";
 
 const THING = 40;
 const SMALL: Record<string, number> = { hand: 28, chips: 24, chest: 24, person: 30 };
@@ -25,7 +25,7 @@ const GESTURES: Record<string, Keyframe[]> = {
 };
 
 export class RoadFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (face: string) => Element | null) {
+  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
     super(board, air, picture, ROAD);
   }
 
@@ -37,7 +37,7 @@ export class RoadFlights extends Flights {
     /* nobody carries anything here */
   }
 
-  protected override gesture({ kind, spot, at, ms }: Gesture, after: Sight): void {
+  protected override gesture({ kind, spot, at, ms }: Gesture, after: SeenSpots): void {
     const el = after.get(spot)?.[0]?.el;
     const frames = GESTURES[kind];
     if (el && frames) this.animate(el, frames, { delay: at, duration: ms, easing: "ease-in-out" });

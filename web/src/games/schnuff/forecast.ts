@@ -5,7 +5,7 @@ export interface Forecast {
   how: "number" | "pass" | "reverse" | "snap" | "risk" | "schnuff" | "not_at_limit";
   to: number; // where the cart would stand; as now if the dice decide
   limit: number | null; // that is passed, or sniffed at
-  fee: number; // chips to pay for it by who plays, or by each who is sniffed at
+  fee: number; // chips to pay for it by whoever plays, or by each who is sniffed at
   free: boolean; // would be due, but this player is let through
   last: boolean; // these would be the player's last chips
   next: number; // whose turn it would be
@@ -29,7 +29,7 @@ export function forecastOf(card: string, trek: Trek, seat: number): Forecast {
   if (!LIMITS.includes(count)) return { ...still, how: "not_at_limit" };
   const others: number[] = [];
   for (let one = still.next; one !== seat; one = nextSeat(inRound, one, direction)) {
-    if (others.includes(one)) break; // the player himself is not in the round
+    if (others.includes(one)) break; // this very player is not in the round
     others.push(one);
   }
   return { ...still, how: "schnuff", limit: count, fee: feeOf(count), others };

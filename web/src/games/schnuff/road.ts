@@ -133,7 +133,7 @@ const FINE = 8; // samples between two points
 const STEEP = 24; // degrees; nothing stands more askew than this
 
 /** Measured along the road in px, so that a cart can follow its donkey round a bend. */
-export class Line {
+export class Road {
   private readonly samples: { count: number; at: number; x: number; y: number }[] = [];
   readonly d: string;
 

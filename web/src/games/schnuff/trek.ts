@@ -39,7 +39,7 @@ export const limitFrom = (count: number): number | null => LIMITS.find((limit) =
 /** The limit that a step passes, if there is one. */
 export const passed = (from: number, to: number): number | null => LIMITS.find((limit) => from <= limit && limit < to) ?? null;
 
-/** Whose turn follows `seat`; himself if nobody else is in the round. */
+/** Whose turn follows `seat`; the same seat's if nobody else is in the round. */
 export function nextSeat(inRound: readonly boolean[], seat: number, direction: number): number {
   const seats = inRound.length;
   for (let step = 1; step < seats; step++) {
@@ -49,7 +49,7 @@ export function nextSeat(inRound: readonly boolean[], seat: number, direction: n
   return seat;
 }
 
-/** The rank of who is out of the game: the later, the better. */
+/** The rank of a player who is out of the game: the later, the better. */
 export function rankOf(eliminated: readonly number[][], seats: number, seat: number): number | null {
   let left = seats;
   for (const group of eliminated) {

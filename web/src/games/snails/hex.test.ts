@@ -48,7 +48,7 @@ describe("the hexes", () => {
     expect(at.endsWith(",-3")).toBe(true);
   });
 
-  it("everybody on a field has a place of his own", () => {
+  it("everybody on a field has a place of their own", () => {
     for (const count of [1, 2, 3, 4]) {
       const { places } = standing(count);
       expect(new Set(places.slice(0, count).map(({ x, y }) => `${x} ${y}`)).size).toBe(count);

@@ -10,7 +10,7 @@ import Programme from "./Programme.svelte";
 import { FIELDS, scene } from "./scene";
 
 const t = wordsOf("snails");
-const telling = { t, knows: (id: string) => knows("snails", id), names: ["Anna", "Bob"], you: 0 };
+const wording = { t, knows: (id: string) => knows("snails", id), names: ["Anna", "Bob"], you: 0 };
 const CARDS = ["axe#1", "cocktail#1", "basic_1#p1", "basic_2#p1", "basic_3#p1", "basic_4#p1", "basic_5#p1"];
 const ask: Act = { type: "program", active: ["p1.leader", "p1.scout"], inactive: ["p1.leader", "p1.scout"], cards: CARDS, count: 1 };
 let round = 0; // a draft is remembered for its round
@@ -21,7 +21,7 @@ function planning(plan: Act | null = null) {
   const act = vi.fn();
   const preview = vi.fn();
   const facts = scene({ "p1.leader": "-2,-1", "p1.scout": "0,-3", "p2.scout": "-1,-2" }, { p1: { hand: CARDS } }, { round: ++round });
-  const { container } = render(Programme, { facts, fields: FIELDS, ask, telling, busy: false, act, preview, plan });
+  const { container } = render(Programme, { facts, fields: FIELDS, ask, wording, busy: false, act, preview, plan });
   const find = <E extends HTMLElement>(what: string): E => container.querySelector<E>(what)!;
   const card = (id: string): HTMLElement => find(`[data-place="card ${id}"]`);
   const slot = (nth: number): HTMLElement => find(`[data-place="slot ${nth}"]`);
@@ -88,7 +88,7 @@ describe("planning", () => {
 describe("a decision", () => {
   const decide = (legal: Act[], facts: Facts) => {
     const act = vi.fn();
-    const { container } = render(Decision, { facts, legal, telling, busy: false, act });
+    const { container } = render(Decision, { facts, legal, wording, busy: false, act });
     return { act, container };
   };
 
@@ -128,7 +128,7 @@ describe("a decision", () => {
 
 it("everybody's panel says aloud what it shows", () => {
   const facts = scene({ "p1.leader shell": "-2,-1", "p2.scout 10": "-1,-2" }, { p2: { active: "?", hand: 3 } });
-  render(Players, { facts, telling, owed: [1] });
+  render(Players, { facts, wording, owed: [1] });
   expect(screen.getByRole("button", { name: /^Bob, Cowboys, is deciding\. 3 cards in hand, 2 free shells\. Scout 10$/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Anna, that is you.*1 free shell\. Leader 30, in its shell$/ })).toBeTruthy();
 });

@@ -144,6 +144,6 @@ export function marksOf({ reach, seen, walk, from, hits }: Scene): {
   odds: Map<SnailId, number>;
 } {
   const near = hits.filter(({ moved }) => !moved);
-  const told = near.length > 0 ? near : hits;
-  return { reach, seen, walk, from, odds: new Map(told.map(({ snail, odds }) => [snail, odds.hit])) };
+  const listed = near.length > 0 ? near : hits;
+  return { reach, seen, walk, from, odds: new Map(listed.map(({ snail, odds }) => [snail, odds.hit])) };
 }

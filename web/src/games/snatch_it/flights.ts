@@ -1,6 +1,6 @@
 /** Flights over the pond: the stork carries, tongues shoot out, frogs gulp. */
-import { Flights, type Sight, type Stop, type Terrain } from "../../table/flights";
-import type { Gesture, Journey, Spot } from "../../table/journey";
+import { Flights, type SeenSpots, type Stop, type Terrain } from "../../table/flights";
+import type { Flight, Gesture, Spot } from "../../table/timeline";
 
 const CARD = 46;
 const NO_CARD = /^(frog|belly|hand) \d+$|^(leap|laid)$/;
@@ -21,18 +21,18 @@ const POND: Terrain = {
 };
 
 export class PondFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (face: string) => Element | null) {
+  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
     super(board, air, picture, POND);
   }
 
   /** A gap among stacks closes when the stack has left. */
-  protected override stays(spot: Spot, journeys: readonly Journey[]): number {
+  protected override stays(spot: Spot, flights: readonly Flight[]): number {
     if (!spot.startsWith("stack")) return 0;
-    return Math.max(0, ...journeys.filter(({ face }) => face === "stack").map(({ path }) => path.at(-2)?.at ?? 0));
+    return Math.max(0, ...flights.filter(({ item }) => item === "stack").map(({ path }) => path.at(-2)?.at ?? 0));
   }
 
-  protected override accompany(journey: Journey, stops: readonly Stop[]): void {
-    if (journey.with) this.carry(stops);
+  protected override accompany(flight: Flight, stops: readonly Stop[]): void {
+    if (flight.with) this.carry(stops);
   }
 
   /** The stork comes from the sky to the stack and leaves with it. */
@@ -56,7 +56,7 @@ export class PondFlights extends Flights {
     this.pass(bird, frames, { duration: whole, fill: "forwards" });
   }
 
-  protected override gesture(gesture: Gesture, after: Sight): void {
+  protected override gesture(gesture: Gesture, after: SeenSpots): void {
     const seen = this.find(this.before, gesture.spot) ?? this.find(after, gesture.spot);
     if (!seen) return;
     const { at, ms } = gesture;
@@ -78,7 +78,7 @@ export class PondFlights extends Flights {
       }
       case "show": {
         const to = after.get("pond")?.[0];
-        const picture = this.picture(gesture.face ?? "back");
+        const picture = this.picture(gesture.item ?? "back");
         if (to && picture) this.show(picture, this.stop(seen, at), this.stop(to, at), at, ms);
         break;
       }

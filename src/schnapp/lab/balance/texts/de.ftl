@@ -86,7 +86,7 @@ highlight-try = Was du ausprobieren kannst:
 highlight-figure = Zu den Zahlen
 highlight-example = Eine Partie ansehen
 
-try-house = „{ $house }“ ändert das in den Partien dieses Berichts um { $figure }. Probier diese Regel aus:
+try-value = „{ $value }“ ändert das in den Partien dieses Berichts um { $figure }. Probier diese Regel aus:
 try-loophole = Soll das nach den Regeln gutes Spiel sein? Wenn nicht, gib ihm einen Preis und miss noch einmal. Sichere es vorher mit mehr Partien ab:
 try-overrated = Soll das nach den Regeln besser ungetan bleiben? Wenn nicht, mach es lohnend oder lass es etwas kosten, es nicht zu tun. Sichere es vorher mit mehr Partien ab:
 try-advantage = Keine Hausregel hier gleicht das aus. Gib den Benachteiligten am Anfang etwas dazu oder lass alle jede Rolle einmal spielen. Sichere es vorher mit mehr Partien ab:
@@ -241,9 +241,9 @@ use-ratio = Mal so oft
 use-seats = tun es überhaupt
 use-plot-act = Züge: Sieger, Mal so oft wie andere
 use-plot-card = Karten: Sieger, Mal so oft wie andere
-use-more = Sieger tun öfter: { $things }.
-use-less = Sieger tun seltener: { $things }.
-use-one = { $thing } { $figure }
+use-more = Sieger tun öfter: { $features }.
+use-less = Sieger tun seltener: { $features }.
+use-one = { $feature } { $figure }
 use-nothing = Sieger und andere tun gleich oft dasselbe, soweit diese Partien es zeigen.
 
 ## Der Verlauf einer Partie
@@ -292,12 +292,12 @@ restrictions-forbidden = Verboten
 restrictions-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Eingeschränkten einmal gespielt.
 restrictions-wins = Siege ohne das
 restrictions-bites = so oft zählte es in einer Partie
-restrictions-idle = Zählte nie, weil es nie möglich war oder nichts anderes: { $things }.
+restrictions-idle = Zählte nie, weil es nie möglich war oder nichts anderes: { $features }.
 restrictions-plot = Siege, wenn dies verboten ist …
-restrictions-stands-out = Ohne „{ $thing }“ gewinnt ein Bot { $figure } statt { $fair } %.
+restrictions-stands-out = Ohne „{ $feature }“ gewinnt ein Bot { $figure } statt { $fair } %.
 restrictions-nothing = Kein Verbot machte einen Unterschied, den diese Partien zeigen könnten.
-thing-act = Zug
-thing-card = Karte
+feature-act = Zug
+feature-card = Karte
 
 ## Hausregeln
 
@@ -306,9 +306,9 @@ houses-intro = Jede Regel zum Einstellen mit anderen Werten, eine nach der ander
 houses-values = Unterschiede
 houses-note = In der ersten Zeile stehen die Zahlen selbst; darunter unterscheiden sich Anteile (%) um so viele Prozentpunkte.
 houses-played = wie gespielt
-houses-stands-out = „{ $house }“ ändert: { $changes }.
+houses-stands-out = „{ $value }“ ändert: { $changes }.
 houses-change = { $measure } { $figure }
-houses-still = Machte für diese Bots in keiner Partie einen Unterschied: { $houses }.
+houses-still = Machte für diese Bots in keiner Partie einen Unterschied: { $values }.
 
 ## Zeichnungen
 

@@ -79,7 +79,7 @@ highlight-try = What to try:
 highlight-figure = To the figures
 highlight-example = Watch a game
 
-try-house = “{ $house }” changes that by { $figure } in the games of this report. Try that rule:
+try-value = “{ $value }” changes that by { $figure } in the games of this report. Try that rule:
 try-loophole = Do the rules mean this to be good play? If not, give it a price and measure again. First make sure with more games:
 try-overrated = Do the rules mean this to be better left undone? If not, make it worth doing, or give not doing it a price. First make sure with more games:
 try-advantage = No house value here evens it out. Give those who are worse off something at the start, or let all play each part once. First make sure with more games:
@@ -234,9 +234,9 @@ use-ratio = times as often
 use-seats = players who ever do
 use-plot-act = Acts: winners, times as often as others
 use-plot-card = Cards: winners, times as often as others
-use-more = Winners do more often: { $things }.
-use-less = Winners do less often: { $things }.
-use-one = { $thing } { $figure }
+use-more = Winners do more often: { $features }.
+use-less = Winners do less often: { $features }.
+use-one = { $feature } { $figure }
 use-nothing = Winners and others do the same things equally often, as far as these games can tell.
 
 ## The course of a game
@@ -285,12 +285,12 @@ restrictions-forbidden = Forbidden
 restrictions-note = n counts deals; each was played once for every seat of the restricted player.
 restrictions-wins = wins without it
 restrictions-bites = times a game that it mattered
-restrictions-idle = Never mattered, because nobody came to do it, or nothing else was possible: { $things }.
+restrictions-idle = Never mattered, because nobody came to do it, or nothing else was possible: { $features }.
 restrictions-plot = Wins of a player who may not …
-restrictions-stands-out = Without “{ $thing }” a player wins { $figure } instead of { $fair } %.
+restrictions-stands-out = Without “{ $feature }” a player wins { $figure } instead of { $fair } %.
 restrictions-nothing = Nothing that was forbidden made a difference that these games could show.
-thing-act = act
-thing-card = card
+feature-act = act
+feature-card = card
 
 ## House values
 
@@ -299,9 +299,9 @@ houses-intro = Every option of the rules with other values, one at a time; { $pl
 houses-values = Differences
 houses-note = The first line has the figures themselves; below it, shares (%) differ by so many points.
 houses-played = as played
-houses-stands-out = “{ $house }” changes: { $changes }.
+houses-stands-out = “{ $value }” changes: { $changes }.
 houses-change = { $measure } { $figure }
-houses-still = Made no difference to these players in any game: { $houses }.
+houses-still = Made no difference to these players in any game: { $values }.
 
 ## Drawings
 

@@ -1,0 +1,177 @@
+"""The table registry: all tables that are in memory, and how to get the others from their logs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+from .analyses import Analyses
+from .clock import Clock, RealClock
+from .commands import opened
+from .crowd import Crowd
+from .deal import new_seal
+from .entries import Entry, encode
+from .freed import give_back
+from .handover import Codes
+from .limits import Buckets, Limits
+from .log import Conflict, Log, Row, Spoiled, Written
+from .messages import NewTable
+from .records import Records
+from .refusal import Refusal
+from .secret import hashed, new_request, secret_of, table_id_of
+from .shelf import Shelf
+from .table import Dropped, LiveTable
+from .table_state import NoSuchGame, TableState
+from .thinking import Thinkers
+from .votes import Votes
+
+logger = logging.getLogger("schnapp.server")
+
+TIDY = 60.0  # seconds
+IN_USE = 2.0  # seconds; whoever has asked for a table lately is about to do something with it
+FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
+
+
+class TableRegistry:
+    def __init__(
+        self, log: Log, thinkers: Thinkers, limits: Limits, clock: Clock | None = None, votes: Votes | None = None
+    ) -> None:
+        self.log = log
+        self.thinkers = thinkers
+        self.limits = limits
+        self.clock = clock or RealClock()
+        self.votes = votes or Votes()
+        self.codes = Codes(limits.codes_seconds, self.clock)
+        self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
+        self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
+        self.crowd = Crowd(limits, self.clock)
+        self.aside: dict[str, str] = {}  # tables that are set aside, and what is said of them
+        self.heard = 0  # messages and requests so far
+        self._faults = Buckets(FAULTS, FAULTS_PER_SECOND, self.clock)
+        shelf = Shelf()  # for what is found out about finished games
+        self.records = Records(shelf)
+        self.analyses = Analyses(shelf)
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._closed = False
+        self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
+
+    async def table(self, id: str) -> LiveTable:
+        """The table, read from its log if it is not in memory.
+
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown.
+        """
+        if (why := self.aside.get(id)) is not None:
+            raise Refusal(why)
+        if (live := self._tables.get(id)) is None:
+            if (loading := self._loading.get(id)) is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda task: self._loaded(id, task))
+            live = await asyncio.shield(loading)  # others may wait for it, too
+        if live.dropped:
+            raise Dropped
+        live.used = self.clock.now()
+        if id in self._tables:
+            self._tables.move_to_end(id)
+        return live
+
+    def _loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        del self._loading[id]
+        if not task.cancelled():
+            task.exception()  # told to whoever waits
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            rows = await self.log.read(id)
+            if not rows:
+                raise Refusal("unknown_table")
+            state = await self._fold(id, rows)
+        except Spoiled:
+            logger.exception("table %s is set aside: its log cannot be read", id)
+            self.aside[id] = "table_spoiled"
+            raise Refusal("table_spoiled") from None
+        except NoSuchGame as missing:
+            logger.error("table %s is set aside: %s", id, missing)
+            self.aside[id] = "game_missing"
+            raise Refusal("game_missing") from None
+        if state.broken_off is not None:
+            await self._break_off(state)
+        state.votes = self.votes
+        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits, self._forget))
+
+    async def _fold(self, id: str, rows: list[Row]) -> TableState:
+        if self._closed:
+            raise Dropped
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._folding, TableState.of, id, rows)
+        except NoSuchGame:
+            raise
+        except Exception as fault:  # an entry that is none, a gap
+            raise Spoiled from fault
+
+    async def _break_off(self, state: TableState) -> None:
+        """A game that this release cannot carry on ends here, in the log, too."""
+        assert state.broken_off is not None
+        logger.error("table %s: game %s is broken off: %s", state.id, state.broken_off.match, state.broken_off)
+        entries: list[Entry] = [state.broken_off, new_seal(len(state.games) + 1)]
+        if not isinstance(await self.log.append(state.id, state.seq, [encode(one) for one in entries]), Written):
+            raise Dropped
+        for seq, entry in enumerate(entries, state.seq + 1):
+            state.apply(seq, entry)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self._tables[live.state.id] = live
+        self.make_room()
+        return live
+
+    def make_room(self) -> None:
+        """Tables leave that nobody looks at: all that were not used for long, then those used least lately, until number
+        and bytes are within their limits. Their logs bring them back."""
+        limits, now = self.limits, self.clock.now()
+        number, size = len(self._tables), sum(live.state.weight for live in self._tables.values())
+        for live in list(self._tables.values()):
+            full = number > limits.tables_in_memory or size > limits.bytes_in_memory
+            unused = now - live.used
+            leaves = (full and unused >= IN_USE) or unused >= limits.idle_seconds
+            if leaves and not live.viewers and not live.lock.locked():
+                number, size = number - 1, size - live.state.weight
+                live.drop()
+
+    async def tidy(self) -> None:
+        """Runs beside the tables: memory is given back though nobody comes any more."""
+        never, due = asyncio.Event(), self.clock.now()
+        while True:
+            due = max(due + TIDY, self.clock.now())
+            await self.clock.wait(never, due)
+            self.make_room()
+            await asyncio.to_thread(give_back)
+
+    def _forget(self, live: LiveTable, faulty: bool) -> None:
+        """A table was dropped. One that fails again and again would only do so for ever."""
+        if self._tables.get(live.state.id) is live:
+            del self._tables[live.state.id]
+        if faulty and not self._faults.take(live.state.id):
+            logger.error("table %s is set aside: it fails again and again", live.state.id)
+            self.aside[live.state.id] = "table_spoiled"
+
+    async def open(self, new_table: NewTable) -> tuple[LiveTable, list[str]]:
+        """A new table and the secrets of its first people, or those of the same request before.
+
+        Raises Refusal, LogDown.
+        """
+        request = new_table.id or new_request()
+        secrets = [secret_of(request, seat) for seat in range(len(new_table.names))]
+        entries = opened(new_table, [hashed(secret) for secret in secrets])
+        id = table_id_of(request)
+        answer = await self.log.append(id, 0, [encode(entry) for entry in entries], f"open.{hashed(request)}")
+        assert not isinstance(answer, Conflict), "two tables have drawn the same id of 50 bits"
+        return await self.table(id), secrets
+
+    def close(self) -> None:
+        self._closed = True
+        for live in self._tables.values():
+            live.close("restart")
+        self._folding.shutdown(wait=False, cancel_futures=True)
+        self.analyses.close()

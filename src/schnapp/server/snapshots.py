@@ -1,0 +1,152 @@
+"""What a viewer is sent: the one place of the server where a table is turned into messages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from schnapp.bots.roster import can_advise
+from schnapp.table.events import visible
+from schnapp.table.match import Match
+from schnapp.table.protocols import forgettable
+from schnapp.table.seating import actor_of, title_of
+
+from . import answers
+from .entries import Spoke
+from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
+from .table_state import Step, TableState
+
+
+def table_view(
+    state: TableState,
+    here: Collection[int],
+    spectators: int,
+    answered: Collection[int] = (),
+    far: Collection[int] = (),
+) -> Table:
+    """The table as everybody sees it. `here` are the persons with a living connection, `far` those at the end of a very long one,
+    `answered` seats."""
+    return Table(
+        id=state.id,
+        game=state.game,
+        stage=state.stage,
+        match=len(state.games),
+        seats=[
+            Seat(
+                kind=place.kind,
+                name=place.name,
+                level=place.level,
+                here=place.person in here,
+                standin=place.standin,
+                host=place.person is not None and place.person == state.host,
+                leader=place.leader,
+                answered=seat in answered,
+                far=place.person in far,
+            )
+            for seat, place in enumerate(state.places)
+        ],
+        options=dict(state.shown_options()),
+        pace_ms=state.pace_ms,
+        away_s=state.away_s,
+        forget_percent=state.forget_percent,
+        calm=state.calm,
+        advises=can_advise(state.game),
+        hints=state.hints_allowed,
+        spectators=spectators,
+        commitment=state.commitment,
+        beside_bots=dict(state.beside_bots),
+        broken_off=bool(state.games) and state.match is None,
+        result=None if state.match is None or (found := state.match.result()) is None else Result(**found),
+    )
+
+
+def scene(
+    state: TableState,
+    table_view: Table,
+    person: int | None,
+    deadline_ms: int | None,
+    now_ms: int | None = None,
+    answer: Machine | None = None,
+) -> Scene:
+    viewer = state.viewer_of(person)
+    match = state.match
+    return Scene(
+        seq=state.seq,
+        table=table_view,
+        seat=state.seat_of(person),
+        chat=[line(spoke) for spoke in state.chat],
+        view=match.view(viewer) if match is not None else None,
+        owed=state.awaited,
+        legal=legal(state, viewer),
+        past=past(state, viewer),
+        deadline_ms=deadline_ms,
+        now_ms=now_ms,
+        answer=answer,
+    )
+
+
+def happened(
+    state: TableState, step: Step, viewer: int | None, deadline_ms: int | None, now_ms: int | None = None
+) -> Happened:
+    """For everybody who looks from this seat (None: spectators)."""
+    assert state.match is not None
+    return Happened(
+        seq=step.seq,
+        events=events(step, _called(state.match, viewer)),
+        view=state.match.view(viewer),
+        owed=state.awaited,
+        legal=legal(state, viewer),
+        by=by(step),
+        deadline_ms=deadline_ms,
+        now_ms=now_ms,
+    )
+
+
+def people(state: TableState, table_view: Table, person: int | None) -> People:
+    return People(state.seq, table_view, state.seat_of(person))
+
+
+def line(spoke: Spoke) -> ChatLine:
+    return ChatLine(spoke.seat, spoke.name, spoke.phrase, spoke.text)
+
+
+def legal(state: TableState, viewer: int | None) -> list[dict[str, Any]]:
+    if state.match is None or viewer is None or state.stage != "playing":
+        return []
+    acts = state.match.legal(viewer)
+    return answers.legal(state.match, acts) if state.calm else acts
+
+
+def past(state: TableState, viewer: int | None) -> list[Happening]:
+    """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
+    if state.played is None or state.played.match is None:
+        return []
+    match, steps = state.played.match, state.played.steps
+    if match.options.get("history_view") == "table" and not match.over:
+        steps = steps[_since(steps, match, _called(match, viewer)) :]
+    return [Happening(step.seq, events(step, _called(match, viewer)), by(step)) for step in steps]
+
+
+def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
+    """Where the short past begins. What is done beside the turns is nobody's last act and makes no round."""
+    besides, players = forgettable(match.game), len(match.players)
+    turns = [at for at, step in enumerate(steps) if step.act is None or step.act["type"] not in besides]
+    own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[actor_of(match.game)] == viewer]
+    after_own = len(steps) if viewer is None else max(own, default=0)
+    return min(after_own, turns[-players] if len(turns) >= players else 0)
+
+
+def _called(match: Match, viewer: int | None) -> int | str | None:
+    """The viewer's seat as the game calls it."""
+    return None if viewer is None else title_of(match.game, viewer)
+
+
+def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:
+    return [visible(entry["event"], viewer) for entry in step.entries if "event" in entry]
+
+
+def by(step: Step) -> Any:
+    """The clock of a timed game acts for itself."""
+    if step.act is None:
+        return None
+    return "clock" if step.act.get("actor") == "clock" else step.act.get("by")

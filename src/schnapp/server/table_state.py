@@ -1,0 +1,489 @@
+"""A table as its log tells it: a pure fold. What stands here can be thrown away and read again at any moment."""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+
+from schnapp.bots.roster import can_advise
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer
+from schnapp.table.errors import BadOptions, SchnappError
+from schnapp.table.fair import FairDealer
+from schnapp.table.match import Match
+from schnapp.table.options import Value
+from schnapp.table.protocols import beside_bots, settled
+from schnapp.table.record import written
+from schnapp.table.recorded import RecordedDealer
+from schnapp.table.replay import difference
+from schnapp.table.seating import acting_seat, seat_of
+
+from .entries import (
+    Acted,
+    BotSat,
+    BrokenOff,
+    Configured,
+    Dealt,
+    Entry,
+    Joined,
+    Lent,
+    Returned,
+    Sealed,
+    Spoke,
+    StoodIn,
+    TableOpened,
+    Taken,
+    Vacated,
+    decode,
+)
+from .games import Games
+from .log import Row
+from .votes import Votes
+
+Stage = Literal["lobby", "playing", "over"]
+SECRETS = 4  # devices that hold one seat
+CHAT = 50  # lines that are kept
+
+# bytes of memory, roughly: bench/memory.py
+TABLE = 20_000
+STEP = 900
+COMMAND = 150
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat: open if nobody is there."""
+
+    name: str = ""
+    person: int | None = None  # persons are numbered as they come; numbers are never used again
+    secrets: list[str] = field(default_factory=list[str])  # hashed
+    level: str | None = None  # of a bot
+    standin: bool = False
+    leader: bool = False  # leads the game and does not play
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        if self.person is not None:
+            return "person"
+        return "open" if self.level is None else "bot"
+
+    @property
+    def option(self) -> str:
+        """The name as an option's value: without joiners, which are in no printable text."""
+        return self.name.replace("\u200d", "")
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.standin
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened in a game: the deal (no act), or an act. There are many, and none is ever part of a cycle."""
+
+    seq: int
+    act: dict[str, Any] | None
+    packed: bytes  # what followed, as JSON: it is looked at seldom
+
+    @classmethod
+    def of(cls, seq: int, act: dict[str, Any] | None, entries: list[dict[str, Any]]) -> Step:
+        return cls(seq, act, msgspec.json.encode(entries))
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """Chances and events."""
+        return msgspec.json.decode(self.packed)
+
+
+@dataclass(slots=True)
+class Played:
+    """One game of this table, running or finished."""
+
+    header: dict[str, Any]  # of its record
+    match: Match | None  # None: it was broken off, and nobody knows how things stand
+    seal: Sealed
+    persons: list[int | None]  # who sat where when it was dealt, the leader last: later the seats at the table may move
+    steps: list[Step]
+    drawn: int = 0  # random steps so far
+    touched: bool = False  # has a person acted in it?
+
+    @property
+    def over(self) -> bool:
+        return self.match is None or self.match.over
+
+    def add(self, step: Step, entries: list[dict[str, Any]]) -> None:
+        self.steps.append(step)
+        self.drawn += sum("chance" in entry for entry in entries)
+        if self.match is not None and step.act is not None and not self.touched:
+            seat = acting_seat(self.match.game, step.act)
+            self.touched = seat is not None and seat < len(self.match.players) and self.persons[seat] is not None
+
+    def as_logged(self) -> str:
+        """The record of a game that cannot be played again, as far as it went: the log's own words."""
+        lines: list[dict[str, Any]] = [self.header]
+        for step in self.steps:
+            lines += ([] if step.act is None else [{"act": step.act}]) + step.entries
+        return "".join(map(written, lines))
+
+
+class TableState:
+    """Everything the log says about one table."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.game = ""
+        self.places: list[Place] = []
+        self.persons = 0
+        self.given: dict[str, Any] = {}  # the options that were chosen; the others have their defaults
+        self.pace_ms = 0
+        self.away_s = 0
+        self.forget_percent = 0
+        self.calm = False  # nobody races
+        self.hints: bool | None = None  # allowed by the host; None: they have not said
+        self.language = "de"
+        self.seal: Sealed | None = None  # of the next game
+        self.games = Games()
+        self.chat: deque[Spoke] = deque(maxlen=CHAT)
+        self.commands: dict[str, int] = {}
+        self.broken_off: BrokenOff | None = None  # the newest game, if that is not written yet
+        self.votes = Votes()  # of this server: asked before an act is written, never when one is read
+
+    # ---- questions -------------------------------------------------------------------------------------------
+
+    @property
+    def played(self) -> Played | None:
+        """The newest game."""
+        return self.games[-1] if self.games else None
+
+    @property
+    def match(self) -> Match | None:
+        """The newest game as it stands; None before the first deal, and if it was broken off."""
+        return self.games[-1].match if self.games else None
+
+    @property
+    def stage(self) -> Stage:
+        if not self.games:
+            return "lobby"
+        return "over" if self.games[-1].over else "playing"
+
+    @property
+    def weight(self) -> int:
+        """Bytes of memory that this takes, roughly: for the registry, which has room for so many."""
+        steps = 0 if self.played is None else len(self.played.steps)
+        return TABLE + STEP * steps + COMMAND * len(self.commands)
+
+    @property
+    def commitment(self) -> str | None:
+        """Of the game that is played, else of the next one."""
+        seal = self.games[-1].seal if self.stage == "playing" else self.seal
+        return seal.commitment if seal is not None else None
+
+    @property
+    def host(self) -> int | None:
+        """The person who has been here longest."""
+        return min((place.person for place in self.places if place.person is not None), default=None)
+
+    @property
+    def leader(self) -> int | None:
+        """The seat of the play leader."""
+        return next((seat for seat, place in enumerate(self.places) if place.leader), None)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """May whoever is to decide ask what a bot would do? Unless the host has said so, only whoever plays against bots alone."""
+        if not can_advise(self.game):
+            return False
+        persons = sum(place.person is not None for place in self.places)
+        return persons == 1 if self.hints is None else self.hints
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return len(self.places) - (self.leader is not None)
+
+    @property
+    def beside_bots(self) -> dict[str, Value]:
+        """Options whose default is another one here, because a bot sits at the table. Never part of the log: what they
+        come to stands in each deal, and older deals, which know nothing of an option, keep what it then was."""
+        sits = any(place.kind == "bot" for place in self.places)
+        return dict(beside_bots(GAMES[self.game], self.given)) if sits else {}
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """The chosen options, over what is usual beside bots; who leads is one of them."""
+        leads = {} if self.leader is None else {"leader": self.places[self.leader].option}
+        return self.beside_bots | self.given | leads
+
+    @property
+    def owed(self) -> list[int]:
+        """The seats that may act now. Told to nobody: whoever is not awaited must think of it themselves."""
+        return [self.seat_at_table(seat) for seat in self.match.owed()] if self.match is not None else []
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that the table waits for."""
+        return [self.seat_at_table(seat) for seat in self.match.awaited()] if self.match is not None else []
+
+    def seat_in_match(self, seat: int) -> int:
+        """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""
+        assert self.match is not None
+        leader = seat_of(self.match.game, "leader")
+        return leader if leader is not None and seat == len(self.match.players) else seat
+
+    def seat_at_table(self, seat: int) -> int:
+        """The other way round."""
+        assert self.match is not None
+        return min(seat, len(self.match.players))
+
+    def seat_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
+
+    def viewer_of(self, person: int | None) -> int | None:
+        """The seat from which this person sees the newest game, as the game numbers it."""
+        if person is None or self.match is None:
+            return None
+        if self.stage == "playing":
+            seat = self.seat_of(person)
+        else:
+            persons = self.games[-1].persons
+            seat = persons.index(person) if person in persons else None
+        return None if seat is None else self.seat_in_match(seat)
+
+    def holder(self, hashed_secret: str) -> int | None:
+        """The person whose secret this is."""
+        return next((place.person for place in self.places if hashed_secret in place.secrets), None)
+
+    def shown_options(self) -> dict[str, Value]:
+        """Of the game that is played, else as they will be dealt. What is drawn for fewer is shown nevertheless."""
+        if self.stage == "playing" and self.match is not None:
+            return self.match.options
+        game = GAMES[self.game]
+        players = max(self.players, game.seats[0])
+        try:
+            return game.resolve(players, settled(game, players, self.agreed))
+        except BadOptions:
+            return game.resolve(game.seats[0], settled(game, game.seats[0], self.agreed))
+
+    def rehearsal(self) -> Match:
+        """A copy of the match on which an act can be tried, with the fair dealer standing where the log ends."""
+        played = self.games[-1]
+        assert played.match is not None
+        return on_copy(played.match, fair_dealer(played.seal, played.drawn))
+
+    # ---- the fold --------------------------------------------------------------------------------------------
+
+    @classmethod
+    def of(cls, id: str, rows: Iterable[Row]) -> TableState:
+        state = cls(id)
+        for row in rows:
+            state.read(row)
+        return state
+
+    def read(self, row: Row) -> Entry:
+        """Take the next entry of the log."""
+        entry = decode(row.body)
+        self.apply(row.seq, entry, row.command)
+        return entry
+
+    def apply(self, seq: int, entry: Entry, command: str | None = None) -> None:
+        assert seq == self.seq + 1, f"entry {seq} follows {self.seq}"
+        APPLY[type(entry)](self, seq, entry)
+        self.seq = seq
+        if command is not None:
+            self.commands[command] = seq
+
+
+def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
+    """The dealer of a sealed game after so many random steps."""
+    dealer = FairDealer(bytes.fromhex(seal.seed))
+    for _ in range(drawn):
+        dealer.begin(0)
+    return dealer
+
+
+def on_copy(match: Match, dealer: Dealer) -> Match:
+    twin = copy.copy(match)
+    twin.state = match.state.copy()
+    twin.memory = None  # what is only tried is not remembered
+    twin.dealer = dealer
+    dealer.telling = True
+    return twin
+
+
+# ---- what each entry does ----------------------------------------------------------------------------------------
+
+
+class NoSuchGame(SchnappError):
+    """The package of a table's game is gone."""
+
+
+def _opened(state: TableState, seq: int, entry: TableOpened) -> None:
+    if entry.game not in GAMES:
+        raise NoSuchGame(f"there is no game {entry.game} here any more")
+    state.game = entry.game
+    state.places = [_place(taken) for taken in entry.seats]
+    state.persons = sum(place.person is not None for place in state.places)
+    state.given = entry.options
+    state.pace_ms = entry.pace_ms
+    state.away_s = entry.away_s
+    state.forget_percent = entry.forget_percent
+    state.language = entry.language
+    state.calm = entry.calm
+    state.hints = entry.hints
+
+
+def _place(taken: Taken) -> Place:
+    return Place(taken.name, taken.person, [taken.secret] if taken.secret else [], taken.level)
+
+
+def _sealed(state: TableState, seq: int, entry: Sealed) -> None:
+    state.seal = entry
+    if entry.match > len(state.games):
+        state.broken_off = None  # the log says that the game before was over
+
+
+def _joined(state: TableState, seq: int, entry: Joined) -> None:
+    state.places[entry.seat] = Place(entry.name, entry.person, [entry.secret])
+    state.persons = max(state.persons, entry.person)
+
+
+def _bot_sat(state: TableState, seq: int, entry: BotSat) -> None:
+    if entry.seat == len(state.places):
+        state.places.append(Place())
+    state.places[entry.seat] = Place(entry.name, level=entry.level, leader=state.places[entry.seat].leader)
+
+
+def _vacated(state: TableState, seq: int, entry: Vacated) -> None:
+    gone = state.places[entry.seat]
+    state.places[entry.seat] = (
+        Place() if entry.level is None else Place(gone.name, level=entry.level, leader=gone.leader)
+    )
+
+
+def _configured(state: TableState, seq: int, entry: Configured) -> None:
+    state.given = entry.options
+    state.pace_ms = entry.pace_ms
+    state.away_s = entry.away_s
+    state.forget_percent = entry.forget_percent
+    state.calm = entry.calm
+    state.hints = entry.hints
+    for seat, place in enumerate(state.places):
+        place.leader = seat == entry.leader
+    while len(state.places) < entry.seats:
+        state.places.append(Place())
+    for seat in reversed(range(len(state.places))):
+        if len(state.places) > entry.seats and state.places[seat].kind == "open":
+            del state.places[seat]
+
+
+def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
+    assert state.seal is not None
+    state.broken_off = None
+    state.places = sorted((place for place in state.places if place.kind != "open"), key=lambda place: place.leader)
+    game = GAMES[state.game]
+    header = header_of(state.game, entry)
+    persons = [place.person for place in state.places]
+    played = Played(header, None, state.seal, persons, [])
+    state.games.append(played)
+    try:
+        if header["ruleset"] != game.ruleset:
+            raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")
+        dealer = RecordedDealer(game, chances(entry.entries))
+        match = Match.start(game, entry.players, entry.options, dealer)
+        _compare(entry.entries, match.entries_at_start)
+        played.match = match
+    except Exception as fault:  # whatever it is, this release cannot follow
+        _break_off(state, seq, fault)
+    played.add(Step.of(seq, None, entry.entries), entry.entries)
+
+
+def _acted(state: TableState, seq: int, entry: Acted) -> None:
+    played = state.games[-1]
+    match = played.match
+    if match is not None:
+        try:
+            assert isinstance(match.dealer, RecordedDealer)
+            match.dealer.feed(chances(entry.entries))
+            _compare(entry.entries, match.act(entry.act))
+        except Exception as fault:
+            _break_off(state, seq, fault)
+    played.add(Step.of(seq, entry.act, entry.entries), entry.entries)
+
+
+def header_of(game: str, dealt: Dealt) -> dict[str, Any]:
+    """The first line of the record of this game."""
+    return {
+        "schnapp": 1,
+        "game": game,
+        "ruleset": GAMES[game].ruleset if dealt.ruleset is None else dealt.ruleset,
+        "options": dealt.options,
+        "players": dealt.players,
+    }
+
+
+class Differs(SchnappError):
+    """The rules do not say what the log says."""
+
+
+def _compare(logged: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
+    if logged != found:
+        raise Differs(f"the log and the rules differ at{difference(found, logged)}")
+
+
+def _break_off(state: TableState, seq: int, fault: Exception) -> None:
+    """Nobody plays on in another position than the one that was shown. The steps stay: they are its record."""
+    state.games[-1].match = None
+    state.broken_off = BrokenOff(len(state.games), seq, f"{type(fault).__name__}: {fault}")
+
+
+def _broken_off(state: TableState, seq: int, entry: BrokenOff) -> None:
+    if entry.match == len(state.games):
+        state.games[-1].match = None
+    state.broken_off = None
+
+
+def chances(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [entry["chance"] for entry in entries if "chance" in entry]
+
+
+def _spoke(state: TableState, seq: int, entry: Spoke) -> None:
+    state.chat.append(entry)
+
+
+def _lent(state: TableState, seq: int, entry: Lent) -> None:
+    seat = state.seat_of(entry.person)
+    if seat is not None:
+        place = state.places[seat]
+        place.secrets = [*place.secrets, entry.secret][-SECRETS:]
+
+
+def _stood_in(state: TableState, seq: int, entry: StoodIn) -> None:
+    state.places[entry.seat].standin = True
+
+
+def _returned(state: TableState, seq: int, entry: Returned) -> None:
+    state.places[entry.seat].standin = False
+
+
+APPLY: dict[type, Callable[[TableState, int, Any], None]] = {
+    TableOpened: _opened,
+    Sealed: _sealed,
+    Joined: _joined,
+    BotSat: _bot_sat,
+    Vacated: _vacated,
+    Configured: _configured,
+    Dealt: _dealt,
+    Acted: _acted,
+    BrokenOff: _broken_off,
+    Spoke: _spoke,
+    Lent: _lent,
+    StoodIn: _stood_in,
+    Returned: _returned,
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { sayIn } from "../../texts.svelte";
+import type { View } from "../index";
+import { cardNames, curtainDelay, effect, headline, standings, viewOf } from "./game";
+import { rankOf } from "./trek";
+
+const t = (id: string, args?: Parameters<typeof sayIn>[3]): string => sayIn("de", "schnuff", id, args);
+const view = (chips: number[], eliminated: number[][]): View => ({ chips, eliminated, round: 3 });
+const ranks = (one: View): [number, number][] => standings(one, t).map(({ seat, rank }) => [seat, rank]);
+
+describe("the result", () => {
+  it("of a long game: the last one with chips, then the later out the better", () => {
+    const over = view([0, 12, 0, 0], [[2], [0, 3]]);
+    expect(ranks(over)).toEqual([
+      [1, 1],
+      [0, 2],
+      [3, 2],
+      [2, 4],
+    ]);
+    expect(rankOf([[2], [0, 3]], 4, 1)).toBeNull();
+  });
+
+  it("of a game in which a toll and a gate took the last chips: those of the last payment together", () => {
+    expect(ranks(view([0, 0, 0], [[2], [0, 1]]))).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
+  it("of a short game: by chips, equal ones together", () => {
+    expect(ranks(view([0, 7, 7], [[0]]))).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 3],
+    ]);
+    expect(ranks(view([0, 5, 0, 9], [[0], [2]]))).toEqual([
+      [3, 1],
+      [1, 2],
+      [0, 3],
+      [2, 3],
+    ]);
+  });
+});
+
+describe("a replay", () => {
+  const position = {
+    draw_pile: ["snap", "pass"],
+    discard: ["number_1", "risk"],
+    hands: [["pass", "number_2"], ["schnuff"]],
+    aside: ["number_4"],
+    draw_right: 1,
+  };
+
+  it("shows no more than was to be seen", () => {
+    expect(viewOf(position, 0)).toMatchObject({
+      viewer: 0,
+      draw_pile: 2,
+      discard: { count: 2, top: "risk" },
+      hands: [["number_2", "pass"], 1],
+      aside: 1,
+      draw_right: null,
+    });
+    expect(viewOf(position, "all")["hands"]).toEqual([["number_2", "pass"], ["schnuff"]]);
+    expect(viewOf({ ...position, discard: [] }, 1)["discard"]).toEqual({ count: 0, top: null });
+  });
+});
+
+describe("round one screen", () => {
+  const played = [{ type: "played", player: 0, card: "number_2", count: 5, direction: 1 }];
+  const now = { ...view([10, 10], []), hands: [4, 4], in_round: [true, true], discard: { count: 1, top: null }, draw_pile: 40 };
+
+  it("leaves time to reach for the pile where one draws oneself, and none where not", () => {
+    const strict = curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, played, now);
+    expect(strict).toBe(3500);
+    expect(curtainDelay({ draw_mode: "auto", draw_grace_ms: 2000 }, played, now)).toBeLessThan(strict);
+    expect(curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, [{ type: "drew", player: 0 }], now)).toBeLessThan(strict);
+  });
+});
+
+it("knows names, sounds and the headline", () => {
+  expect(cardNames({ card_names: { pass: { de: "Weiter" } } })).toEqual({ pass: { de: "Weiter" } });
+  expect(cardNames({})).toEqual({});
+  expect(effect({ type: "played", card: "schnuff" })).toBe("sniff");
+  expect(effect({ type: "paid" })).toBe("coin");
+  expect(effect({ type: "draw_forfeited" })).toBeNull();
+  expect(headline(view([], []), t)).toBe("Runde 3");
+});

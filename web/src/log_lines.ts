@@ -1,0 +1,156 @@
+/** Log lines, and acts in words: the rule of the server's texts (docs/texts.md), from an event's fields alone. */
+import type { Say } from "./texts.svelte";
+import type { Machine } from "./wire";
+
+const SEATS = ["player", "owner", "from", "to", "by", "first", "dealer", "revealer"];
+const BY_SEAT = ["chips", "scores", "totals"];
+const SEATED = ["slots"]; // objects with seats as keys
+const OPTIONAL = ["card", "cards", "hand", "field", "snail", "inactive", "word", "text", "vote"]; // fields that an event may lack
+const PLAIN = ["kind", "source", "effect", "cause", "back", "word", "text"]; // no cards, even if a card is called so
+
+/** What the rule needs to know about the table. */
+export interface Wording {
+  t: Say;
+  knows: (id: string) => boolean;
+  names: readonly string[];
+  you: number | null;
+  places?: Record<string, string>; // machine name of a field → what people call it
+  spelled?: boolean; // what has no words is said field by field
+}
+
+type Said = Record<string, string | number>;
+
+const yes = (whether: boolean): string => (whether ? "yes" : "no");
+const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** "A, B und C" */
+export function joined(t: Say, items: readonly string[]): string {
+  if (items.length === 0) return t("list-none");
+  return items.reduce((head, tail, place) => t(place === items.length - 1 ? "list-last" : "list-next", { head, tail }));
+}
+
+function counted(t: Say, items: readonly string[]): string[] {
+  return [...new Set(items)].map((item) => {
+    const count = items.filter((other) => other === item).length;
+    return count === 1 ? item : t("list-several", { count, item });
+  });
+}
+
+/** A snail in words: "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher". */
+export function snailOf(id: string, { t, names, you }: Pick<Wording, "t" | "names" | "you">, start = false): string {
+  const [player = "", role = ""] = id.slice(1).split(".");
+  const seat = Number(player) - 1;
+  const owner = names[seat] ?? "";
+  return t("snail", { owner, you: yes(seat === you), role, hiss: yes(/[sßxz]$/i.test(owner)), start: yes(start) });
+}
+
+/** The arguments of a field with a string. */
+function ofWord(field: string, value: string, wording: Wording): Said {
+  const { t, knows, names, you, places } = wording;
+  const seat = /^p(\d+)(\.\w+)?$/.exec(value);
+  if (seat) {
+    const number = Number(seat[1]) - 1;
+    const own = { [`${field}_you`]: yes(number === you) };
+    if (!seat[2]) return { [field]: names[number] ?? "", ...own };
+    return { [field]: snailOf(value, wording), [`${field}_start`]: snailOf(value, wording, true), ...own };
+  }
+  const place = places?.[value];
+  if (place !== undefined) return { [field]: place };
+  const kind = value.split("#")[0] ?? value;
+  if (PLAIN.includes(field) || !knows(`kind-${kind}`)) return { [field]: value };
+  return { [field]: t(`kind-${kind}`), [`${field}_type`]: kind.split("_")[0] ?? kind };
+}
+
+/** A string in a list. */
+function ofItem(field: string, value: string, wording: Wording): string {
+  const spelledOut = ofWord(field, value, wording);
+  const plain = Object.keys(spelledOut).length === 1 && spelledOut[field] === value;
+  return plain && wording.knows(`list-${field}`) ? wording.t(`list-${field}`, { item: value }) : String(spelledOut[field]);
+}
+
+function ofList(field: string, list: readonly unknown[], wording: Wording): Said {
+  const { t } = wording;
+  const items =
+    BY_SEAT.includes(field) && list.every((item) => typeof item === "number")
+      ? list.map((item, player) => ({ player, [field]: item }))
+      : list;
+  if (items.every((item) => typeof item === "string")) {
+    const listed = items.map((item) => ofItem(field, item, wording));
+    return { [field]: joined(t, counted(t, listed)) };
+  }
+  if (items.every((item) => typeof item === "number")) {
+    return { [field]: joined(t, items.map(String)), [`${field}_sum`]: items.reduce((sum, item) => sum + item, 0) };
+  }
+  if (!items.every(isObject)) return {};
+  const parts = items.map((item) => t(`list-${field}`, argumentsOf(item, wording)));
+  return { [field]: joined(t, parts) };
+}
+
+/** The arguments of an object with seats as keys. */
+function ofSeats(field: string, seats: readonly number[], { t, names, you }: Wording): Said {
+  const others = seats.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+  return { [field]: joined(t, others), [`${field}_you`]: yes(you !== null && seats.includes(you)) };
+}
+
+function ofField(field: string, value: unknown, wording: Wording): Said {
+  const { names, you } = wording;
+  if (typeof value === "boolean") return { [field]: yes(value) };
+  if (typeof value === "number" && SEATS.includes(field)) return { [field]: names[value] ?? "", [`${field}_you`]: yes(value === you) };
+  if (typeof value === "number") return { [field]: value };
+  if (typeof value === "string") return ofWord(field, value, wording);
+  if (isObject(value) && SEATED.includes(field)) return ofSeats(field, Object.keys(value).map(Number), wording);
+  return Array.isArray(value) ? ofList(field, value as unknown[], wording) : {};
+}
+
+/** The seats of rank 1 of an event that ranks them. */
+function firstOf({ scores, ranking, ranks = ranking }: Machine): number[] {
+  if (Array.isArray(scores) && scores.every(isObject)) {
+    const scored = scores.filter((score) => score["rank"] === 1);
+    return scored.map((score) => Number(score["player"]));
+  }
+  return Array.isArray(ranks) ? [...ranks.keys()].filter((seat) => ranks[seat] === 1) : [];
+}
+
+function winners(first: readonly number[], { t, names, you }: Wording): Said {
+  const others = first.filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+  return { winners: joined(t, others), winners_you: yes(you !== null && first.includes(you)), winners_count: first.length };
+}
+
+/** The arguments of a log line or of an act's sentence. */
+export function argumentsOf(event: Machine, wording: Wording): Said {
+  const said: Said = {};
+  for (const field of OPTIONAL) said[`${field}_known`] = yes((event[field] ?? null) !== null);
+  const { cards } = event;
+  if (Array.isArray(cards)) said["count"] = cards.length;
+  for (const [field, value] of Object.entries(event)) if (field !== "type") Object.assign(said, ofField(field, value, wording));
+  const first = firstOf(event);
+  if (first.length > 0) Object.assign(said, winners(first, wording));
+  return said;
+}
+
+/** What has no words of its own: "Nominate: suit H". */
+function spelled(machine: Machine, wording: Wording): string {
+  const said = Object.entries(argumentsOf(machine, wording)).filter(([field]) => field in machine);
+  const fields = said.map(([field, value]) => `${plain(field)} ${value}`).join(", ");
+  return fields ? `${titled(String(machine["type"]))}: ${fields}` : titled(String(machine["type"]));
+}
+
+/** A machine name as people write it: `turned_up` is "turned up", PLAY is "play". */
+export const plain = (name: string): string => (/^[A-Z_]{2,}$/.test(name) ? name.toLowerCase() : name).replaceAll("_", " ");
+
+/** The same where something begins. */
+export const titled = (name: string): string => plain(name).replace(/^./u, (first) => first.toUpperCase());
+
+/** An act one could choose, as a phrase; `more` is what the game says of it besides. */
+export function deedOf(act: Machine, wording: Wording, more: Said = {}): string {
+  const message = `act-${String(act["type"])}-line`;
+  if (wording.spelled && !wording.knows(message)) return spelled(act, wording);
+  return wording.t(message, { ...argumentsOf(act, wording), ...more });
+}
+
+/** One event in words; "" if there are none for it. */
+export function lineOf(event: Machine, wording: Wording): string {
+  const message = `log-${String(event["type"])}`;
+  if (wording.knows(message)) return wording.t(message, argumentsOf(event, wording));
+  return wording.spelled ? spelled(event, wording) : "";
+}

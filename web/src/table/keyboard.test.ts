@@ -1,0 +1,54 @@
+/** Tab comes into every part of a board where there is something to do. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { rememberStop, setTabStops } from "./keyboard";
+
+let board: HTMLElement;
+const one = (name: string): HTMLElement => board.querySelector<HTMLElement>(`[data-name=${name}]`)!;
+const stops = (): (string | undefined)[] => [...board.querySelectorAll<HTMLElement>("[tabindex='0']")].map((el) => el.dataset["name"]);
+
+beforeEach(() => {
+  board = document.createElement("div");
+  board.innerHTML = `
+    <div data-zone="own"><button data-name="belly"></button><button data-name="low"></button><button data-name="tall"></button></div>
+    <div data-zone="pond"><button data-name="water" data-wide></button><button data-name="fly"></button><button data-name="ant"></button></div>`;
+  document.body.replaceChildren(board);
+  board.addEventListener("focusin", (event) => rememberStop(board, event.target as Element));
+  setTabStops(board);
+});
+
+describe("a zone's tab stop", () => {
+  it("is its first thing, but not the ground the others lie on", () => {
+    expect(stops()).toEqual(["belly", "fly"]);
+  });
+
+  it("is where one was", () => {
+    one("ant").focus();
+    one("belly").focus();
+    expect(stops()).toEqual(["belly", "ant"]);
+  });
+
+  it("is what may be taken up rather than where one was, as soon as the keyboard has left", () => {
+    one("belly").focus();
+    one("tall").classList.add("lively");
+    setTabStops(board);
+    expect(stops()).toEqual(["belly", "fly"]); // nobody is pulled away from where they are
+    one("fly").focus();
+    expect(stops()).toEqual(["tall", "fly"]);
+  });
+
+  it("is where one was among several things that may be taken up", () => {
+    for (const name of ["low", "tall"]) one(name).classList.add("lively");
+    one("tall").focus();
+    one("fly").focus();
+    expect(stops()).toEqual(["tall", "fly"]);
+  });
+
+  it("is what completes the choice before anything else", () => {
+    one("fly").focus();
+    one("belly").focus();
+    one("fly").classList.add("lively");
+    one("water").classList.add("lit");
+    setTabStops(board);
+    expect(stops()).toEqual(["belly", "water"]);
+  });
+});

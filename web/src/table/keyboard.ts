@@ -1,0 +1,75 @@
+/** The board by keyboard: one tab stop per zone, arrows to whatever lies next in that direction. */
+import { isTyping } from "../typing";
+
+const buttons = (within: ParentNode): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>("button")].filter((one) => !one.hasAttribute("disabled") && one.getClientRects().length > 0);
+
+/** Tab comes into a zone at what lights up, else at what may be taken up (where one was, if that is among it), else at where one
+ * was, else at its first thing. */
+export function setTabStops(board: HTMLElement): void {
+  for (const zone of board.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const all = [...zone.querySelectorAll<HTMLElement>("button")];
+    const wanted: ((one: HTMLElement) => boolean)[] = [
+      (one) => one === document.activeElement,
+      (one) => one.classList.contains("lit"),
+      (one) => one.classList.contains("lively") && one.dataset["stop"] !== undefined,
+      (one) => one.classList.contains("lively"),
+      (one) => one.dataset["stop"] !== undefined,
+      (one) => one.dataset["wide"] === undefined,
+    ];
+    const stop = wanted.map((is) => all.find(is)).find((one) => one !== undefined) ?? all[0];
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  }
+}
+
+/** The keyboard has come to `el`: its zone is entered there again, and the one it left where there is something to do. */
+export function rememberStop(board: HTMLElement, el: Element): void {
+  const zone = el.closest("[data-zone]");
+  if (!zone) return;
+  for (const one of zone.querySelectorAll<HTMLElement>("button")) delete one.dataset["stop"];
+  (el as HTMLElement).dataset["stop"] = "";
+  setTabStops(board);
+}
+
+const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest button in the direction of an arrow key. */
+export function nextButton(board: HTMLElement, from: Element, key: string): HTMLElement | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  const centre = (el: Element): [number, number] => {
+    const box = el.getBoundingClientRect();
+    // a wide place that others lie on is met at its lower edge, below them
+    return [box.x + box.width / 2, (el as HTMLElement).dataset["wide"] === undefined ? box.y + box.height / 2 : box.bottom - 4];
+  };
+  const [x, y] = centre(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const one of buttons(board)) {
+    if (one === from) continue;
+    const [ox, oy] = centre(one);
+    const along = (ox - x) * way[0] + (oy - y) * way[1];
+    const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
+    const far = along + aside * 2.2;
+    if (along > 4 && far < least) [best, least] = [one, far];
+  }
+  return best;
+}
+
+const isHeld = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+
+/** An arrow key walks from button to button; false: the key meant something else. */
+export function moveFocus(board: HTMLElement, event: KeyboardEvent): boolean {
+  if (isHeld(event)) return false;
+  const target = event.target as Element;
+  const within = target.matches("[data-zone]") && event.key in WAYS ? target.querySelector<HTMLElement>("button") : null;
+  const next = within ?? (target.closest("button") ? nextButton(board, target, event.key) : null);
+  if (!next) return false;
+  event.preventDefault();
+  next.focus();
+  return true;
+}
+
+/** Does this key belong to the board? Not where somebody types or a window is open, and not with Ctrl, Alt or Meta. */
+export const isForBoard = (event: KeyboardEvent): boolean =>
+  !isHeld(event) && !isTyping(event.target) && !(event.target as Element).closest("dialog, [role='dialog']");
