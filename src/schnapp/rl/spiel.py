@@ -246,9 +246,9 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         """To another process it goes by its name and parameters."""
-        return pyspiel.load_game, (str(self),)
+        return _loaded, (str(self),)
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
@@ -257,6 +257,12 @@ class SpielGame(pyspiel.Game):
         if params:
             raise NoLearning(f"observers have no parameters, not {params}")
         return SpielObserver(self.setting, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+def _loaded(named: str) -> Any:
+    """A game of OpenSpiel by its name and parameters."""
+    found: Any = pyspiel
+    return found.load_game(named)
 
 
 def _registered(game: str) -> type[SpielGame]:
