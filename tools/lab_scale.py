@@ -1,4 +1,4 @@
-"""Writes the scale of the balance lab from reports of the games that come along:
+"""Writes the scale of the balance lab from reports of the games that come along. Of other games it stays as it is:
 
 python -m tools.lab_scale lab-snatch-it.json lab-schnuff.json lab-snails.json lab-schnapp-land-fluss.json
 """
@@ -39,9 +39,16 @@ def written(report: dict[str, Any]) -> str:
     return "\n".join(lines + [f"{key} = {value}" for key, value in measured(report).items()]) + "\n"
 
 
+def standing() -> dict[str, str]:
+    """The parts of the games of which the scale knows already."""
+    parts = SCALE.read_text("utf-8").split("\n[")[1:]
+    return {part.partition("]")[0]: f"[{part.rstrip()}\n" for part in parts}
+
+
 def main(files: list[str]) -> None:
-    reports = sorted((read(Path(file)) for file in files), key=lambda report: report["game"])
-    SCALE.write_text("\n".join([HEAD, *map(written, reports)]), encoding="utf-8", newline="\n")
+    reports = [read(Path(file)) for file in files]
+    parts = standing() | {report["game"]: written(report) for report in reports}
+    SCALE.write_text("\n".join([HEAD, *(parts[game] for game in sorted(parts))]), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
