@@ -1,4 +1,4 @@
-"""Builds the compiled rules (see src/schnapp/building.py) and, for a distribution, the web client. Everything else stands in
+"""Builds the compiled rules (see src/schnapp/building) and, for a distribution, the web client. Everything else stands in
 pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves the web client to ./play and ./check.
 """
 

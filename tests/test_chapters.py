@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from schnapp.chapters import chapters, compiled_modules, joined
+from schnapp.building.chapters import chapters, compiled_modules, joined
 from tests.conformance.rules import REPOSITORY
 
 CODES = '''"""The numbers."""
@@ -30,9 +30,8 @@ class Dice(State):
         """1.1"""
         self.die = dealer.below(6)
 '''
-RULES = '''# cython: annotation_typing=False
-"""The rules."""
-from .chapters.dice import *
+STATE = '''"""The rules."""
+from .dice import *
 class Pig(Dice):
     """The whole game."""
 
@@ -40,8 +39,7 @@ class Pig(Dice):
         """2"""
         self.seat = ONE
 '''
-TEXT = '''# cython: annotation_typing=False
-from __future__ import annotations
+TEXT = '''from __future__ import annotations
 from pig import box
 ONE, TWO = range(2)
 from typing import TYPE_CHECKING
@@ -61,19 +59,21 @@ class Pig(State):
 
 
 def test_their_classes_are_one(tmp_path: Path) -> None:
-    game = tmp_path / "pig"
-    (game / "chapters").mkdir(parents=True)
-    (game / "chapters" / "codes.py").write_text(CODES)
-    (game / "chapters" / "dice.py").write_text(DICE)
-    (game / "rules.py").write_text(RULES)
-    parts = list(chapters(game / "rules.py"))
-    assert [part.path.stem for part in parts] == ["codes", "dice", "rules"]
+    rules = tmp_path / "pig" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "codes.py").write_text(CODES)
+    (rules / "dice.py").write_text(DICE)
+    (rules / "state.py").write_text(STATE)
+    parts = list(chapters(rules / "state.py"))
+    assert [part.path.stem for part in parts] == ["codes", "dice", "state"]
     assert joined(parts, tmp_path) == TEXT
 
 
 def test_a_module_without_chapters_is_its_own(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text(CODES)
-    assert len(list(chapters(tmp_path / "rules.py"))) == 1
+    parts = list(chapters(tmp_path / "rules.py"))
+    assert len(parts) == 1
+    assert joined(parts, tmp_path) == CODES
 
 
 def test_no_file_is_longer_than_people_read() -> None:
@@ -85,5 +85,5 @@ def test_no_file_is_longer_than_people_read() -> None:
 
 def test_pages_of_numbers_are_not_compiled_and_all_other_modules_with_a_page_are() -> None:
     found = {module.relative_to(REPOSITORY / "src").as_posix() for module in compiled_modules(REPOSITORY / "src")}
-    assert {"schnapp/games/snails/rules.py", "schnapp/table/columns.py"} <= found
+    assert {"schnapp/games/snails/rules/state.py", "schnapp/table/columns.py"} <= found
     assert not any(name.endswith("codes.py") for name in found)

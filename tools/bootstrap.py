@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from schnapp.chapters import chapters, compiled_modules  # noqa: E402  (from this very source)
+from schnapp.building.chapters import chapters, compiled_modules  # noqa: E402  (from this very source)
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -98,7 +98,7 @@ def compile_rules() -> None:
     pages = sorted(SOURCE.rglob("*.pxd"))
     compiled = compiled_modules(SOURCE)
     texts = [chapter.path for module in compiled for chapter in chapters(module)]
-    built_by = ROOT / "setup.py", SOURCE / "building.py", SOURCE / "chapters.py"
+    built_by = ROOT / "setup.py", *sorted((SOURCE / "building").glob("*.py"))
     key = f"{digest(*built_by, *pages, *texts)} {compiler()}"
     if is_done("compiled", key):
         return

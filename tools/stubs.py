@@ -1,8 +1,8 @@
-"""Writes what others need of compiled rules: the type stub of a state, `rules.py` + `rules.pxd` → `rules.pyi`, and the page of
+"""Writes what others need of compiled rules: the type stub of a state, `state.py` + `state.pxd` → `state.pyi`, and the page of
 the numbers that words have, `codes.py` → `codes.pxd`.
 
-The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `rules.py`. The chapters of
-`rules.py` are one class for others.
+The fields of a state stand on its `.pxd` page and nowhere else, so a type checker cannot see them in `state.py`. The chapters of
+the rules are one class for others.
 
     python tools/stubs.py           write
     python tools/stubs.py --check   exit 1 if one is out of date
@@ -20,20 +20,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from schnapp.chapters import chapters, classes  # noqa: E402  (from this very source)
+from schnapp.building.chapters import chapters, classes  # noqa: E402  (from this very source)
+from schnapp.building.signatures import completed, methods  # noqa: E402
 from schnapp.pure import prefer_source  # noqa: E402
 
 prefer_source()  # what is compiled may be older than the text
 PACKAGES = [ROOT / "src"]
 FIELD = re.compile(r"^ {4}cdef public ([\w ]+?) (\w+) *(?:#.*)?$", re.MULTILINE)
+FOR_C = re.compile(r"^ {4}cdef .*\b(\w+)\(", re.MULTILINE)  # methods that cannot be seen from Python
 
 
 def made() -> Iterator[tuple[Path, str]]:
     """Every file that is made here, and what it says."""
     for folder in PACKAGES:
-        for rules in sorted(folder.glob("**/rules.py")):
-            if rules.with_suffix(".pxd").exists():
-                yield rules.with_suffix(".pyi"), stub(rules)
+        for state in sorted(folder.glob("**/rules/state.py")):
+            yield state.with_suffix(".pyi"), stub(state)
         for codes in sorted(folder.glob("**/codes.py")):
             yield codes.with_suffix(".pxd"), numbers(codes, folder)
 
@@ -51,34 +52,30 @@ def numbers(codes: Path, folder: Path) -> str:
     return "\n".join(lines) + "\n"
 
 
-def stub(rules: Path) -> str:
-    """The text of the stub of one `rules.py`."""
-    states = [state for _, state in classes(list(chapters(rules)))]
-    page = rules.with_suffix(".pxd").read_text(encoding="utf-8")
+def stub(state: Path) -> str:
+    """The text of the stub of one `state.py`."""
+    parts = list(chapters(state))
+    *_, (_, last) = classes(parts)
     lines = [
-        "# Made by tools/stubs.py from rules.py and rules.pxd.",
+        "# Made by tools/stubs.py from state.py and state.pxd.",
         "from schnapp.table.dealer import Dealer",
         "from schnapp.table.state import State",
         "",
-        f"class {states[-1].name}(State):",
+        f"class {last.name}(State):",
     ]
+    page = completed(state.with_suffix(".pxd").read_text(encoding="utf-8"), parts)
     lines += [f"    {name}: {'bool' if kind == 'bint' else 'int'}" for kind, name in FIELD.findall(page)]
-    for method in (method for state in states for method in state.body):
-        if isinstance(method, ast.FunctionDef) and _is_visible(method, page):
-            arguments = ", ".join(["self", *(_argument(argument) for argument in method.args.args[1:])])
-            returns = ast.unparse(method.returns) if method.returns else "None"
-            lines.append(f"    def {method.name}({arguments}) -> {returns}: ...")
+    for method in methods(parts, last.name):
+        if method.name not in FOR_C.findall(page):
+            arguments = ", ".join(["self", *(f"{one.arg}: {_type(one.annotation)}" for one in method.args.args[1:])])
+            lines.append(f"    def {method.name}({arguments}) -> {_type(method.returns)}: ...")
     return "\n".join(lines) + "\n"
 
 
-def _is_visible(method: ast.FunctionDef, page: str) -> bool:
-    """Methods that the page declares with plain cdef cannot be seen from Python."""
-    return not re.search(rf"^ {{4}}cdef .*\b{method.name}\(", page, re.MULTILINE)
-
-
-def _argument(argument: ast.arg) -> str:
-    assert argument.annotation is not None
-    return f"{argument.arg}: {ast.unparse(argument.annotation)}"
+def _type(annotation: ast.expr | None) -> str:
+    """As Python sees it: its numbers have one size."""
+    assert annotation is not None
+    return "int" if ast.unparse(annotation).startswith("cython.") else ast.unparse(annotation)
 
 
 def main() -> int:

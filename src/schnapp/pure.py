@@ -8,7 +8,7 @@ from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGE = "rules.pxd"  # every game has one
+PAGES = "rules.pxd", "rules/state.pxd"  # every game has one of them
 
 
 def prefer_source() -> None:
@@ -18,6 +18,9 @@ def prefer_source() -> None:
 
 
 def _finder(path: str) -> FileFinder:
-    if not Path(path).is_relative_to(HERE) and not (Path(path) / PAGE).exists():
+    here = Path(path)
+    if not here.is_relative_to(HERE) and not any(
+        (near / page).exists() for near in (here, here.parent) for page in PAGES
+    ):
         raise ImportError("neither a folder of this package nor one of a game", path=path)
     return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))

@@ -15,13 +15,8 @@ cdef class CrazyEights(State):
     cdef unsigned long long discard        # the cards under the open one
     cdef unsigned long long hand[2]
 
-    cpdef void deal(self, Dealer dealer) noexcept
-    cdef int drawn(self, Dealer dealer) noexcept
-    cdef void play(self, int seat, int card, Dealer dealer) noexcept
-    cdef void ask(self, int seat) noexcept
-
 cdef class Policy(Instinct):
-    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    pass
 
 cdef unsigned long long BIT[52], SUIT[4], RANK[13], ALL, EIGHTS
-cdef int COST[52], DRAW, PASS, NOMINATE, PLAYING, NOMINATING, OVER, PLAYED, NOMINATED, DREW, PASSED, DEALER, CARD, CHANCE
+cdef int COST[52]

@@ -1,6 +1,5 @@
-# cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-"""The rules of Crazy Eights in the order of the booklet, whose numbers stand here; fields and C types stand in rules.pxd.
+"""The rules of Crazy Eights in the order of the booklet, whose numbers stand here; fields stand in rules.pxd.
 
 An action is the card that is played, 0 … 51, or 52: draw, 53: pass, 54 … 57: nominate a suit.
 """
@@ -30,6 +29,7 @@ COST = [50 if BIT[card] & EIGHTS else 10 if card >= 36 else card + 2 for card in
 
 
 class CrazyEights(State):
+    @cython.ccall
     def deal(self, dealer: Dealer) -> None:
         """2.2, 2.3"""
         dealer.begin(DEALER)

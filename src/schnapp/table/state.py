@@ -22,7 +22,7 @@ CHOICES = [0] * 4096  # more can never be legal at a time, in any game: every bu
 
 
 class State:
-    """One state of one game. Actions are small integers; each game's `rules.py` documents their layout."""
+    """One state of one game. Actions are small integers; each game's rules document their layout."""
 
     def __init__(self) -> None:
         self.players = 0

@@ -1,4 +1,4 @@
-"""What happens in Schnapp, Land, Fluss!, in the order of the codes of `rules.py`.
+"""What happens in Schnapp, Land, Fluss!, in the order of the codes of `rules`.
 
 In the journal an event's time stands in the four numbers, and its other fields are noted one after the other.
 """

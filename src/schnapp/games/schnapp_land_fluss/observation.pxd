@@ -2,7 +2,7 @@ cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State, WAIT
-from .rules cimport (
+from .rules.state cimport (
     Race, CATEGORIES, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LETTERS, LISTED, REUSED, PASS, SAY, STRIKE, TABLE,
     TICK, TURN, VALID, VOTING, WAITS,
 )

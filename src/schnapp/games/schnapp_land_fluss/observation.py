@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields of a state are typed in rules.pxd, and the compiler checks them)
+# (the fields of a state are typed in rules/state.pxd, and the compiler checks them)
 """What a learner sees of Schnapp, Land, Fluss! and what it can do, as numbers.
 
 A race of hands and of words, without hands and without words. Time goes in laps: all who may act are asked in turn, then
@@ -34,7 +34,7 @@ if TYPE_CHECKING or not cython.compiled:
 if not cython.compiled:
     from schnapp.table.state import WAIT
 
-    from .rules import (
+    from .rules.state import (
         CATEGORIES,
         CLAIM,
         CLOCK,

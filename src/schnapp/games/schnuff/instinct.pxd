@@ -6,7 +6,7 @@ from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
-from .rules cimport Schnuff
+from .rules.state cimport Schnuff
 
 cdef class SchnuffInstinct(Instinct):
     cdef Schnuff table                  # what is looked at …

@@ -2,7 +2,7 @@ cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State, WAIT
-from .rules cimport Schnuff, DRAW
+from .rules.state cimport Schnuff, DRAW
 
 cdef class SchnuffObserver(Observer):
     cdef bint reminds                    # option draw_reminder

@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields of a state are typed in rules.pxd, and the compiler checks them)
+# (the fields of a state are typed in rules/state.pxd, and the compiler checks them)
 """What a learner sees of Schnuff and what it can do, as numbers: all of a seat's view, and nothing else.
 
 Whose hand is at the pile is asked before the active seat whether it draws; it may also wait, which is to forget. That it
@@ -28,7 +28,7 @@ if TYPE_CHECKING or not cython.compiled:
 if not cython.compiled:
     from schnapp.table.state import WAIT
 
-    from .rules import DRAW
+    from .rules.state import DRAW
 
 PARTS = (
     Part("stage", (3,), 0, 1, "one 1 where the round stands: " + ", ".join(box.STAGES)),

@@ -1,6 +1,6 @@
 """The cards of Snails, read from a card file into the vocabulary of effects (spec, 6.7 and 6.8).
 
-A card is data: targets, dice, outcomes, effects. `rules.py` carries the effects out and knows no card by name. A group
+A card is data: targets, dice, outcomes, effects. `rules` carries the effects out and knows no card by name. A group
 may play with a file of its own of the same form: environment variable `SCHNAPP_SNAILS_CARDS`.
 
 Instances are numbered 0 … 83 (arsenal, in the order of their ids), then five basic cards for each of four players, then

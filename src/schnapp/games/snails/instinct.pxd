@@ -4,7 +4,7 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.state cimport State
-from .rules cimport (
+from .rules.state cimport (
     Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
     DO_DEVIATION, DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_HALF, DO_KEEP, DO_MULLIGAN, DO_OUTCOME, DO_OVERFLOW,
     DO_PLACE, DO_PLACE_TARGET, DO_PROGRAM, DO_PUSH, DO_REROLL, DO_RESOLVE, DO_SLOT, DO_STEP,

@@ -3,7 +3,7 @@ from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State
-from .rules cimport (
+from .rules.state cimport (
     Snails, A_SNAIL, AT_RESOLVING, AT_TURN, BACKS, BESIDE, DICE, DO_DEVIATION,
     DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_KEEP, DO_ORDER, DO_OUTCOME, DO_OVERFLOW, DO_PLACE, DO_PLACE_TARGET,
     DO_PROGRAM, DO_PUSH, DO_REROLL, DO_SLOT, DO_STEP, DO_TAKE_SHELL, DO_TARGET, EXCHANGE_MORE, HIDDEN, IN_BOX, KIND_OF,

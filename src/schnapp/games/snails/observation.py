@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields of a state are typed in rules.pxd, and the compiler checks them)
+# (the fields of a state are typed in rules/state.pxd, and the compiler checks them)
 """What a learner sees of Snails and what it can do, as numbers: a seat's view, and what events have told everybody of the
 card that is being played (dice, target, points left), at the decisions that ask for it.
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from .rules import (
+    from .rules.state import (
         A_SNAIL,
         AT_RESOLVING,
         AT_TURN,

@@ -14,7 +14,8 @@ from schnapp.table.canonical import Act
 
 from . import box, cards
 from .acts import NUMBER, SNAIL
-from .chapters.codes import (
+from .rules import Snails
+from .rules.codes import (
     ASKED,
     ASKED_FOR_DEVIATION,
     ASKED_FOR_HALF,
@@ -30,7 +31,6 @@ from .chapters.codes import (
     PUSH_ALL,
     TURN,
 )
-from .rules import Snails
 from .vocabulary import TABLES
 
 Effect = tuple[int, int, int, int, int, int]

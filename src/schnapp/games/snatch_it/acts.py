@@ -1,4 +1,4 @@
-"""What a player of Snatch It! does, in the order of the act numbers in `rules.py`; the rest of an action depends on what lies
+"""What a player of Snatch It! does, in the order of the act numbers in `rules`; the rest of an action depends on what lies
 on the table."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens in Snatch It!, in the order of the codes of `rules.py`."""
+"""What happens in Snatch It!, in the order of the codes of `rules`."""
 
 from __future__ import annotations
 

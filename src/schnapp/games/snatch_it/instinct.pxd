@@ -6,7 +6,7 @@ from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport Instinct
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
-from .rules cimport (
+from .rules.state cimport (
     SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, LAY, BAIT, STORK_CHOICE, DONE,
     DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
     DO_STORK_CHOOSE, DO_CALL_OUT,

@@ -29,7 +29,7 @@ if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
 
-    from .rules import (
+    from .rules.state import (
         BAIT,
         CARRIES,
         COPIES,

@@ -3,7 +3,7 @@ from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State
-from .rules cimport (
+from .rules.state cimport (
     SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS,
     DO_RECLAIM, DO_DECLINE, DO_CONSOLATION_DRAW, DO_CONSOLATION_SKIP, DO_BAIT, DO_STORK_CHOOSE, DO_CALL_OUT,
 )

@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields of a state are typed in rules.pxd, and the compiler checks them)
+# (the fields of a state are typed in rules/state.pxd, and the compiler checks them)
 """What a learner sees of Snatch It! and what it can do, as numbers: all of a seat's view, and nothing else."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING or not cython.compiled:
 if not cython.compiled:
     from schnapp.table.fields import lowest
 
-    from .rules import (
+    from .rules.state import (
         CARRIES,
         COPIES,
         DO_BAIT,

@@ -18,7 +18,7 @@ if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import Instinct
 
-    from ..rules import (
+    from ..rules.state import (
         A_FIELD,
         A_SNAIL,
         A_SNAIL_MORE,

@@ -1,0 +1,98 @@
+# pyright: reportUnknownVariableType=false
+# (what the compiler's build parts give has no types)
+"""How rules are compiled: for Schnapp's own `setup.py`, and for that of every game in a package of its own.
+
+    from schnapp.building import compiled
+    setup(ext_modules=compiled())
+
+Every module with a `.pxd` page beside it is compiled, with its chapters (`chapters.py`) and signatures (`signatures.py`).
+Without a C compiler the package still installs: the same text then runs uncompiled, slower and with identical results.
+Environment: SCHNAPP_PURE=1 compiles nothing; SCHNAPP_CHECKED=1 compiles with bounds and overflow checks, for tests, in a
+copy of the sources (tools/checked.py).
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from schnapp.table.fields import check_page
+
+from .chapters import chapters, compiled_modules, joined, pages
+from .signatures import completed, without_marks
+
+if TYPE_CHECKING:
+    from setuptools import Extension
+
+CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
+OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
+# several at a time, where that does not read setup.py once more for each
+CORES = os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
+PAGES = str(Path(__file__).resolve().parents[2])  # where the pages of schnapp.table are found
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # an annotated int is one of C by its signature; else it would be one of Python
+    "infer_types": True,
+    "boundscheck": CHECKED,
+    "overflowcheck": CHECKED,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "auto_pickle": False,
+}
+
+TEXTS = Path("build/texts")  # what the compiler reads: packages like those of the source
+
+
+def _write_texts(source: Path) -> list[Path]:
+    """Every module that is compiled, its chapters as one text, and beside it its page, with all signatures."""
+    modules = compiled_modules(source)
+    for page in pages(source):
+        check_page(page)
+        text, module = page.read_text(encoding="utf-8"), page.with_suffix(".py")
+        if module in modules:
+            parts = list(chapters(module))
+            text = completed(text, parts)
+            _write(TEXTS / module.relative_to(source), without_marks(joined(parts, source)))
+        _write(TEXTS / page.relative_to(source), text)
+        for package in page.relative_to(source).parents[:-1]:
+            _write(TEXTS / package / "__init__.py", "")
+    return [module.relative_to(source) for module in modules]
+
+
+def _write(path: Path, text: str) -> None:
+    """What has not changed keeps its date."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def compiled(source: str = ".") -> list[Extension]:
+    """One extension for each module that has a page of C types, below the folder in which the packages lie.
+
+    Raises OpenArray where a page offers an array to Python.
+    """
+    if os.environ.get("SCHNAPP_PURE"):
+        return []
+    from Cython.Build import cythonize  # here: the package itself never needs them
+    from setuptools import Extension
+
+    extensions: list[Extension] = cythonize(
+        [
+            Extension(
+                ".".join(module.with_suffix("").parts),
+                [str(TEXTS / module)],
+                extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
+            )
+            for module in _write_texts(Path(source))
+        ],
+        compiler_directives=DIRECTIVES,
+        include_path=[PAGES],
+        build_dir="build/cython",
+        nthreads=CORES,
+    )
+    for extension in extensions:  # only now: cythonize does not hand this on
+        extension.optional = not CHECKED
+    return extensions

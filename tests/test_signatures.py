@@ -1,0 +1,88 @@
+"""The C signatures of a state come from the annotations of its methods."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from schnapp.building.chapters import chapters
+from schnapp.building.signatures import completed, without_marks
+
+PAGE = """from schnapp.rules cimport Dealer, State, int8_t
+
+cdef class Pig(State):
+    # the turn
+    cdef int8_t points[4]
+
+    cdef void reroll(self, unsigned int seats) noexcept
+
+cdef int8_t FACES[6]
+cdef unsigned long long MOST
+"""
+TEXT = '''"""Pig."""
+from . import box
+FACES = [1, 2, 3, 4, 5, 6]
+MOST, NAME, GOAL = 1, "pig", box.GOAL
+ROLL, HOLD = range(2)
+NOBODY = -1
+CHANCE, MOST = 100, 3
+(
+    ROLLED,
+    HELD,
+) = range(2)
+class Pig(State):
+    def __init__(self) -> None: ...
+    def legal(self, seat: int, into: list[int]) -> int: ...
+    def apply(self, seat: int, action: int, dealer: Dealer) -> None: ...
+    def may_roll(self, seat: int, into: list[int]) -> int: ...
+    @cython.ccall
+    def points_of(self, seat: int) -> int: ...
+    def is_ahead(self, seat: int) -> bool: ...
+    @cython.ccall
+    def due(self) -> cython.longlong: ...
+    def roll(self, dealer: Dealer) -> None: ...
+    def reroll(self, seats: int) -> None: ...
+    def put(self, points: list[int]) -> None: ...
+    def told(self) -> str: ...
+class Policy(Instinct):
+    def choose(self, state: State) -> int: ...
+'''
+COMPLETED = """from schnapp.rules cimport Dealer, State, int8_t
+
+cdef class Pig(State):
+    # the turn
+    cdef int8_t points[4]
+
+    cdef void reroll(self, unsigned int seats) noexcept
+    cdef int may_roll(self, int seat, unsigned short *into) noexcept
+    cpdef int points_of(self, int seat) noexcept
+    cdef bint is_ahead(self, int seat) noexcept
+    cpdef long long due(self) noexcept
+    cdef void roll(self, Dealer dealer) noexcept
+
+cdef int8_t FACES[6]
+cdef unsigned long long MOST
+cdef int ROLL
+cdef int HOLD
+cdef int NOBODY
+cdef int CHANCE
+cdef int ROLLED
+cdef int HELD
+"""
+
+
+def test_what_has_c_types_has_a_signature(tmp_path: Path) -> None:
+    """All that neither the page nor the page of State declares, and that has nothing to do with objects of Python."""
+    (tmp_path / "rules.py").write_text(TEXT)
+    assert completed(PAGE, list(chapters(tmp_path / "rules.py"))) == COMPLETED
+
+
+def test_other_pages_stay_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(TEXT)
+    page = PAGE.replace("(State)", "(Dice)")
+    assert completed(page, list(chapters(tmp_path / "rules.py"))) == page
+
+
+def test_marks_are_for_the_page() -> None:
+    text = without_marks(TEXT)
+    assert "cython.ccall" not in text
+    assert text.count("\n") == TEXT.count("\n")
