@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from schnapp.building.chapters import chapters
 from schnapp.building.signatures import completed, without_marks
 
 PAGE = """from schnapp.rules cimport Dealer, State, int8_t
 
+@cython.final
 cdef class Pig(State):
     # the turn
     cdef int8_t points[4]
@@ -48,6 +51,7 @@ class Policy(Instinct):
 '''
 COMPLETED = """from schnapp.rules cimport Dealer, State, int8_t
 
+@cython.final
 cdef class Pig(State):
     # the turn
     cdef int8_t points[4]
@@ -76,9 +80,10 @@ def test_what_has_c_types_has_a_signature(tmp_path: Path) -> None:
     assert completed(PAGE, list(chapters(tmp_path / "rules.py"))) == COMPLETED
 
 
-def test_other_pages_stay_as_they_are(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", [PAGE.replace("(State)", "(Dice)"), PAGE.replace("@cython.final\n", "")])
+def test_other_pages_stay_as_they_are(tmp_path: Path, page: str) -> None:
+    """A class of another kind, and one from which classes in Python go on."""
     (tmp_path / "rules.py").write_text(TEXT)
-    page = PAGE.replace("(State)", "(Dice)")
     assert completed(page, list(chapters(tmp_path / "rules.py"))) == page
 
 

@@ -1,6 +1,6 @@
 """The C signatures of a state's methods, made from the annotations in their text, and the numbers beside its class.
 
-A page (`.pxd`) lists the fields of a state. Its methods stand in the text alone: each whose arguments and result are numbers
+A page (`.pxd`) lists the fields of a state, a final class. Its methods stand in the text alone: each whose arguments and result are numbers
 is compiled to a C function. `@cython.ccall` marks those that Python calls, too. A method that has to do with lists, tuples or
 words stays one of Python, but for the buffer of actions, which is always called `into`. What the page itself declares, or the
 page of `State`, is taken from there.
@@ -21,7 +21,7 @@ C_TYPES = {"int": "int", "bool": "bint", "None": "void", "Dealer": "Dealer", "cy
 INTO = {"into": "unsigned short *"}  # a buffer of actions, `list[int]` for Python
 FOR_PYTHON = "cython.ccall"
 STATE = Path(__file__).parents[1] / "table" / "state.pxd"
-HEADING = re.compile(r"^cdef class (\w+)\(State\):\n(?:(?: .*)?\n)*", re.MULTILINE)
+HEADING = re.compile(r"^@cython\.final\ncdef class (\w+)\(State\):\n(?:(?: .*)?\n)*", re.MULTILINE)
 DECLARED = re.compile(r"^ {4}cp?def .*?\b(\w+)\(", re.MULTILINE)
 
 
