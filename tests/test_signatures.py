@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schnapp.building.chapters import chapters
-from schnapp.building.signatures import completed, without_marks
+from schnapp.building.signatures import completed, for_compiler
 
 PAGE = """from schnapp.rules cimport Dealer, State, int8_t
 
@@ -87,7 +87,29 @@ def test_other_pages_stay_as_they_are(tmp_path: Path, page: str) -> None:
     assert completed(page, list(chapters(tmp_path / "rules.py"))) == page
 
 
-def test_marks_are_for_the_page() -> None:
-    text = without_marks(TEXT)
-    assert "cython.ccall" not in text
-    assert text.count("\n") == TEXT.count("\n")
+AS_WRITTEN = """
+class Pig(State):
+    @cython.ccall
+    def roll(self, dealer: Dealer) -> None:
+        self.pips = dealer.below(6)
+        dealer.tell(
+            ROLLED, self.active, self.pips, 0, 0
+        )
+        self.tell_points(dealer, self.active)
+        self.note_points(self.active)
+"""
+FOR_COMPILER = """
+class Pig(State):
+
+    def roll(self, dealer: Dealer) -> None:
+        self.pips = dealer.below(6)
+        if dealer.telling: dealer.tell(
+            ROLLED, self.active, self.pips, 0, 0
+        )
+        if dealer.telling: self.tell_points(dealer, self.active)
+        self.note_points(self.active)
+"""
+
+
+def test_the_compiler_is_given_no_marks_and_asks_whether_anybody_listens() -> None:
+    assert for_compiler(AS_WRITTEN) == FOR_COMPILER

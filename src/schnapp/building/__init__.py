@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from schnapp.table.fields import check_page
 
 from .chapters import chapters, compiled_modules, joined, pages
-from .signatures import completed, without_marks
+from .signatures import completed, for_compiler
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -55,7 +55,7 @@ def _write_texts(source: Path) -> list[Path]:
         if module in modules:
             parts = list(chapters(module))
             text = completed(text, parts)
-            _write(TEXTS / module.relative_to(source), without_marks(joined(parts, source)))
+            _write(TEXTS / module.relative_to(source), for_compiler(joined(parts, source)))
         _write(TEXTS / page.relative_to(source), text)
         for package in page.relative_to(source).parents[:-1]:
             _write(TEXTS / package / "__init__.py", "")

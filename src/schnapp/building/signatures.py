@@ -1,9 +1,9 @@
 """The C signatures of a state's methods, made from the annotations in their text, and the numbers beside its class.
 
-A page (`.pxd`) lists the fields of a state, a final class. Its methods stand in the text alone: each whose arguments and result are numbers
-is compiled to a C function. `@cython.ccall` marks those that Python calls, too. A method that has to do with lists, tuples or
-words stays one of Python, but for the buffer of actions, which is always called `into`. What the page itself declares, or the
-page of `State`, is taken from there.
+A page (`.pxd`) lists the fields of a state, a final class. Its methods stand in the text alone: each whose arguments and
+result are numbers is compiled to a C function. `@cython.ccall` marks those that Python calls, too. A method that has to do with
+lists, tuples or words stays one of Python, but for the buffer of actions, which is always called `into`. What the page itself
+declares, or the page of `State`, is taken from there.
 
 Names in capitals that stand for plain numbers, as in `DRAW, PASS = range(2)`, are C numbers.
 """
@@ -19,7 +19,8 @@ from .chapters import Chapter
 
 C_TYPES = {"int": "int", "bool": "bint", "None": "void", "Dealer": "Dealer", "cython.longlong": "long long"}
 INTO = {"into": "unsigned short *"}  # a buffer of actions, `list[int]` for Python
-FOR_PYTHON = "cython.ccall"
+FOR_PYTHON = "cython.ccall"  # a standard mark: uncompiled, it does nothing
+TOLD = re.compile(r"^( +)((?:dealer\.(?:tell|note)\(|self\.(?:tell|note)\w*\(dealer, ).*)$")
 STATE = Path(__file__).parents[1] / "table" / "state.pxd"
 HEADING = re.compile(r"^@cython\.final\ncdef class (\w+)\(State\):\n(?:(?: .*)?\n)*", re.MULTILINE)
 DECLARED = re.compile(r"^ {4}cp?def .*?\b(\w+)\(", re.MULTILINE)
@@ -52,8 +53,8 @@ def signature(method: ast.FunctionDef) -> str | None:
     result = _c_type(method.returns)
     if result is None or None in types or method.name.startswith("__"):
         return None
-    given = ["self", *(f"{kind} {one.arg}".replace("* ", "*") for kind, one in zip(types, arguments, strict=True))]
-    kind = "cpdef" if is_for_python(method) else "cdef"
+    given = ["self", *(f"{type_} {one.arg}".replace("* ", "*") for type_, one in zip(types, arguments, strict=True))]
+    kind = "cpdef" if FOR_PYTHON in map(ast.unparse, method.decorator_list) else "cdef"
     return f"    {kind} {result} {method.name}({', '.join(given)}) noexcept"
 
 
@@ -64,14 +65,11 @@ def numbers(parts: list[Chapter]) -> Iterator[str]:
             yield from re.findall(r"\b[A-Z]\w*\b", ast.unparse(assigned.targets[0]))
 
 
-def is_for_python(method: ast.FunctionDef) -> bool:
-    """Is it marked as one that Python calls, too?"""
-    return FOR_PYTHON in map(ast.unparse, method.decorator_list)
-
-
-def without_marks(text: str) -> str:
-    """A text in which the page alone says which methods Python calls; every line stays in its place."""
-    return "".join("\n" if line.strip() == f"@{FOR_PYTHON}" else line for line in text.splitlines(keepends=True))
+def for_compiler(text: str) -> str:
+    """A text as the compiler shall have it, every line in its place: the page alone says which methods Python calls, and what
+    is told is not even put together where nobody listens."""
+    lines = ["" if line.strip() == f"@{FOR_PYTHON}" else line for line in text.split("\n")]
+    return "\n".join(TOLD.sub(r"\1if dealer.telling: \2", line) for line in lines)
 
 
 def _c_type(annotation: ast.expr | None) -> str | None:

@@ -31,7 +31,7 @@ from .rules.codes import (
     PUSH_ALL,
     TURN,
 )
-from .vocabulary import TABLES
+from .rules.tables import TABLES
 
 Effect = tuple[int, int, int, int, int, int]
 

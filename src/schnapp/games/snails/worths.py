@@ -1,6 +1,6 @@
 """What the cards of Snails are worth before anybody knows where they will be played, judged by their effects.
 
-The tables have the rows of `vocabulary.py`: one for each kind of card, or for each outcome of all of them.
+The tables have the rows of `rules/tables.py`: one for each kind of card, or for each outcome of all of them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 
 from . import box, cards
-from .vocabulary import KINDS, OUTCOMES
+from .rules.tables import KINDS, OUTCOMES
 
 # What an effect is worth, in points of health: one of an attack, beside its damage …
 SIDE_WORTH = {

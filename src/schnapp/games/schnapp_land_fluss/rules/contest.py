@@ -75,8 +75,7 @@ class Contest(Judging):
         card = self.table[slot]
         self.table[slot] = -1
         self.put_on_pile(seat, card)
-        if dealer.telling:
-            self.tell_won(dealer, seat, card, slot, number)
+        self.tell_won(dealer, seat, card, slot, number)
         if self.revealer != LEADER:
             self.revealer = seat
         self.end_tiebreak()
@@ -89,8 +88,7 @@ class Contest(Judging):
 
     def drop_category(self, dealer: Dealer) -> None:
         """Don't argue, pick a new card (R12)."""
-        if dealer.telling:
-            self.tell(dealer, DISPUTE)
+        self.tell(dealer, DISPUTE)
         self.use_category()
         self.wait_for_turn()
 
@@ -104,9 +102,8 @@ class Contest(Judging):
         self.stage = OPEN
         if self.think_left >= 0:
             self.think = self.now + self.think_left
-        if dealer.telling:
-            self.tell(dealer, REOPENED)
-            self.note_time(dealer, self.think_left)
+        self.tell(dealer, REOPENED)
+        self.note_time(dealer, self.think_left)
         self.think_left = NEVER_DUE
 
     def miss(self, dealer: Dealer) -> None:
@@ -114,15 +111,13 @@ class Contest(Judging):
         self.use_category()
         if self.tied:
             self.tie_misses += 1
-            if dealer.telling:
-                self.tell_number(dealer, TIEBREAK_MISSED, self.tie_misses)
+            self.tell_number(dealer, TIEBREAK_MISSED, self.tie_misses)
             if self.tie_misses == self.misses_to_end:
                 self.give_up_tiebreak(dealer)
             self.wait_for_turn()
             return
         self.misses += 1
-        if dealer.telling:
-            self.tell_number(dealer, MISSED, self.misses)
+        self.tell_number(dealer, MISSED, self.misses)
         if self.misses == self.misses_to_end:
             self.end_game(MISSES, dealer)
         else:
@@ -171,8 +166,7 @@ class Contest(Judging):
     def give_up_tiebreak(self, dealer: Dealer) -> None:
         """Nobody wins; the contested cards stay on the table."""
         self.end_tiebreak()
-        if dealer.telling:
-            self.tell(dealer, TIEBREAK_ENDED)
+        self.tell(dealer, TIEBREAK_ENDED)
 
     def end_tiebreak(self) -> None:
         self.tied = False

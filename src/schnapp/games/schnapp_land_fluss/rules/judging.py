@@ -28,10 +28,9 @@ class Judging(Turning):
             self.claim_rejects[at] |= 1 << actor
         else:
             self.claim_accepts[at] |= 1 << actor
-        if dealer.telling:
-            self.tell_number(dealer, VOTED, actor)
-            self.note_claim(dealer, self.claim_number[at])
-            dealer.note(reject)
+        self.tell_number(dealer, VOTED, actor)
+        self.note_claim(dealer, self.claim_number[at])
+        dealer.note(reject)
         voters = (1 << self.players) - 1 & ~(1 << self.claim_player[at])
         if self.has_leader:
             voters |= 1 << LEADER
@@ -70,14 +69,13 @@ class Judging(Turning):
         voted = self.claim_status[at] == UNDECIDED and self.judge != LEADER_JUDGES and self.stage == VOTE
         self.claim_status[at] = verdict
         self.claim_reason[at] = reason
-        if dealer.telling:
-            self.tell(dealer, JUDGED)
-            self.note_claim(dealer, self.claim_number[at])
-            dealer.note(self.claim_player[at])
-            dealer.note(verdict)
-            dealer.note(reason)
-            dealer.note(self.claim_accepts[at] if voted else -1)
-            dealer.note(self.claim_rejects[at] if voted else -1)
+        self.tell(dealer, JUDGED)
+        self.note_claim(dealer, self.claim_number[at])
+        dealer.note(self.claim_player[at])
+        dealer.note(verdict)
+        dealer.note(reason)
+        dealer.note(self.claim_accepts[at] if voted else -1)
+        dealer.note(self.claim_rejects[at] if voted else -1)
 
     def vote_goes_on(self, dealer: Dealer) -> None:
         """When every claim is decided, the category turn is resolved."""
@@ -123,12 +121,10 @@ class Judging(Turning):
         locks = self.lockout == ALWAYS or (self.lockout == IF_NO_CARD and card < 0)
         if locks:
             self.locked |= 1 << seat
-        if dealer.telling:
-            self.tell_number(dealer, PENALTY, seat)
-            dealer.note(card)
-            dealer.note(self.claim_reason[at])
-            dealer.note(locks)
+        self.tell_number(dealer, PENALTY, seat)
+        dealer.note(card)
+        dealer.note(self.claim_reason[at])
+        dealer.note(locks)
         if locks and self.tied and self.tie_slot[seat] >= 0:
             self.tie_slot[seat] = -1
-            if dealer.telling:
-                self.tell_number(dealer, TIEBREAK_LEFT, seat)
+            self.tell_number(dealer, TIEBREAK_LEFT, seat)

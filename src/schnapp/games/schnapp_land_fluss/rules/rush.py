@@ -34,10 +34,9 @@ class Rush(Contest):
         self.claim_card[at] = self.table[self.claim_slot[at]]
         self.table[self.claim_slot[at]] = -1
         self.count_as_used(self.claim_word[at])
-        if dealer.telling:
-            self.tell_claim(dealer, RESERVED, at)
-            dealer.note(self.claim_slot[at])
-            dealer.note(self.claim_card[at])
+        self.tell_claim(dealer, RESERVED, at)
+        dealer.note(self.claim_slot[at])
+        dealer.note(self.claim_card[at])
         if not self.time_up:
             self.think_on(self.think_ms)
 
@@ -47,8 +46,7 @@ class Rush(Contest):
         if self.claim_number[at] > self.winning_claim:
             self.winning_claim = self.claim_number[at]
             self.winning_player = self.claim_player[at]
-        if dealer.telling:
-            self.tell_won(dealer, self.claim_player[at], card, self.claim_slot[at], self.claim_number[at])
+        self.tell_won(dealer, self.claim_player[at], card, self.claim_slot[at], self.claim_number[at])
         if self.stage == RUSH and not self.time_up:
             self.think_on(self.think_ms)
 
@@ -59,10 +57,9 @@ class Rush(Contest):
             return
         self.count_as_unused(self.claim_word[at])
         self.table[self.claim_slot[at]] = self.claim_card[at]
-        if dealer.telling:
-            self.tell_claim(dealer, RETURNED, at)
-            dealer.note(self.claim_slot[at])
-            dealer.note(self.claim_card[at])
+        self.tell_claim(dealer, RETURNED, at)
+        dealer.note(self.claim_slot[at])
+        dealer.note(self.claim_card[at])
         if self.claim_status[at] == WRONG:
             self.punish(at, dealer)
 
@@ -85,8 +82,7 @@ class Rush(Contest):
             return
         self.think = NEVER_DUE
         self.time_up = False
-        if dealer.telling:
-            self.tell_number(dealer, RUSH_ENDED, reason)
+        self.tell_number(dealer, RUSH_ENDED, reason)
         if self.claims == 0:
             self.end_round(dealer)
             return
@@ -109,8 +105,7 @@ class Rush(Contest):
                 self.revealer = self.winning_player
         else:
             self.misses += 1
-            if dealer.telling:
-                self.tell_number(dealer, MISSED, self.misses)
+            self.tell_number(dealer, MISSED, self.misses)
             if self.misses == self.misses_to_end:
                 self.end_game(MISSES, dealer)
                 return
@@ -120,12 +115,10 @@ class Rush(Contest):
         if self.deck_count < need:
             self.end_game(NO_LETTERS, dealer)
             return
-        if dealer.telling:
-            self.tell(dealer, FILLED)
+        self.tell(dealer, FILLED)
         for slot in range(TABLE):
             if self.table[slot] < 0:
                 self.draw_letter(slot)
-                if dealer.telling:
-                    dealer.note(slot)
-                    dealer.note(self.table[slot])
+                dealer.note(slot)
+                dealer.note(self.table[slot])
         self.wait_for_turn()

@@ -1,7 +1,7 @@
 cimport cython
-from libc.stdint cimport int8_t, uint8_t
-from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State, WAIT
+from libc.stdint cimport uint8_t
+from schnapp.rules cimport Dealer, State, int8_t
+from schnapp.table.state cimport WAIT
 from .codes cimport *
 
 @cython.final

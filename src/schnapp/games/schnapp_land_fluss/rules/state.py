@@ -2,7 +2,7 @@
 # (the fields are typed in state.pxd, and the compiler checks them; others see state.pyi)
 """The rules of Schnapp, Land, Fluss!, in chapters in the order of the specification; section numbers are its.
 
-Compiled, the fields and signatures come from `state.pxd`; the same text runs uncompiled with identical results.
+Compiled, the fields come from `state.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only legal actions may be given to it, and `now` and `word` are set before.
 
 The rules know no words. An action that says one tells how the word is: does it fit the struck letter, is it listed,

@@ -136,8 +136,7 @@ class Turning(Table):
 
     def stay_silent(self, at: int, dealer: Dealer) -> None:
         """No word in time."""
-        if dealer.telling:
-            self.tell_claim(dealer, WORD_TIMEOUT, at)
+        self.tell_claim(dealer, WORD_TIMEOUT, at)
         if self.grab_all:
             self.judge_in_rush(at, dealer)
         else:
@@ -191,9 +190,8 @@ class Turning(Table):
         self.category = category
         self.category_word = self.word
         self.reveal = NEVER_DUE
-        if dealer.telling:
-            self.tell_number(dealer, CATEGORY, category if category < CATEGORIES else -1)
-            dealer.note(-1 if category < CATEGORIES else self.word)
+        self.tell_number(dealer, CATEGORY, category if category < CATEGORIES else -1)
+        dealer.note(-1 if category < CATEGORIES else self.word)
         self.stage = RUSH if self.grab_all else OPEN
         self.think_on(self.think_ms)
 
@@ -211,10 +209,9 @@ class Turning(Table):
         at = self.put_claim(self.next_claim, seat, slot, self.now)
         self.next_claim += 1
         self.passed &= ~(1 << seat)
-        if dealer.telling:
-            self.tell_number(dealer, STRUCK, seat)
-            dealer.note(slot)
-            self.note_claim(dealer, self.claim_number[at])
+        self.tell_number(dealer, STRUCK, seat)
+        dealer.note(slot)
+        self.note_claim(dealer, self.claim_number[at])
         if self.stage == OPEN:
             self.stage = CONTEST
             self.think_left = self.think - self.now if self.think >= 0 else NEVER_DUE
@@ -223,9 +220,8 @@ class Turning(Table):
 
     def say(self, at: int, how: int, dealer: Dealer) -> None:
         self.put_word(at, self.word, how)
-        if dealer.telling:
-            self.tell_claim(dealer, SPOKEN, at)
-            dealer.note(self.word)
+        self.tell_claim(dealer, SPOKEN, at)
+        dealer.note(self.word)
         self.claim_status[at] = SAID
         if self.grab_all:
             self.judge_in_rush(at, dealer)
@@ -255,8 +251,7 @@ class Turning(Table):
     def give_up(self, seat: int, dealer: Dealer) -> None:
         """A pass: a signal that can be taken back (R10)."""
         self.passed |= 1 << seat
-        if dealer.telling:
-            self.tell_number(dealer, PASSED, seat)
+        self.tell_number(dealer, PASSED, seat)
         if self.grab_all:
             self.rush_goes_on(dealer)
         elif not self.somebody_searches():

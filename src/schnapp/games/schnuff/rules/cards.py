@@ -23,8 +23,7 @@ class Cards(SetUp):
             self.direction = -self.direction
         elif card == SNAP:
             self.count = self.limit_from(self.count)
-        if dealer.telling:
-            dealer.tell(PLAYED, seat, card, self.count, self.direction)
+        dealer.tell(PLAYED, seat, card, self.count, self.direction)
 
     def take_risk(self, seat: int, dealer: Dealer) -> None:
         """A high roll is added, a low one taken off, also below zero unless there is a floor (R10)."""
@@ -37,10 +36,9 @@ class Cards(SetUp):
             self.count -= one + two
             if self.has_floor and self.count < 0:
                 self.count = 0
-        if dealer.telling:
-            dealer.tell(CHANCE + RISK_ROLL, one, two, 0, 0)
-            dealer.tell(PLAYED, seat, RISK, self.count, self.direction)
-            dealer.tell(RISK_ROLLED, seat, one, two, 0)
+        dealer.tell(CHANCE + RISK_ROLL, one, two, 0, 0)
+        dealer.tell(PLAYED, seat, RISK, self.count, self.direction)
+        dealer.tell(RISK_ROLLED, seat, one, two, 0)
 
     # ---- 6.4 Schnuff -------------------------------------------------------------------------------------------------
 
@@ -74,9 +72,8 @@ class Cards(SetUp):
         dealer.begin(SCHNUFF_ROLL)
         one = dealer.below(6) + 1
         two = dealer.below(6) + 1
-        if dealer.telling:
-            dealer.tell(CHANCE + SCHNUFF_ROLL, one, two, 0, 0)
-            dealer.tell(SCHNUFF_ROLLED, seat, one, two, 0)
+        dealer.tell(CHANCE + SCHNUFF_ROLL, one, two, 0, 0)
+        dealer.tell(SCHNUFF_ROLLED, seat, one, two, 0)
         return one + two
 
     def lowest_rollers(self, seat: int, rolling: int, dealer: Dealer) -> int:
@@ -105,8 +102,7 @@ class Cards(SetUp):
         if free and limit == free_limit:
             self.immune = -1
             self.immune_limit = 0
-            if dealer.telling:
-                dealer.tell(IMMUNITY_USED, seat, limit, 0, 0)
+            dealer.tell(IMMUNITY_USED, seat, limit, 0, 0)
         else:
             self.pay(seat, limit, dealer)
 
@@ -115,8 +111,7 @@ class Cards(SetUp):
         chips = FEE[limit] if FEE[limit] < self.chips[seat] else self.chips[seat]
         self.chips[seat] -= chips
         self.bank += chips
-        if dealer.telling:
-            dealer.tell(PAID, seat, chips, limit, 0)
+        dealer.tell(PAID, seat, chips, limit, 0)
 
     def eliminate(self, dealer: Dealer) -> None:
         """6.3/6 Who has no chip left is out of the game; the cards are put aside (R16)."""
@@ -141,5 +136,4 @@ class Cards(SetUp):
                 if self.immune == seat:
                     self.immune = -1
                     self.immune_limit = 0
-                if dealer.telling:
-                    dealer.tell(ELIMINATED, seat, 0, 0, 0)
+                dealer.tell(ELIMINATED, seat, 0, 0, 0)

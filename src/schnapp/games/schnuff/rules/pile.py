@@ -17,8 +17,7 @@ class Pile(Cards):
         self.pile_count -= 1
         card = self.pile[self.pile_count]
         self.take(seat, card)
-        if dealer.telling:
-            dealer.tell(DREW, seat, card, 0, 0)
+        dealer.tell(DREW, seat, card, 0, 0)
         if self.pile_count == 0:
             self.turn_pile(seat, dealer)
 
@@ -43,5 +42,4 @@ class Pile(Cards):
         else:
             for at in range(count):
                 self.pile[at] = self.discard[count - 1 - at]
-        if dealer.telling:
-            dealer.tell(PILE_TURNED, seat, count, 0, 0)
+        dealer.tell(PILE_TURNED, seat, count, 0, 0)

@@ -32,9 +32,8 @@ class SetUp(Table):
                     dealer.begin(DEALER_ROLL)
                     one = dealer.below(6) + 1
                     two = dealer.below(6) + 1
-                    if dealer.telling:
-                        dealer.tell(CHANCE + DEALER_ROLL, one, two, 0, 0)
-                        dealer.tell(DEALER_ROLLED, seat, one, two, 0)
+                    dealer.tell(CHANCE + DEALER_ROLL, one, two, 0, 0)
+                    dealer.tell(DEALER_ROLLED, seat, one, two, 0)
                     if one + two > highest:
                         highest = one + two
                         best = 0
@@ -48,8 +47,7 @@ class SetUp(Table):
         self.collect(dealer)
         self.deal_hands(dealer)
         while not self.find_lead(dealer):
-            if dealer.telling:
-                dealer.tell(REDEAL, 0, 0, 0, 0)
+            dealer.tell(REDEAL, 0, 0, 0, 0)
             self.collect(dealer)
             self.deal_hands(dealer)
         self.stage = LEAD
@@ -108,8 +106,7 @@ class SetUp(Table):
             if lead == first:
                 return False
         while first != lead:
-            if dealer.telling:
-                dealer.tell(LEAD_SKIPPED, first, 0, 0, 0)
+            dealer.tell(LEAD_SKIPPED, first, 0, 0, 0)
             first = self.left_of(first)
         self.active = lead
         return True

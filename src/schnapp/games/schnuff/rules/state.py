@@ -2,7 +2,7 @@
 # (the fields are typed in state.pxd, and the compiler checks them; others see state.pyi)
 """The rules of Schnuff, in the order of a round; section numbers are those of the specification.
 
-Compiled, the fields and signatures come from `state.pxd`; the same text runs uncompiled with identical results.
+Compiled, the fields come from `state.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only `legal` actions may be given to it.
 
 An action is the kind of card that is played, 0 … 8 (places in box.KINDS), or 9: draw.
@@ -94,8 +94,7 @@ class Schnuff(Pile):
             if card == SCHNUFF:
                 self.immune = self.next(seat)
                 self.immune_limit = self.count
-                if dealer.telling:
-                    dealer.tell(IMMUNITY, self.immune, self.count, 0, 0)
+                dealer.tell(IMMUNITY, self.immune, self.count, 0, 0)
             self.give_turn(self.next(seat), dealer)
 
     def forfeit(self, seat: int, dealer: Dealer) -> None:
@@ -103,15 +102,13 @@ class Schnuff(Pile):
         toll (R31)."""
         late = self.draw_right
         self.draw_right = -1
-        if dealer.telling:
-            dealer.tell(DRAW_FORFEITED, late, 0, 0, 0)
+        dealer.tell(DRAW_FORFEITED, late, 0, 0, 0)
         if late != seat and self.hand_count[late] == 0:
             self.in_round &= ~(1 << late)
             if self.immune == late:
                 self.immune = -1
                 self.immune_limit = 0
-            if dealer.telling:
-                dealer.tell(DROPPED_OUT, late, 0, 0, 0)
+            dealer.tell(DROPPED_OUT, late, 0, 0, 0)
             if self.toll != NO_TOLL:
                 self.pay(late, 90 if self.toll == NINETY else self.limit_from(self.count), dealer)
 
@@ -128,8 +125,7 @@ class Schnuff(Pile):
         self.active = seat
         skipped = 0
         while self.draw_right != self.active and not self.playable(self.active):
-            if dealer.telling:
-                dealer.tell(CANNOT_PLAY, self.active, 0, 0, 0)
+            dealer.tell(CANNOT_PLAY, self.active, 0, 0, 0)
             skipped |= 1 << self.active
             if skipped == self.in_round:
                 self.end_round(STUCK, dealer)
@@ -141,8 +137,7 @@ class Schnuff(Pile):
 
     def end_round(self, reason: int, dealer: Dealer) -> None:
         """6.3/8 The next dealer sits to the left (R23); after the last round that was agreed the game is over."""
-        if dealer.telling:
-            dealer.tell(ROUND_ENDED, reason, 0, 0, 0)
+        dealer.tell(ROUND_ENDED, reason, 0, 0, 0)
         if self.max_rounds > 0 and self.round >= self.max_rounds:
             self.end_game(dealer)
             return
@@ -156,8 +151,7 @@ class Schnuff(Pile):
         self.active = self.draw_right = self.immune = -1
         self.immune_limit = 0
         self.owing = 0
-        if dealer.telling:
-            dealer.tell(GAME_ENDED, 0, 0, 0, 0)
+        dealer.tell(GAME_ENDED, 0, 0, 0, 0)
 
     def returns(self, seat: int) -> int:
         """7 Chips in the short game and when the rounds are up, else the later the better to have been eliminated."""

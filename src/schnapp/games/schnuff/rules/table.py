@@ -12,7 +12,7 @@ from .. import box
 from .codes import *
 
 if TYPE_CHECKING:
-    pass
+    from schnapp.table.dealer import Dealer  # noqa: F401  (for the chapters that follow)
 if not cython.compiled:
     from schnapp.table.fields import lowest  # noqa: F401  (for the chapters that follow)
     from schnapp.table.state import WAIT, State  # noqa: F401

@@ -20,7 +20,7 @@ class Cards(Turns):
         if half == AIM:
             return dry or self.is_pirate(self.turn_player)
         if half == STRIKE:
-            return dry and self.crowd[self.here] & ~(15 << 4 * self.turn_player) != 0
+            return dry and self.enemies_on(self.here) != 0
         return dry or half == CRAWL
 
     def may_choose_half(self, into: list[int]) -> int:
@@ -40,8 +40,7 @@ class Cards(Turns):
         half = self.arg_a[d]
         if self.step_of[d] == ASKED:  # strike: the target is chosen
             snail = self.answer & 15
-            if dealer.telling:
-                dealer.tell(TARGET_CHOSEN, seat, 1, snail, 0)
+            dealer.tell(TARGET_CHOSEN, seat, 1, snail, 0)
             self.end()
             self.begin(DAMAGE, BY_STRIKE, STRIKE_HURTS, 0, 1 << snail)
             return
@@ -59,8 +58,7 @@ class Cards(Turns):
             self.begin(ENTER_SHELL, self.acting, 0, 0, 0)
         elif half == SWAP:
             self.active[seat], self.inactive[seat] = self.inactive[seat], self.active[seat]
-            if dealer.telling:
-                dealer.tell(ORDERS_SWAPPED, seat, 0, 0, 0)
+            dealer.tell(ORDERS_SWAPPED, seat, 0, 0, 0)
         else:
             self.set_aim(AIM_REROLLS, dealer)
 
@@ -127,7 +125,7 @@ class Cards(Turns):
         """C2, and the target of a strike."""
         n = 0
         if self.doing[self.depth - 1] == BASIC_ACTION:
-            snails = self.crowd[self.here] & ~(15 << 4 * self.turn_player)
+            snails = self.enemies_on(self.here)
             while snails:
                 into[n] = DO_TARGET << 11 | A_SNAIL | lowest(snails)
                 snails &= snails - 1
@@ -200,13 +198,11 @@ class Cards(Turns):
                 self.target_snail = self.answer & 15
                 self.target_field = self.field[self.target_snail]
                 self.targets = 1 << self.target_snail
-                if dealer.telling:
-                    dealer.tell(TARGET_CHOSEN, seat, 1, self.target_snail, 0)
+                dealer.tell(TARGET_CHOSEN, seat, 1, self.target_snail, 0)
             else:
                 self.target_field = self.answer & 127
                 self.targets = self.crowd[self.target_field]
-                if dealer.telling:
-                    dealer.tell(TARGET_CHOSEN, seat, 0, self.target_field, 0)
+                dealer.tell(TARGET_CHOSEN, seat, 0, self.target_field, 0)
             self.step_of[d] = AIMED
         elif step == AIMED:  # C3
             self.step_of[d] = ROLLS
@@ -234,8 +230,7 @@ class Cards(Turns):
                     self.outcome = OUTCOMES[kind] + at
                     found += 1
             if found == 0:
-                if dealer.telling:
-                    dealer.tell(ATTACK_MISSED, seat, 0, 0, 0)
+                dealer.tell(ATTACK_MISSED, seat, 0, 0, 0)
                 self.step_of[d] = EFFECTS_DONE
             elif found == 1:
                 self.step_of[d] = HAS_OUTCOME
@@ -246,16 +241,14 @@ class Cards(Turns):
             self.outcome = OUTCOMES[kind] + (self.answer & 1023)
             self.step_of[d] = HAS_OUTCOME
         elif step == HAS_OUTCOME:
-            if dealer.telling:
-                dealer.tell(OUTCOME_CHOSEN, seat, self.outcome - OUTCOMES[kind], 0, 0)
+            dealer.tell(OUTCOME_CHOSEN, seat, self.outcome - OUTCOMES[kind], 0, 0)
             self.step_of[d] = HITS
             if DEVIATES[self.outcome]:  # C6
                 self.step_of[d] = ASKED_FOR_DEVIATION
                 self.ask(DO_DEVIATION, seat, dealer)
         elif step == ASKED_FOR_DEVIATION:
             self.target_field = self.answer & 127
-            if dealer.telling:
-                dealer.tell(DEVIATED, seat, self.target_field, 0, 0)
+            dealer.tell(DEVIATED, seat, self.target_field, 0, 0)
             self.step_of[d] = HITS
         elif step == HITS:  # C7 and C8
             if TARGET[kind] == A_FIELD:
@@ -299,9 +292,8 @@ class Cards(Turns):
         dealer.begin(ROLL)
         for at in range(count):
             self.dice[at] = FACE[dealer.below(6)]
-        if dealer.telling:
-            dealer.tell(CHANCE + ROLL, self.dice[0], self.dice[1], 0, 0)
-            dealer.tell(DICE_ROLLED, self.turn_player, self.dice[0], self.dice[1], 0)
+        dealer.tell(CHANCE + ROLL, self.dice[0], self.dice[1], 0, 0)
+        dealer.tell(DICE_ROLLED, self.turn_player, self.dice[0], self.dice[1], 0)
 
     def may_reroll(self, into: list[int]) -> int:
         """C4 Every die with every source that is left, or enough."""
@@ -333,9 +325,8 @@ class Cards(Turns):
             self.use_ability(dealer)
         dealer.begin(ROLL_AGAIN)
         self.dice[die] = FACE[dealer.below(6)]
-        if dealer.telling:
-            dealer.tell(CHANCE + ROLL_AGAIN, self.dice[die], 0, 0, 0)
-            dealer.tell(DIE_REROLLED, self.turn_player, die + 1, source, self.dice[die])
+        dealer.tell(CHANCE + ROLL_AGAIN, self.dice[die], 0, 0, 0)
+        dealer.tell(DIE_REROLLED, self.turn_player, die + 1, source, self.dice[die])
 
     def is_satisfied(self, outcome: int) -> bool:
         """C5 Are all symbols of an outcome among the faces, each on a die of its own?"""

@@ -18,8 +18,7 @@ class Cleanup(Judging):
         if step == BEGINS:
             self.neutral = 1
             self.step_of[d] = DYNAMITE_GOES_OFF
-            if dealer.telling:
-                dealer.tell(CLEANUP_STARTED, self.round, 0, 0, 0)
+            dealer.tell(CLEANUP_STARTED, self.round, 0, 0, 0)
         elif step != ASKED_FOR_DYNAMITE and step != ASKED_FOR_FIRE and self.board_is_empty():
             self.end_cleanup(dealer)
         elif step == DYNAMITE_GOES_OFF:  # a1
@@ -78,8 +77,7 @@ class Cleanup(Judging):
                     dealer.tell(FIRES_REMOVED, 0, 0, 0, 0)
                 burns = True
                 self.fire[field] = 0
-                if dealer.telling:
-                    dealer.note(field)
+                dealer.note(field)
 
     def board_is_empty(self) -> bool:
         return self.alive == 0
@@ -130,8 +128,7 @@ class Cleanup(Judging):
             if card >= FACTION_CARDS:
                 self.faction_at[seat] = BESIDE
                 continue
-            if dealer.telling:
-                dealer.note(card)
+            dealer.note(card)
             if card >= BASIC or RETURNS[KIND_OF[card]]:
                 self.take(seat, card)
             else:
@@ -143,13 +140,11 @@ class Cleanup(Judging):
         while not self.has_snail(self.start_player):
             self.start_player = self.clockwise(self.start_player)
         self.round += 1
-        if dealer.telling:
-            dealer.tell(START_PLAYER_PASSED, self.start_player, 0, 0, 0)
+        dealer.tell(START_PLAYER_PASSED, self.start_player, 0, 0, 0)
         if self.round > self.rounds:
             self.end_game(dealer)
             return
-        if dealer.telling:
-            dealer.tell(ROUND_STARTED, self.round, self.start_player, 0, 0)
+        dealer.tell(ROUND_STARTED, self.round, self.start_player, 0, 0)
         self.at = AT_DRAW_TURN
         self.turn_player = self.start_player
 
@@ -168,14 +163,12 @@ class Cleanup(Judging):
 
     def send_cards_away(self, seat: int, dealer: Dealer) -> None:
         """Cards of the arsenal to the discard pile, hand first, then slots; the others to the box."""
-        if dealer.telling:
-            dealer.tell(PLAYER_OUT, seat, 0, 0, 0)
+        dealer.tell(PLAYER_OUT, seat, 0, 0, 0)
         for at in range(self.hand_count[seat]):
             card = self.hand[seat][at]
             if card < ARSENAL:
                 self.put_on_discard(card)
-                if dealer.telling:
-                    dealer.note(card)
+                dealer.note(card)
         self.hand_count[seat] = 0
         for at in range(5):
             card = self.slot_card[seat][at]
@@ -183,8 +176,7 @@ class Cleanup(Judging):
             self.slot_state[seat][at] = UNCOMMITTED
             if 0 <= card and card < ARSENAL:
                 self.put_on_discard(card)
-                if dealer.telling:
-                    dealer.note(card)
+                dealer.note(card)
         self.faction_at[seat] = IN_BOX
         self.ability_used &= ~(1 << seat)
         self.lost_now &= ~(1 << seat)
@@ -211,8 +203,7 @@ class Cleanup(Judging):
         self.at = AT_OVER
         self.owing = 0
         self.asking = self.turn_player = -1
-        if dealer.telling:
-            dealer.tell(GAME_OVER, 0, 0, 0, 0)
+        dealer.tell(GAME_OVER, 0, 0, 0, 0)
 
     def returns(self, seat: int) -> int:
         """7 Snails, then health; below them who is out, the latest first."""

@@ -39,9 +39,8 @@ class Damage(Effects):
             self.health[snail] = self.health[snail] - dealt if self.health[snail] > dealt else 0
             if self.arg_a[d] == BY_CARD and dealt >= 5 and not self.is_own(snail):
                 self.hit = True
-            if dealer.telling:
-                dealer.tell(DAMAGED, snail, self.arg_b[d], dealt, self.health[snail])
-                dealer.note(self.arg_a[d])
+            dealer.tell(DAMAGED, snail, self.arg_b[d], dealt, self.health[snail])
+            dealer.note(self.arg_a[d])
         snails = self.arg_m[d]
         while snails:
             snail = lowest(snails)
@@ -58,8 +57,7 @@ class Damage(Effects):
         self.in_shell &= ~(1 << snail)
         self.revealed &= ~(1 << snail)
         self.lost_now |= 1 << seat
-        if dealer.telling:
-            dealer.tell(ELIMINATED, snail, 0, 0, 0)
+        dealer.tell(ELIMINATED, snail, 0, 0, 0)
         if self.aim_snail[seat] == snail:
             self.end_aim(seat, dealer)
         if self.active[seat] == snail:
@@ -71,26 +69,22 @@ class Damage(Effects):
                     dealer.tell(FREE_SWAP, seat, 0, 0, 0)
         elif self.inactive[seat] == snail:
             self.inactive[seat] = -1
-            if dealer.telling:
-                dealer.tell(ORDER_LOST, seat, snail, 1, 0)
+            dealer.tell(ORDER_LOST, seat, snail, 1, 0)
 
     def leave_shell(self, snail: int, dealer: Dealer) -> None:
         if self.in_shell >> snail & 1:
             self.in_shell &= ~(1 << snail)
-            if dealer.telling:
-                dealer.tell(SHELL_LEFT, snail, 0, 0, 0)
+            dealer.tell(SHELL_LEFT, snail, 0, 0, 0)
 
     def end_aim(self, seat: int, dealer: Dealer) -> None:
         snail = self.aim_snail[seat]
         self.make_aim(seat, -1, 0, 0)
-        if dealer.telling:
-            dealer.tell(AIM_ENDED, seat, snail, 0, 0)
+        dealer.tell(AIM_ENDED, seat, snail, 0, 0)
 
     def use_ability(self, dealer: Dealer) -> None:
         """6.11 Once in a round."""
         self.ability_used |= 1 << self.turn_player
-        if dealer.telling:
-            dealer.tell(ABILITY_USED, self.turn_player, self.faction[self.turn_player], 0, 0)
+        dealer.tell(ABILITY_USED, self.turn_player, self.faction[self.turn_player], 0, 0)
 
     # ---- 6.9 Tiles ---------------------------------------------------------------------------------------------------
 
@@ -106,8 +100,7 @@ class Damage(Effects):
                 self.damaged[field] = 1
                 self.arg_c[d] = self.level[field]
                 self.step_of[d] = EXPLODING
-                if dealer.telling:
-                    dealer.tell(TILE_DAMAGED, field, 0, 0, 0)
+                dealer.tell(TILE_DAMAGED, field, 0, 0, 0)
         elif self.level[field] != self.arg_c[d] or not self.next_explosion(d, field, dealer):
             self.end()
 
@@ -143,8 +136,7 @@ class Damage(Effects):
             back = self.top_back(field)
             self.arg_c[d] = back
             self.step_of[d] = FLIPPED
-            if dealer.telling:
-                dealer.tell(TILE_DESTROYED, field, self.level[field], back, self.arg_b[d])
+            dealer.tell(TILE_DESTROYED, field, self.level[field], back, self.arg_b[d])
             if back == BARREL:
                 self.contaminate(1, dealer)
             elif back == TRAP:
@@ -182,8 +174,7 @@ class Damage(Effects):
         self.contamination += spaces
         if self.contamination >= self.track_length:
             self.contamination = self.track_length - 1
-        if dealer.telling:
-            dealer.tell(CONTAMINATED, self.contamination, self.track[self.contamination], 0, 0)
+        dealer.tell(CONTAMINATED, self.contamination, self.track[self.contamination], 0, 0)
 
     def land(self, field: int, dealer: Dealer) -> None:
         """6.9 landing: in the water there is no shell, and no aim but for Pirates."""
@@ -205,8 +196,7 @@ class Damage(Effects):
             self.neutral += 1
             self.arg_m[d] = self.crowd[field]
             self.step_of[d] = HURT
-            if dealer.telling:
-                dealer.tell(EXPLODED, field, self.arg_a[d], 0, 0)
+            dealer.tell(EXPLODED, field, self.arg_a[d], 0, 0)
             if self.arg_a[d] == MINE_MARKER:
                 self.mines[field] -= 1
                 self.begin(DAMAGE, BY_MINE, MINE_HURTS, 0, self.crowd[field])

@@ -27,8 +27,7 @@ class Effects(Cards):
             op = OP[effect]
             value = self.answer & 2047
             if op == OP_DAMAGE:
-                if dealer.telling:
-                    dealer.tell(TARGET_CHOSEN, seat, 1, value, 0)
+                dealer.tell(TARGET_CHOSEN, seat, 1, value, 0)
                 self.begin(DAMAGE, BY_CARD, NUMBER[effect], 0, 1 << value)
             elif op == OP_UNSLOT:
                 self.empty_slot(self.target_snail >> 2, value, dealer)
@@ -49,7 +48,7 @@ class Effects(Cards):
         if op == OP_DAMAGE:
             if ON[effect] == ON_TARGETS:
                 self.begin(DAMAGE, BY_CARD, number, 0, self.affected())
-            elif self.crowd[self.here] & ~(15 << 4 * seat):
+            elif self.enemies_on(self.here):
                 self.arg_c[d] = effect
                 self.ask(DO_ENEMY, seat, dealer)
         elif op == OP_TILE_DAMAGE:
@@ -60,26 +59,23 @@ class Effects(Cards):
             if self.level[field] > 0:
                 self.clear_markers(field)
                 back = self.top_back(field)
-                if dealer.telling:
-                    dealer.tell(TILE_REMOVED, field, self.level[field], back, 0)
+                dealer.tell(TILE_REMOVED, field, self.level[field], back, 0)
                 self.take_tile(field)
                 self.land(field, dealer)
         elif op == OP_FIRE:
             if self.level[field] > 0:
                 self.fire[field] += number
-                if dealer.telling:
-                    dealer.tell(MARKER_PLACED, field, FIRE_MARKER, number, 0)
+                dealer.tell(MARKER_PLACED, field, FIRE_MARKER, number, 0)
         elif op == OP_MARKER:
             if self.level[self.here] > 0:
                 if MARKER[effect] == MINE_MARKER:
                     self.mines[self.here] += 1
                 else:
                     self.dynamite[self.here] += 1
-                if dealer.telling:
-                    dealer.tell(MARKER_PLACED, self.here, MARKER[effect], 1, 0)
+                dealer.tell(MARKER_PLACED, self.here, MARKER[effect], 1, 0)
         elif op == OP_PUSH:
             if ON[effect] == ON_ENEMIES_HERE:
-                enemies = self.crowd[self.here] & ~(15 << 4 * seat)
+                enemies = self.enemies_on(self.here)
                 self.begin(PUSH_ALL, self.here, THROUGH_SHELL[effect], 0, enemies)
             elif TARGET[KIND_OF[self.playing]] == AN_AREA:
                 self.begin(PUSH_ALL, -1, THROUGH_SHELL[effect], 0, self.affected())
@@ -114,8 +110,7 @@ class Effects(Cards):
                     else HEALTH - self.health[self.target_snail]
                 )
                 self.health[self.target_snail] += gained
-                if dealer.telling:
-                    dealer.tell(HEALED, self.target_snail, gained, self.health[self.target_snail], 0)
+                dealer.tell(HEALED, self.target_snail, gained, self.health[self.target_snail], 0)
         elif op == OP_DRAW:
             self.draw_cards(seat, number, dealer)
         elif op == OP_DISCARD:
@@ -170,8 +165,7 @@ class Effects(Cards):
         """Rerolls for the acting snail in the next slot."""
         seat = self.turn_player
         self.make_aim(seat, self.acting, self.turn_slot + 1, rerolls)
-        if dealer.telling:
-            dealer.tell(AIM_SET, seat, self.acting, self.turn_slot + 1, rerolls)
+        dealer.tell(AIM_SET, seat, self.acting, self.turn_slot + 1, rerolls)
 
     def do_enter_shell(self, d: int, dealer: Dealer) -> None:
         """6.6 The Shell action. a: the snail."""
@@ -190,8 +184,7 @@ class Effects(Cards):
                 return
         self.end()
         self.in_shell |= 1 << snail
-        if dealer.telling:
-            dealer.tell(SHELL_ENTERED, snail, 0, 0, 0)
+        dealer.tell(SHELL_ENTERED, snail, 0, 0, 0)
 
     def do_discards(self, d: int, dealer: Dealer) -> None:
         """6.8 `discard`: clockwise from the active player (R70). a: whose turn it is, b: of so many, c: so many are left."""
@@ -200,9 +193,8 @@ class Effects(Cards):
             card = self.answer & 127
             self.lose(seat, card)
             self.put_on_discard(card)
-            if dealer.telling:
-                dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
-                dealer.note(card)
+            dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
+            dealer.note(card)
             self.arg_c[d] -= 1
             self.step_of[d] = BEGINS
         if seat == self.turn_player:
@@ -233,9 +225,8 @@ class Effects(Cards):
         card = self.hand[victim][dealer.below(count)]
         self.lose(victim, card)
         self.take(self.turn_player, card)
-        if dealer.telling:
-            dealer.tell(CHANCE + STEAL, card, 0, 0, 0)
-            dealer.tell(CARD_STOLEN, victim, self.turn_player, card, 0)
+        dealer.tell(CHANCE + STEAL, card, 0, 0, 0)
+        dealer.tell(CARD_STOLEN, victim, self.turn_player, card, 0)
 
     def empty_slot(self, owner: int, slot: int, dealer: Dealer) -> None:
         """6.8 `unslot`: basic and faction card go back to the hand, others to the discard pile (R54)."""
@@ -246,5 +237,4 @@ class Effects(Cards):
             self.put_on_discard(card)
         else:
             self.take(owner, card)
-        if dealer.telling:
-            dealer.tell(SLOT_EMPTIED, owner, slot, card, card < ARSENAL)
+        dealer.tell(SLOT_EMPTIED, owner, slot, card, card < ARSENAL)

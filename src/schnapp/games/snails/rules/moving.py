@@ -99,8 +99,7 @@ class Moving(Damage):
 
     def go(self, snail: int, field: int, how: int, dealer: Dealer) -> None:
         """One snail to another field."""
-        if dealer.telling:
-            dealer.tell(SNAIL_MOVED, snail, self.field[snail], field, how)
+        dealer.tell(SNAIL_MOVED, snail, self.field[snail], field, how)
         self.put_snail(snail, field)
         self.trail_snail[self.trail_count] = snail
         self.trail_field[self.trail_count] = field

@@ -46,10 +46,9 @@ class Planning(SetUp):
         self.lose(seat, two)
         self.put_on_discard(one)
         self.put_on_discard(two)
-        if dealer.telling:
-            dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
-            dealer.note(one)
-            dealer.note(two)
+        dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
+        dealer.note(one)
+        dealer.note(two)
         self.draw_cards(seat, 1, dealer)
 
     def end_draw(self, dealer: Dealer) -> None:

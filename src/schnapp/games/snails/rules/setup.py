@@ -22,10 +22,8 @@ class SetUp(Table):
         if self.fixed_start < 0:
             dealer.begin(START_PLAYER)
             self.start_player = dealer.below(self.players)
-            if dealer.telling:
-                dealer.tell(CHANCE + START_PLAYER, self.start_player, 0, 0, 0)
-        if dealer.telling:
-            dealer.tell(GAME_STARTED, self.start_player, 0, 0, 0)
+            dealer.tell(CHANCE + START_PLAYER, self.start_player, 0, 0, 0)
+        dealer.tell(GAME_STARTED, self.start_player, 0, 0, 0)
         self.turn_player = self.start_player
         if self.random_factions:
             self.deal_factions(dealer)
@@ -104,12 +102,10 @@ class SetUp(Table):
     def redraw(self, seat: int, dealer: Dealer) -> None:
         """The old cards are shown and set aside, and shuffled in after the new ones are drawn."""
         count = self.arsenal_cards(seat)
-        if dealer.telling:
-            dealer.tell(START_HAND_SHOWN, seat, 0, 0, 0)
+        dealer.tell(START_HAND_SHOWN, seat, 0, 0, 0)
         for at in range(count):
             PILE[at] = self.hand[seat][0]
-            if dealer.telling:
-                dealer.note(PILE[at])
+            dealer.note(PILE[at])
             self.lose(seat, PILE[at])
         self.draw_cards(seat, count, dealer)
         for at in range(count):
@@ -127,8 +123,7 @@ class SetUp(Table):
 
     def keep_cards(self, seat: int, kept: int, dealer: Dealer) -> None:
         """The others go face up to the discard pile, in the order of their ids."""
-        if dealer.telling:
-            dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
+        dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
         at = 0
         for place in range(5):
             if kept >> place & 1:
@@ -137,8 +132,7 @@ class SetUp(Table):
                 card = self.hand[seat][at]
                 self.lose(seat, card)
                 self.put_on_discard(card)
-                if dealer.telling:
-                    dealer.note(card)
+                dealer.note(card)
         self.next_start_hand(seat, dealer)
 
     def may_keep(self, seat: int, into: list[int]) -> int:
@@ -172,8 +166,7 @@ class SetUp(Table):
                 self.ask(DO_PLACE, self.turn_player, dealer)
                 return
         self.round = 1
-        if dealer.telling:
-            dealer.tell(ROUND_STARTED, 1, self.start_player, 0, 0)
+        dealer.tell(ROUND_STARTED, 1, self.start_player, 0, 0)
         self.begin_planning()
 
     def may_place(self, seat: int, into: list[int]) -> int:

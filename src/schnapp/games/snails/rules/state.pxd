@@ -1,8 +1,5 @@
 cimport cython
-from libc.stdint cimport int8_t
-from schnapp.table.bits cimport lowest
-from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State
+from schnapp.rules cimport Dealer, State, int8_t, lowest
 from .codes cimport *
 
 @cython.final
@@ -109,41 +106,18 @@ cdef class Snails(State):
 cdef unsigned short SCRATCH[4096]
 cdef int8_t DRAWN[96]
 cdef int8_t PILE[84]
-# cards, as data
+
+# what is printed on cards, tiles and dice: of each card, of each kind, of each outcome, of each effect …
 cdef int8_t KIND_OF[110]
-cdef int8_t HALVES[5][2]
-cdef int8_t RED[90]
-cdef int8_t TARGET[90]
-cdef int8_t SIDE[90]
-cdef int8_t RANGE_MIN[90]
-cdef int8_t RANGE[90]
-cdef int8_t FAR_SIGHT[90]
-cdef int8_t DICE[90]
-cdef int8_t ATTACKS[90]
-cdef int8_t RETURNS[90]
-cdef int8_t NEEDS[90]
-cdef short BEFORE[90]
-cdef int8_t BEFORE_COUNT[90]
-cdef short AFTER[90]
-cdef int8_t AFTER_COUNT[90]
-cdef short OUTCOMES[90]
-cdef int8_t OUTCOME_COUNT[90]
-cdef int8_t TRIANGLES[400]
-cdef int8_t SQUARES[400]
-cdef int8_t CIRCLES[400]
-cdef int8_t DEVIATES[400]
+cdef int8_t RED[90], TARGET[90], SIDE[90], RANGE_MIN[90], RANGE[90], FAR_SIGHT[90], DICE[90], ATTACKS[90], RETURNS[90], NEEDS[90]
+cdef int8_t BEFORE_COUNT[90], AFTER_COUNT[90], OUTCOME_COUNT[90]
+cdef short BEFORE[90], AFTER[90], OUTCOMES[90]
+cdef int8_t TRIANGLES[400], SQUARES[400], CIRCLES[400], DEVIATES[400], EFFECT_COUNT[400]
 cdef short EFFECTS[400]
-cdef int8_t EFFECT_COUNT[400]
-cdef int8_t OP[1200]
-cdef int8_t NUMBER[1200]
-cdef int8_t ON[1200]
-cdef int8_t MARKER[1200]
-cdef int8_t THROUGH_SHELL[1200]
-cdef int8_t OPTIONAL[1200]
-cdef int8_t DIGS[1200]
+cdef int8_t OP[1200], NUMBER[1200], ON[1200], MARKER[1200], THROUGH_SHELL[1200], OPTIONAL[1200], DIGS[1200]
 cdef int8_t TILE_BACKS[3][20]
-cdef int8_t ASKED_AT[6]
-cdef int8_t FACE[6]
+cdef int8_t HALVES[5][2]
+cdef int8_t ASKED_AT[6], FACE[6]
+cdef int CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS
 
 cdef void sort(int8_t *cards, int count) noexcept
-cdef int CRAWL_POINTS, DIG_CARDS, AIM_REROLLS, STRIKE_HURTS

@@ -4,7 +4,7 @@
 
 They are told in chapters, in its order: table, setup, planning, turns, cards, effects, damage, moving, judging, cleanup,
 hidden. Each goes on from the one before it; here stands what holds them together, decisions and what follows from them.
-Compiled, the fields and signatures come from `state.pxd`; the same text runs uncompiled with identical results.
+Compiled, the fields come from `state.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only `legal` actions may be given to it.
 
 **Effects in effects.** What is being carried out is a stack of small records in the state (`doing`, `step_of`, four
@@ -129,8 +129,7 @@ class Snails(Hidden):
         seat = self.turn_player
         if act == DO_CHOOSE_FACTION:
             self.faction[seat] = value
-            if dealer.telling:
-                dealer.tell(FACTION_CHOSEN, seat, value, 0, 0)
+            dealer.tell(FACTION_CHOSEN, seat, value, 0, 0)
             self.turn_player = self.clockwise(seat)
             if self.turn_player != self.start_player:
                 self.ask(DO_CHOOSE_FACTION, self.turn_player, dealer)
@@ -145,16 +144,14 @@ class Snails(Hidden):
             self.keep_cards(seat, value, dealer)
         elif act == DO_PLACE:
             self.put_snail(value >> 7, value & 127)
-            if dealer.telling:
-                dealer.tell(SNAIL_PLACED, value >> 7, value & 127, 0, 0)
+            dealer.tell(SNAIL_PLACED, value >> 7, value & 127, 0, 0)
             self.place_next(dealer)
         elif act == DO_EXCHANGE:
             self.exchange(seat, value, dealer)
             self.ask_in_draw(dealer)
         elif act == DO_TAKE_FACTION_CARD:
             self.take(seat, FACTION_CARDS + self.faction[seat])
-            if dealer.telling:
-                dealer.tell(FACTION_CARD_TAKEN, seat, 0, 0, 0)
+            dealer.tell(FACTION_CARD_TAKEN, seat, 0, 0, 0)
             self.ask_in_draw(dealer)
         elif act == DO_END_DRAW:
             self.end_draw(dealer)
@@ -162,13 +159,11 @@ class Snails(Hidden):
             self.lose(seat, value)
             if value >= FACTION_CARDS:
                 self.faction_at[seat] = BESIDE
-                if dealer.telling:
-                    dealer.tell(FACTION_CARD_RETURNED, seat, 0, 0, 0)
+                dealer.tell(FACTION_CARD_RETURNED, seat, 0, 0, 0)
             else:
                 self.put_on_discard(value)
-                if dealer.telling:
-                    dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
-                    dealer.note(value)
+                dealer.tell(CARDS_DISCARDED, seat, 0, 0, 0)
+                dealer.note(value)
             self.end_draw(dealer)
 
     def step(self, dealer: Dealer) -> None:
@@ -298,7 +293,7 @@ class Snails(Hidden):
                     into[n] = act << 11 | field
                     n += 1
         elif act == DO_ENEMY:
-            snails = self.crowd[self.here] & ~(15 << 4 * self.turn_player)
+            snails = self.enemies_on(self.here)
             while snails:
                 into[n] = act << 11 | lowest(snails)
                 snails &= snails - 1

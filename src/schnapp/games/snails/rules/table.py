@@ -70,6 +70,10 @@ class Table(State):
         """The living snails of a player, as a bit mask."""
         return self.alive & 15 << 4 * seat
 
+    def enemies_on(self, field: int) -> int:
+        """The snails there of all but the player whose turn it is, as a bit mask."""
+        return self.crowd[field] & ~(15 << 4 * self.turn_player)
+
     @cython.ccall
     def has_snail(self, seat: int) -> bool:
         return self.snails_of(seat) != 0
@@ -257,5 +261,4 @@ class Table(State):
             self.asking = -1
             self.owing = 0
             self.ready = self.at != AT_RESOLVING
-            if dealer.telling:
-                dealer.tell(AUTO, seat, self.answer, 0, 0)
+            dealer.tell(AUTO, seat, self.answer, 0, 0)

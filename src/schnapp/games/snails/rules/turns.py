@@ -30,8 +30,7 @@ class Turns(Planning):
         card = self.slot_card[seat][place]
         step = self.step_of[d]
         if step == BEGINS:
-            if dealer.telling:
-                dealer.tell(TURN_STARTED, seat, self.turn_slot, 0, 0)
+            dealer.tell(TURN_STARTED, seat, self.turn_slot, 0, 0)
             if self.active[seat] < 0:
                 if card >= 0 and dealer.telling:
                     dealer.tell(CARD_REVEALED, seat, self.turn_slot, card, 0)
@@ -41,15 +40,13 @@ class Turns(Planning):
             self.here = self.field[self.acting]
             if not self.revealed >> self.acting & 1:
                 self.revealed |= 1 << self.acting
-                if dealer.telling:
-                    dealer.tell(ORDER_REVEALED, seat, self.acting, 0, 0)
+                dealer.tell(ORDER_REVEALED, seat, self.acting, 0, 0)
             if card < 0:
                 self.skip(d, SLOT_EMPTY, dealer)
                 return
             self.slot_state[seat][place] = REVEALED
             self.playing = card
-            if dealer.telling:
-                dealer.tell(CARD_REVEALED, seat, self.turn_slot, card, 0)
+            dealer.tell(CARD_REVEALED, seat, self.turn_slot, card, 0)
             verdict = self.judge(card)
             if verdict >= OFFERED:
                 self.arg_a[d] = verdict - OFFERED
@@ -73,8 +70,7 @@ class Turns(Planning):
             if KIND_OF[card] < 0:
                 half = self.answer & 2047
                 self.turn_result = 10 + half
-                if dealer.telling:
-                    dealer.tell(HALF_CHOSEN, seat, half, 0, 0)
+                dealer.tell(HALF_CHOSEN, seat, half, 0, 0)
                 if half != AIM and half != SHELL and half != SWAP:
                     self.leave_shell(self.acting, dealer)
                 self.fury = self.rages(card, half)
@@ -87,8 +83,7 @@ class Turns(Planning):
                 self.begin(CARD, kind, 0, 0, 0)
         else:
             self.slot_state[seat][place] = RESOLVED
-            if dealer.telling:
-                dealer.tell(TURN_RESOLVED, seat, self.turn_slot, 0, 0)
+            dealer.tell(TURN_RESOLVED, seat, self.turn_slot, 0, 0)
             self.end_turn(d, dealer)
 
     def skip(self, d: int, reason: int, dealer: Dealer) -> None:
@@ -97,8 +92,7 @@ class Turns(Planning):
         if self.slot_card[self.turn_player][place] >= 0:
             self.slot_state[self.turn_player][place] = SKIPPED + reason
         self.turn_result = reason
-        if dealer.telling:
-            dealer.tell(TURN_SKIPPED, self.turn_player, self.turn_slot, reason, 0)
+        dealer.tell(TURN_SKIPPED, self.turn_player, self.turn_slot, reason, 0)
         self.end_turn(d, dealer)
 
     def end_turn(self, d: int, dealer: Dealer) -> None:

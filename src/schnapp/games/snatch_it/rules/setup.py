@@ -89,8 +89,7 @@ class SetUp(Table):
         if self.fixed_first < 0:
             dealer.begin(FIRST_PLAYER)
             self.first_leap = dealer.below(self.players)
-            if dealer.telling:
-                dealer.tell(CHANCE + FIRST_PLAYER, self.first_leap, 0, 0, 0)
+            dealer.tell(CHANCE + FIRST_PLAYER, self.first_leap, 0, 0, 0)
         if dealer.telling:
             dealer.tell(GAME_STARTED, self.first_leap, self.full_hand, 0, 0)
             for seat in range(self.players):
@@ -103,8 +102,7 @@ class SetUp(Table):
         """3.1 Last Bite goes into the deck at about the height for the number of players."""
         dealer.begin(LAST_BITE_JITTER)
         below = dealer.below(2 * self.jitter + 1) - self.jitter
-        if dealer.telling:
-            dealer.tell(CHANCE + LAST_BITE_JITTER, below, 0, 0, 0)
+        dealer.tell(CHANCE + LAST_BITE_JITTER, below, 0, 0, 0)
         self.put_in_last_bite(max(0, min(CREATURES, self.below + below)))
 
     @cython.ccall
@@ -120,18 +118,15 @@ class SetUp(Table):
         self.play(seat, card)
         self.laid[seat] = card
         self.owing &= ~(1 << seat)
-        if dealer.telling:
-            dealer.tell(LAID, seat, card, 0, 0)
+        dealer.tell(LAID, seat, card, 0, 0)
         if self.owing == 0:
             self.reveal_pond(dealer)
 
     def reveal_pond(self, dealer: Dealer) -> None:
         """3.4 and 3.5"""
-        if dealer.telling:
-            dealer.tell(POND_REVEALED, 0, 0, 0, 0)
+        dealer.tell(POND_REVEALED, 0, 0, 0, 0)
         for seat in range(self.players):
-            if dealer.telling:
-                dealer.note(self.laid[seat])
+            dealer.note(self.laid[seat])
             self.float_card(self.laid[seat])
             self.laid[seat] = -1
         self.fill_pond(dealer)
@@ -149,8 +144,7 @@ class SetUp(Table):
                 break
             self.drawn[0][self.pond_count - first] = card
             self.float_card(card)
-        if dealer.telling:
-            dealer.tell(POND_FILLED, 0, 0, 0, 0)
+        dealer.tell(POND_FILLED, 0, 0, 0, 0)
         for at in range(POND_SIZE):
             if dealer.telling and self.drawn[0][at] >= 0:
                 dealer.note(self.drawn[0][at])

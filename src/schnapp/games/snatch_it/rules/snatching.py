@@ -15,8 +15,7 @@ class Snatching(SetUp):
     def start_round(self, dealer: Dealer) -> None:
         """5.1 First Leap begins. Without cards in the pond or in the hands the phase ends at once."""
         self.phase = SNATCHING
-        if dealer.telling:
-            dealer.tell(ROUND_STARTED, self.round, self.first_leap, self.this_round_last, 0)
+        dealer.tell(ROUND_STARTED, self.round, self.first_leap, self.this_round_last, 0)
         if self.pond_count == 0 or self.in_hands == 0:
             self.end_snatching(self.pond_count == 0, dealer)
         else:
@@ -34,8 +33,7 @@ class Snatching(SetUp):
         self.fish(target)
         stack = self.new_stack(self.active, target)
         self.put_on(stack, card)
-        if dealer.telling:
-            dealer.tell(SNATCHED, self.active, card, target, self.stack_id[stack])
+        dealer.tell(SNATCHED, self.active, card, target, self.stack_id[stack])
         self.stalked = -1
         self.end_turn(dealer)
 
@@ -46,8 +44,7 @@ class Snatching(SetUp):
         self.victim = self.stack_owner[stack]
         self.stack_owner[stack] = self.active
         self.stalked = -1
-        if dealer.telling:
-            dealer.tell(STOLEN, self.active, self.victim, self.stack_id[stack], card)
+        dealer.tell(STOLEN, self.active, self.victim, self.stack_id[stack], card)
         if self.hand_count[self.victim] == 0:
             self.victim = -1
             self.end_turn(dealer)
@@ -61,15 +58,13 @@ class Snatching(SetUp):
         self.play(self.victim, card)
         self.put_on(self.stolen, card)
         self.stack_owner[self.stolen] = self.victim
-        if dealer.telling:
-            dealer.tell(RECLAIMED, self.victim, self.stack_id[self.stolen], card, self.active)
+        dealer.tell(RECLAIMED, self.victim, self.stack_id[self.stolen], card, self.active)
         self.victim = self.stolen = -1
         self.console(dealer)
 
     def decline(self, dealer: Dealer) -> None:
         """5.4 The robbed player lets it go."""
-        if dealer.telling:
-            dealer.tell(RECLAIM_DECLINED, self.victim, 0, 0, 0)
+        dealer.tell(RECLAIM_DECLINED, self.victim, 0, 0, 0)
         self.victim = self.stolen = -1
         self.end_turn(dealer)
 
@@ -86,21 +81,18 @@ class Snatching(SetUp):
         card = self.draw(dealer)
         if card >= 0:
             self.take(self.active, card)
-        if dealer.telling:
-            dealer.tell(CONSOLED, self.active, 1 if card >= 0 else 0, card, 0)
+        dealer.tell(CONSOLED, self.active, 1 if card >= 0 else 0, card, 0)
         self.end_turn(dealer)
 
     def skip_consolation(self, dealer: Dealer) -> None:
         """5.5"""
-        if dealer.telling:
-            dealer.tell(CONSOLATION_SKIPPED, self.active, 0, 0, 0)
+        dealer.tell(CONSOLATION_SKIPPED, self.active, 0, 0, 0)
         self.end_turn(dealer)
 
     def swallow(self, stack: int, target: int, dealer: Dealer) -> None:
         """5.6 An own stack on a card in the pond; all of it goes into the belly."""
         self.fish(target)
-        if dealer.telling:
-            dealer.tell(SWALLOWED, self.active, self.stack_id[stack], target, self.stack_height[stack] + 1)
+        dealer.tell(SWALLOWED, self.active, self.stack_id[stack], target, self.stack_height[stack] + 1)
         self.clear_stack(stack, self.active)
         self.eat(self.active, target)
         self.end_turn(dealer)
@@ -109,8 +101,7 @@ class Snatching(SetUp):
         """5.7 A card that cannot act goes into the pond; with call-outs the others may doubt that it cannot."""
         self.play(self.active, card)
         self.float_card(card)
-        if dealer.telling:
-            dealer.tell(STALKED, self.active, card, 0, 0)
+        dealer.tell(STALKED, self.active, card, 0, 0)
         if self.may_call_out:
             self.stalked = card
             self.stage = CALL_OUT
@@ -122,8 +113,7 @@ class Snatching(SetUp):
         """5.8 Could the stalked card have acted? Then it comes back and must. If not, nothing happens."""
         self.fish(self.stalked)
         right = self.can_act(self.active, self.stalked)
-        if dealer.telling:
-            dealer.tell(CALLED_OUT, seat, self.active, right, 0)
+        dealer.tell(CALLED_OUT, seat, self.active, right, 0)
         if right:
             self.take(self.active, self.stalked)
             self.stage = FORCED
@@ -134,8 +124,7 @@ class Snatching(SetUp):
 
     def let_pass(self, seat: int, dealer: Dealer) -> None:
         """5.8"""
-        if dealer.telling:
-            dealer.tell(LET_PASS, seat, 0, 0, 0)
+        dealer.tell(LET_PASS, seat, 0, 0, 0)
         self.wait_no_more(seat, dealer)
 
     def wait_no_more(self, seat: int, dealer: Dealer) -> None:
@@ -149,8 +138,7 @@ class Snatching(SetUp):
         """5.9 A card of the pond to the discard."""
         self.fish(target)
         self.put_away(target)
-        if dealer.telling:
-            dealer.tell(TOSSED, self.active, target, 0, 0)
+        dealer.tell(TOSSED, self.active, target, 0, 0)
         self.end_turn(dealer)
 
     def end_turn(self, dealer: Dealer) -> None:
@@ -162,8 +150,7 @@ class Snatching(SetUp):
 
     def end_snatching(self, pond_empty: bool, dealer: Dealer) -> None:
         """5.10 and 7.2: the storks come, but not in the last round."""
-        if dealer.telling:
-            dealer.tell(SNATCHING_ENDED, not pond_empty, 0, 0, 0)
+        dealer.tell(SNATCHING_ENDED, not pond_empty, 0, 0, 0)
         self.active = -1
         if self.this_round_last:
             self.score(dealer)

@@ -1,8 +1,5 @@
 cimport cython
-from libc.stdint cimport int8_t
-from schnapp.table.bits cimport lowest
-from schnapp.table.dealer cimport Dealer
-from schnapp.table.state cimport State
+from schnapp.rules cimport Dealer, State, int8_t, lowest
 from .codes cimport *
 
 @cython.final

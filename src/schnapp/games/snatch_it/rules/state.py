@@ -3,7 +3,7 @@
 """The rules of Snatch It!, in chapters in the order of the booklet; the numbers are those of
 `booklet.en.md`.
 
-Compiled, the fields and signatures come from `state.pxd`; the same text runs uncompiled with identical results.
+Compiled, the fields come from `state.pxd`; the same text runs uncompiled with identical results.
 `apply` trusts its caller: only `legal` actions may be given to it.
 
 An action is `act << 10 | stack << 4 | kind`: `act` an index into ACTS, `stack` the place of a stack among all stacks on
@@ -31,8 +31,7 @@ class SnatchIt(Stork):
                     count += self.stack_height[stack]
                     self.clear_stack(stack, seat)
                 stack -= 1
-            if dealer.telling:
-                dealer.tell(FINAL_SWALLOW, seat, count, 0, 0)
+            dealer.tell(FINAL_SWALLOW, seat, count, 0, 0)
         for seat in range(self.players):
             for kind in range(13):
                 while self.hand[seat][kind] > 0:
@@ -41,8 +40,7 @@ class SnatchIt(Stork):
         self.phase = DONE
         self.stage = OVER
         self.owing = 0
-        if dealer.telling:
-            dealer.tell(GAME_ENDED, 0, 0, 0, 0)
+        dealer.tell(GAME_ENDED, 0, 0, 0, 0)
 
     def returns(self, seat: int) -> int:
         """7.3 and 7.4 Points, then swarms."""

@@ -16,8 +16,7 @@ class Stork(Snatching):
         """6.1, 6.2 and the beginning of 6.4"""
         self.phase = STORK
         self.first_leap = self.first_leap + 1 if self.first_leap + 1 < self.players else 0
-        if dealer.telling:
-            dealer.tell(FIRST_LEAP_PASSED, self.first_leap, 0, 0, 0)
+        dealer.tell(FIRST_LEAP_PASSED, self.first_leap, 0, 0, 0)
         self.refill(dealer)
         self.owing = 0
         for seat in range(self.players):
@@ -35,11 +34,9 @@ class Stork(Snatching):
             full = self.deal_round(self.full_hand, dealer)
         seat = self.first_leap
         for _ in range(self.players):
-            if dealer.telling:
-                dealer.tell(REFILLED, seat, 0, 0, 0)
+            dealer.tell(REFILLED, seat, 0, 0, 0)
             for kind in range(13):
-                if dealer.telling:
-                    dealer.note(self.drawn[seat][kind])
+                dealer.note(self.drawn[seat][kind])
                 self.drawn[seat][kind] = 0
             seat = seat + 1 if seat + 1 < self.players else 0
         if full == 2:
@@ -76,19 +73,16 @@ class Stork(Snatching):
             self.shuffle(RESHUFFLE_DISCARD, dealer)
             while self.deal_round(keep, dealer) == 0:
                 pass
-        if dealer.telling:
-            dealer.tell(RARE_CASE, keep, 0, 0, 0)
+        dealer.tell(RARE_CASE, keep, 0, 0, 0)
         for seat in range(self.players):
             for kind in range(13):
-                if dealer.telling:
-                    dealer.note(self.drawn[seat][kind])
+                dealer.note(self.drawn[seat][kind])
                 self.drawn[seat][kind] = 0
 
     def discard_at_random(self, seat: int, keep: int, dealer: Dealer) -> None:
         """6.3 Random cards of a hand to the discard."""
         dealer.begin(RARE_DISCARD)
-        if dealer.telling:
-            dealer.tell(CHANCE + RARE_DISCARD, seat, 0, 0, 0)
+        dealer.tell(CHANCE + RARE_DISCARD, seat, 0, 0, 0)
         while self.hand_count[seat] > keep:
             chosen = dealer.below(self.hand_count[seat])
             card = 0
@@ -98,16 +92,14 @@ class Stork(Snatching):
             self.play(seat, card)
             self.put_away(card)
             self.drawn[seat][card] -= 1
-            if dealer.telling:
-                dealer.note(card)
+            dealer.note(card)
 
     def lay_bait(self, seat: int, card: int, dealer: Dealer) -> None:
         """6.4 A card goes face down to the bait; when everybody has laid one, one of them is turned up."""
         self.play(seat, card)
         self.laid[seat] = card
         self.owing &= ~(1 << seat)
-        if dealer.telling:
-            dealer.tell(BAIT_LAID, seat, card, 0, 0)
+        dealer.tell(BAIT_LAID, seat, card, 0, 0)
         if self.owing == 0:
             self.turn_up_bait(dealer)
 
@@ -124,9 +116,8 @@ class Stork(Snatching):
                 if chosen == 0:
                     self.bait = self.laid[seat]
                 chosen -= 1
-        if dealer.telling:
-            dealer.tell(CHANCE + BAIT_SHUFFLE_PICK, self.bait, 0, 0, 0)
-            dealer.tell(BAIT_REVEALED, self.bait, 0, 0, 0)
+        dealer.tell(CHANCE + BAIT_SHUFFLE_PICK, self.bait, 0, 0, 0)
+        dealer.tell(BAIT_REVEALED, self.bait, 0, 0, 0)
         self.storks_visit(self.first_leap, dealer)
 
     def storks_visit(self, seat: int, dealer: Dealer) -> None:
@@ -165,14 +156,13 @@ class Stork(Snatching):
 
     def stork_takes(self, stack: int, dealer: Dealer) -> None:
         """6.5 All cards of the stack to the discard."""
-        if dealer.telling:
-            dealer.tell(
-                STORK_TOOK,
-                self.stack_owner[stack],
-                self.stack_id[stack],
-                self.stack_height[stack],
-                self.stack_top[stack],
-            )
+        dealer.tell(
+            STORK_TOOK,
+            self.stack_owner[stack],
+            self.stack_id[stack],
+            self.stack_height[stack],
+            self.stack_top[stack],
+        )
         self.clear_stack(stack, -1)
 
     def choose_stack(self, stack: int, dealer: Dealer) -> None:
@@ -188,12 +178,10 @@ class Stork(Snatching):
     def leave_bait(self, dealer: Dealer) -> None:
         """6.6 The bait stays in the pond, the pond is filled, the next round begins."""
         self.bait = -1
-        if dealer.telling:
-            dealer.tell(BAIT_TO_POND, 0, 0, 0, 0)
+        dealer.tell(BAIT_TO_POND, 0, 0, 0, 0)
         for seat in range(self.players):
             if self.laid[seat] >= 0:
-                if dealer.telling:
-                    dealer.note(self.laid[seat])
+                dealer.note(self.laid[seat])
                 self.float_card(self.laid[seat])
                 self.laid[seat] = -1
         self.fill_pond(dealer)

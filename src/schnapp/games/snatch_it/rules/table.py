@@ -178,8 +178,7 @@ class Table(State):
             self.next_round_last = True
         else:
             self.this_round_last = True
-        if dealer.telling:
-            dealer.tell(LAST_BITE_APPEARED, self.phase, 0, 0, 0)
+        dealer.tell(LAST_BITE_APPEARED, self.phase, 0, 0, 0)
 
     def shuffle(self, step: int, dealer: Dealer) -> None:
         """8.4 The discard becomes the deck: laid out by kind, then shuffled (Fisher and Yates)."""

@@ -1,10 +1,10 @@
-"""The cards of Snails as numbers, for the compiled rules: a table for each property of a kind, an outcome, an effect."""
+"""The cards of Snails as numbers: a table for each property of a kind, an outcome, an effect. `printed.py` names them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from . import box, cards
+from .. import box, cards
 
 KINDS, OUTCOMES, EFFECTS = 90, 400, 1200  # rows there are room for
 _OF_KIND = (
