@@ -23,7 +23,7 @@ def in_world(match: Match, seat: int, legal: list[Act], seed: str) -> Act:
     instinct, chance = INSTINCTS[match.game.name](), Dealer(stream(seed, "thoughts"))
     if len(legal) == 1 and stands_for(match.game, legal[0]) == 1:
         return legal[0]
-    return instinct.chosen(match.game, match.state.copy(), seat, legal, chance).act
+    return instinct.chosen(match.request(seat).among(legal), match.state.copy(), chance).act
 
 
 @every_table

@@ -48,7 +48,7 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
         if match.over or number % EVERY:
             continue
         seat = match.owed()[0]
-        game, world = match.game, match.request(seat).among(match.legal(seat)).world(instinct, chance)
+        game, world = match.game, instinct.world(match.request(seat).among(match.legal(seat)), chance)
         assert world is not None
         search = Search(instinct, seat, [[0]], world)
         for _ in range(3):

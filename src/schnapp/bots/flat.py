@@ -60,7 +60,7 @@ class FlatBot:
 
     def _offhand(self, request: SearchRequest, chance: Dealer) -> Act:
         """What it does if no world can be imagined."""
-        return request.offhand(self.instinct, chance)
+        return self.instinct.offhand(request, chance)
 
     def think(self, request: SearchRequest, chance: Dealer) -> SearchResult | None:
         """Try all that is worth it; None if no world can be imagined."""
@@ -98,14 +98,14 @@ class FlatBot:
 
     def world(self, request: SearchRequest, chance: Dealer) -> State | None:
         """The first world, which also tells what can be tried; None if none can be imagined."""
-        return request.world(self.instinct, chance)
+        return self.instinct.world(request, chance)
 
     def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
         while len(dealt) < self.instinct.dealt:
-            dealt.append(request.world(self.instinct, chance) or first)
+            dealt.append(self.instinct.world(request, chance) or first)
             yield dealt[-1]
         while True:
             for world in dealt:
@@ -122,7 +122,7 @@ class FlatBot:
 
     def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Dealer, worlds: int) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        first = request.world(self.instinct, chance)
+        first = self.instinct.world(request, chance)
         if first is None:
             return 0.0, 0.0
         plans = [self.instinct.plan_of(request.game, first, request.seat, one).actions for one in two]
@@ -130,7 +130,7 @@ class FlatBot:
         world = first
         for number in range(worlds):
             if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = request.world(self.instinct, chance) or first
+                world = self.instinct.world(request, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)

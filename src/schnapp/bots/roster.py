@@ -61,7 +61,7 @@ class GreedyBot:
         if self.player.choice is not None:
             return self.player.choice(request.view, request.legal, request.options, chance)
         if self.instinct is not None:
-            return request.offhand(self.instinct, chance)
+            return self.instinct.offhand(request, chance)
         act = request.legal[chance.below(len(request.legal))]
         return sampled(request.game, act, request.view, request.options, chance)
 

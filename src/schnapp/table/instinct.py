@@ -7,9 +7,8 @@ An instinct looks at whole states: those of the worlds that a search imagines. I
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import cython
 
@@ -17,13 +16,13 @@ from .acting import WAIT as LATER
 from .plan import Plan
 from .positions import glimpsed, redealt
 from .protocols import stands_for
-from .seating import actor_of, seat_of, title_of
+from .seating import actor_of, title_of
 
 if TYPE_CHECKING:
     from .canonical import Act
     from .dealer import Dealer
     from .game import Game
-    from .options import Value
+    from .search_request import SearchRequest
     from .state import State
 if not cython.compiled:
     from .fingerprint import BLANK
@@ -125,58 +124,31 @@ class Instinct:
         self.worths(state, WORTHS)
         return [WORTHS[seat] for seat in range(state.players)]
 
-    def world(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State | None:
-        """A world that the seat of this view could be in; None if the view does not tell enough to imagine one. What comes
-        with the view as `witnessed` holds in it, and in all that are made of it in place."""
-        self.remember(game, view, players, options)
-        return redealt(game, view, players, options, chance)
+    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
+        """A world that the seat could be in; None if what it knows is not enough to imagine one. What it remembers holds in
+        it, and in all that are made of it in place."""
+        self.remember(request)
+        return redealt(request.game, request.known, request.players, request.options, chance)
 
-    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
+    def remember(self, request: SearchRequest) -> None:
         """Keep what the seat has witnessed, and nothing of what was remembered before."""
         return
 
-    def glimpse(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State:
+    def glimpse(self, request: SearchRequest, chance: Dealer) -> State:
         """A world to choose in without a search."""
-        return glimpsed(game, view, players, options, chance)
+        return glimpsed(request.game, request.view, request.players, request.options, chance)
 
-    def offhand(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> Act:
+    def offhand(self, request: SearchRequest, chance: Dealer) -> Act:
         """What a sensible player does without a search: what `greedy` does."""
-        if len(legal) == 1 and stands_for(game, legal[0]) == 1:
-            return legal[0]
-        seat = seat_of(game, view["viewer"])
-        assert seat is not None
-        world = self.glimpse(game, view, players, legal, options, chance)
-        return self.chosen(game, world, seat, legal, chance).act
+        if len(request.legal) == 1 and stands_for(request.game, request.legal[0]) == 1:
+            return request.legal[0]
+        return self.chosen(request, self.glimpse(request, chance), chance).act
 
-    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
-        """What `choose` says of these acts. A game with entries that stand for many acts says it itself."""
-        plans = [self.plan_of(game, world, seat, act) for act in legal]
+    def chosen(self, request: SearchRequest, world: State, chance: Dealer) -> Plan:
+        """What `choose` says of the legal acts. A game with entries that stand for many acts says it itself."""
+        plans = [self.plan_of(request.game, world, request.seat, act) for act in request.legal]
         actions = [plan.actions[0] for plan in plans]
-        return plans[actions.index(self.choice(world, seat, actions, chance))]
+        return plans[actions.index(self.choice(world, request.seat, actions, chance))]
 
     def choice(self, state: State, seat: int, actions: list[int], chance: Dealer) -> int:
         """`choose`, for Python."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import msgspec
 from msgspec.structs import replace
@@ -13,11 +13,6 @@ from .canonical import Act
 from .game import Game
 from .options import Value
 from .seating import players_in, seat_of
-
-if TYPE_CHECKING:
-    from .dealer import Dealer
-    from .instinct import Instinct
-    from .state import State
 
 Recalled = Mapping[str, Any] | None
 """What was open to everybody before, as `Memory.recall` says it; None: nothing is remembered."""
@@ -62,14 +57,6 @@ class SearchRequest(msgspec.Struct, frozen=True, dict=True):
     def among(self, acts: list[Act]) -> Self:
         """The same with these acts to choose from."""
         return replace(self, legal=acts)
-
-    def world(self, instinct: Instinct, chance: Dealer) -> State | None:
-        """A world that the seat could be in; None if what it knows is not enough to imagine one."""
-        return instinct.world(self.game, self.known, self.players, self.legal, self.options, chance)
-
-    def offhand(self, instinct: Instinct, chance: Dealer) -> Act:
-        """What an instinct says to it without a search."""
-        return instinct.offhand(self.game, self.view, self.players, self.legal, self.options, chance)
 
     def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
         """To another process it goes with its memory found."""

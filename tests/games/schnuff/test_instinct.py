@@ -120,7 +120,7 @@ def test_imagined_worlds_could_be(table: Table) -> None:
     for match in moments(table, "imagined"):
         for seat in match.owed():
             view = match.view(seat)
-            world = instinct.world(match.game, view, len(match.players), match.legal(seat), match.options, chance)
+            world = instinct.world(SearchRequest(match.game, view, match.legal(seat), match.options), chance)
             assert isinstance(world, Schnuff)
             for _ in range(3):
                 before = position_of(match.game, world)

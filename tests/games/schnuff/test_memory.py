@@ -52,7 +52,7 @@ def common(match: Match, remembered: bool) -> float:
     chance, instinct = Dealer(stream("common", "thoughts")), schnuff_instinct()
     seat = match.awaited()[0]
     request = match.request(seat)
-    world = (request if remembered else replace(request, remembered=None)).world(instinct, chance)
+    world = instinct.world(request if remembered else replace(request, remembered=None), chance)
     assert world is not None
     search, real, right = Search(instinct, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):

@@ -84,7 +84,7 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
         for seat in match.owed():
             view, legal = match.view(seat), match.legal(seat)
             asked[legal[0]["type"]] += 1
-            world = instinct.world(match.game, view, len(match.players), legal, match.options, chance)
+            world = instinct.world(match.request(seat).among(legal), chance)
             if world is not None:
                 found[legal[0]["type"]] += 1
                 assert view_of(match.game, world, seat) == view

@@ -32,24 +32,16 @@ class SchnuffInstinct(Choosing):
 
     # ---- What is imagined ----------------------------------------------------------------------------------------
 
-    def world(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State | None:
+    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
         """Who is asked whether to draw knows from that alone that the card before was his own: no view says it."""
-        if any(act["type"] == "draw" for act in legal):
-            view = {**view, "draw_right": view["viewer"]}
-        return super().world(game, view, players, legal, options, chance)
+        if any(act["type"] == "draw" for act in request.legal):
+            request = replace(request.recalled(), view={**request.view, "draw_right": request.seat})
+        return super().world(request, chance)
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 
-    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
-        witnessed = view.get("witnessed")
+    def remember(self, request: SearchRequest) -> None:
+        witnessed, players = request.memory, request.players
         self.remembers = witnessed is not None
         self.knows_pile = witnessed is not None and witnessed["pile"] is not None
         for seat in range(players):
@@ -59,11 +51,12 @@ class SchnuffInstinct(Choosing):
         if witnessed is None:
             return
         for seat in range(players):
-            if seat != view["viewer"]:
+            if seat != request.seat:
                 for card in witnessed["drawn"][seat]:
                     self.drawn[seat][box.KINDS.index(card)] += 1
                 for play in witnessed["plays"][seat]:
-                    past = situation(cast("Schnuff", game.new(players, options)), view, play, seat)
+                    past = cast("Schnuff", request.game.new(players, request.options))
+                    situate(past, request.view, play, seat)
                     self.recall(past, seat, box.KINDS.index(play["card"]))
 
     def recall(self, past, seat, card):
@@ -269,12 +262,11 @@ class SchnuffInstinct(Choosing):
         return card != SCHNUFF or table.is_limit()
 
 
-def situation(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], seat: int) -> Schnuff:
+def situate(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], seat: int) -> None:
     """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hand of who played."""
     hands = [0 if other == seat else cards for other, cards in enumerate(play["hands"])]
     SCHEMA.load_view(past, {**view, **play, "hands": hands}, NOBODY)
     past.settle()
-    return past
 
 
 def schnuff_instinct() -> SchnuffInstinct:

@@ -147,31 +147,15 @@ class SnailsInstinct(Choosing):
 
     # ---- What a search may try -----------------------------------------------------------------------------------
 
-    def world(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State | None:
-        return plans.world(game, view, players, legal, options, chance)
+    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
+        return plans.world(request, chance)
 
-    def glimpse(
-        self,
-        game: Game,
-        view: Mapping[str, Any],
-        players: int,
-        legal: list[Act],
-        options: Mapping[str, Value],
-        chance: Dealer,
-    ) -> State:
-        return plans.glimpse(game, view, players, legal, options, chance)
+    def glimpse(self, request: SearchRequest, chance: Dealer) -> State:
+        return plans.glimpse(request, chance)
 
-    def chosen(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> Plan:
-        quick = plans.chosen(self, game, world, seat, legal, chance)
-        return super().chosen(game, world, seat, legal, chance) if quick is None else quick
+    def chosen(self, request: SearchRequest, world: State, chance: Dealer) -> Plan:
+        quick = plans.chosen(self, request, world, chance)
+        return super().chosen(request, world, chance) if quick is None else quick
 
     def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
         return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)

@@ -13,10 +13,9 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadPosition
 from schnapp.table.game import Game
-from schnapp.table.options import Value
 from schnapp.table.plan import Plan
 from schnapp.table.positions import glimpsed, redealt
-from schnapp.table.seating import seat_of
+from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 from . import box, cards, pending
@@ -33,18 +32,16 @@ MOST_PROGRAMMES = 48
 DARING = 4.0  # noise of the instinct that drafts programmes
 
 
-def world(
-    game: Game, view: Mapping[str, Any], players: int, legal: list[Act], options: Mapping[str, Value], chance: Dealer
-) -> State | None:
+def world(request: SearchRequest, chance: Dealer) -> State | None:
     """A world with this view; in the middle of a turn one of those that lead to these legal acts."""
+    game, view, seat, legal = request.game, request.view, request.seat, request.legal
     if view["at"] != "resolving":
-        return redealt(game, view, players, options, chance)
+        return redealt(game, view, request.players, request.options, chance)
     snail = pending.acting(view)
-    seat = seat_of(game, view["viewer"])
-    if snail is None or seat is None:
+    if snail is None:
         return None
     try:
-        table = redealt(game, pending.at_turn(view), players, options, chance)
+        table = redealt(game, pending.at_turn(view), request.players, request.options, chance)
     except BadPosition:  # four snails on a field, a tile that is being destroyed: too much at once
         return None
     found = [
@@ -53,18 +50,16 @@ def world(
     return found[chance.below(len(found))] if found else None
 
 
-def glimpse(
-    game: Game, view: Mapping[str, Any], players: int, legal: list[Act], options: Mapping[str, Value], chance: Dealer
-) -> State:
+def glimpse(request: SearchRequest, chance: Dealer) -> State:
     """A table that shows this view; in the middle of a turn without what is still to come. To plan with there is nothing but what
     may be planned with."""
-    if legal[0]["type"] == "program":
-        view = _narrowed(view, legal[0])
-    table = cast("Snails", glimpsed(game, view, players, options, chance))
-    seat, snail = seat_of(game, view["viewer"]), pending.acting(view)
-    assert seat is not None
+    view, asked = request.view, request.legal[0]
+    if asked["type"] == "program":
+        view = _narrowed(view, asked)
+    table = cast("Snails", glimpsed(request.game, view, request.players, request.options, chance))
+    snail = pending.acting(view)
     if view["at"] == "resolving" and snail is not None:
-        table.pend(seat, NUMBER[legal[0]["type"]], snail, [])
+        table.pend(request.seat, NUMBER[asked["type"]], snail, [])
     return table
 
 
@@ -75,11 +70,10 @@ def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
     return {**view, "players": {**view["players"], me: player}, "snails": snails}
 
 
-def chosen(
-    instinct: SnailsInstinct, game: Game, table: Snails, seat: int, legal: list[Act], chance: Dealer
-) -> Plan | None:
+def chosen(instinct: SnailsInstinct, request: SearchRequest, table: Snails, chance: Dealer) -> Plan | None:
     """What instinct says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
     forbids some of it. Programmes are made, not found."""
+    seat, legal = request.seat, request.legal
     if legal[0]["type"] == "program":
         pieces = _without_whim(instinct, table, seat, chance)
         may_wait = [box.SNAILS.index(id) for id in legal[0]["inactive"] if id is not None]

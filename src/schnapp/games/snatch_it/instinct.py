@@ -10,8 +10,7 @@ Each seat looks at its own cards and at what lies open. Positions are judged by 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import cython
 
@@ -21,8 +20,7 @@ from . import box
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
-    from schnapp.table.game import Game
-    from schnapp.table.options import Value
+    from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -405,8 +403,8 @@ class SnatchItInstinct(Instinct):
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 
-    def remember(self, game: Game, view: Mapping[str, Any], players: int, options: Mapping[str, Value]) -> None:
-        witnessed = view.get("witnessed")
+    def remember(self, request: SearchRequest) -> None:
+        witnessed = request.memory
         self.remembers = witnessed is not None
         self.knows_discard = witnessed is not None and witnessed["discard"] is not None
 

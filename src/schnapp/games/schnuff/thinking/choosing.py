@@ -9,6 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, cast
 
 import cython
+from msgspec.structs import replace
 
 from schnapp.table.learned import learned
 
@@ -17,11 +18,9 @@ from ..position import SCHEMA
 from ..witness import PLAYS
 
 if TYPE_CHECKING:
-    from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
-    from schnapp.table.game import Game
     from schnapp.table.judgement import Judgement
-    from schnapp.table.options import Value
+    from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
     from ..rules import Schnuff

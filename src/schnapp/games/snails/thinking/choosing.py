@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import cython
 
@@ -77,8 +76,8 @@ if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.judgement import Judgement
-    from schnapp.table.options import Value
     from schnapp.table.plan import Plan
+    from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
     from ..rules import Snails
