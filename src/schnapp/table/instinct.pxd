@@ -34,6 +34,12 @@ cdef class Instinct:
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 
+cdef class GreedyPolicy(Instinct):
+    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    cdef void look(self, State state, int seat) noexcept
+    cdef double weigh(self, int seat, int action) noexcept
+
 cdef unsigned short CHOICES[4096]
 cdef double WORTHS[32]
 cdef int APART

@@ -205,3 +205,40 @@ class Instinct:
             state.apply(seat, self.choose(state, seat, CHOICES, count, chance), dealer)
             acts -= 1
             seat = state.next_seat()
+
+
+class GreedyPolicy(Instinct):
+    """Does what promises most: a game says by `weigh` how much that is."""
+
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+        """The choice of the highest worth; among equals chance decides."""
+        if count == 1:
+            return choices[0]
+        self.look(state, seat)
+        best = choices[0]
+        ties = 0
+        highest = -1e9
+        for i in range(count):
+            worth = self.weigh(seat, choices[i])
+            if worth > highest:
+                highest = worth
+                best = choices[i]
+                ties = 1
+            elif worth == highest:
+                ties += 1
+                if chance.below(ties) == 0:
+                    best = choices[i]
+        return best
+
+    def look(self, state: State, seat: int) -> None:
+        """What the seat sees, before its actions are weighed."""
+        return
+
+    def weigh(self, seat: int, action: int) -> float:
+        """How much an action promises to the seat that has looked."""
+        return 0.0
+
+    def worths_of(self, state: State, seat: int) -> list[float]:
+        """What each legal action of a seat is worth to it, in the order of `actions`."""
+        self.look(state, seat)
+        return [self.weigh(seat, action) for action in state.actions(seat)]

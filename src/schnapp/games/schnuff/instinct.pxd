@@ -3,12 +3,12 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport Instinct
+from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
 from .rules.state cimport Schnuff
 
-cdef class SchnuffInstinct(Instinct):
+cdef class SchnuffInstinct(GreedyPolicy):
     cdef Schnuff table                  # what is looked at …
     cdef int seat                       # … and with whose eyes
     cdef int rivals                     # others in the round
@@ -28,11 +28,13 @@ cdef class SchnuffInstinct(Instinct):
     cdef double then[6][6][9]           # … and what each kind would have been worth
     cdef int follower[2]                # the next seat: direction (0: as now)
 
-    @cython.locals(craft=Judgement, last=cython.int, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    @cython.locals(last=cython.int)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
+    @cython.locals(worth=cython.double)
+    cdef double weigh(self, int seat, int action) noexcept
     cdef bint declines(self, Schnuff table, int seat) noexcept
-    @cython.locals(kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
-    cdef void look(self, Schnuff table, int seat) noexcept
+    @cython.locals(table=Schnuff, kind=cython.int, other=cython.int, turned=cython.int, distance=cython.int, n=cython.int, top=cython.int, left=cython.double, wild=cython.double, risky=cython.double)
+    cdef void look(self, State state, int seat) noexcept
     @cython.locals(other=cython.int, chips=cython.int)
     cdef void look_at_chips(self, Schnuff table, int seat) noexcept
     @cython.locals(turned=cython.int, count=cython.int, end=cython.int, roll=cython.int, now=cython.double)

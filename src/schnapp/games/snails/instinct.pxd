@@ -2,7 +2,7 @@ cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport Instinct
+from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.state cimport State
 from .rules.state cimport (
     Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
@@ -13,14 +13,16 @@ from .rules.state cimport (
     STRIKE, TARGET, VALUES,
 )
 
-cdef class SnailsInstinct(Instinct):
+cdef class SnailsInstinct(GreedyPolicy):
     cdef public double noise        # planning: so many points of health are a matter of taste
+    cdef Snails table               # what is looked at
     cdef int plan[28]               # the programme of each seat that is being laid: two snails, five cards
 
-    @cython.locals(table=Snails, best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
+    @cython.locals(table=Snails)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    @cython.locals(act=cython.int, value=cython.int, field=cython.int, place=cython.int, worth=cython.double)
-    cdef double weigh(self, Snails table, int seat, int action) noexcept
+    cdef void look(self, State state, int seat) noexcept
+    @cython.locals(table=Snails, act=cython.int, value=cython.int, field=cython.int, place=cython.int, worth=cython.double)
+    cdef double weigh(self, int seat, int action) noexcept
     @cython.locals(crowd=cython.uint, count=cython.int)
     cdef int friends(self, Snails table, int seat, int field) noexcept
     @cython.locals(near=cython.int, snails=cython.uint, snail=cython.int)

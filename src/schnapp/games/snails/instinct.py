@@ -170,7 +170,8 @@ class SnailsInstinct(Choosing):
 
     def promising(self, table: Snails, seat: int) -> list[int]:
         """Legal actions, those first that promise most."""
-        return sorted(table.actions(seat), key=lambda action: -self.weigh(table, seat, action))
+        self.look(table, seat)
+        return sorted(table.actions(seat), key=lambda action: -self.weigh(seat, action))
 
     # ---- Who sees what -------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport Instinct
+from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 from .rules.state cimport (
@@ -12,7 +12,7 @@ from .rules.state cimport (
     DO_STORK_CHOOSE, DO_CALL_OUT,
 )
 
-cdef class SnatchItInstinct(Instinct):
+cdef class SnatchItInstinct(GreedyPolicy):
     # the decision that is being weighed
     cdef SnatchIt table
     cdef int seat                   # who decides
@@ -25,12 +25,10 @@ cdef class SnatchItInstinct(Instinct):
     cdef bint remembers             # all stacks and bellies
     cdef bint knows_discard         # and what lies in the discard
 
-    @cython.locals(best=cython.int, ties=cython.int, i=cython.int, highest=cython.double, worth=cython.double)
-    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    @cython.locals(kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, own=cython.int, worth=cython.double)
-    cdef void look(self, SnatchIt table, int seat) noexcept
-    @cython.locals(table=SnatchIt, seat=cython.int, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, worth=cython.double, gain=cython.double, back=cython.double)
-    cdef double weigh(self, int action) noexcept
+    @cython.locals(table=SnatchIt, kind=cython.int, stack=cython.int, slip=cython.int, total=cython.int, own=cython.int, worth=cython.double)
+    cdef void look(self, State state, int seat) noexcept
+    @cython.locals(table=SnatchIt, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, worth=cython.double, gain=cython.double, back=cython.double)
+    cdef double weigh(self, int seat, int action) noexcept
     @cython.locals(fitting=cython.int, rest=cython.uint, base=cython.double, none=cython.double)
     cdef double chance_of(self, int top, int cards) noexcept
     @cython.locals(meal=cython.int, stolen=cython.double, keeps=cython.double, eats=cython.double)

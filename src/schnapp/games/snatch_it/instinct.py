@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.instinct import GreedyPolicy
 
     from .rules.state import (
         BAIT,
@@ -62,11 +62,11 @@ PILE = [0] * 118
 LAYABLE = [0] * 13  # actions, one for each kind in a hand
 
 
-class SnatchItInstinct(Instinct):
+class SnatchItInstinct(GreedyPolicy):
     """Greedy players, and a learned judgement."""
 
     def __init__(self, judgement=None) -> None:
-        Instinct.__init__(self, judgement)
+        super().__init__(judgement)
         self.acts = ACTS
         self.dealt = DEALT
         self.remembers = False
@@ -77,28 +77,8 @@ class SnatchItInstinct(Instinct):
 
     # ---- How players go on ------------------------------------------------------------------------------------
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
-        if count == 1:
-            return choices[0]
-        self.look(state, seat)
-        best = choices[0]
-        ties = 0
-        highest = -1e9
-        for i in range(count):
-            worth = self.weigh(choices[i])
-            if worth > highest:
-                highest = worth
-                best = choices[i]
-                ties = 1
-            elif worth == highest:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = choices[i]
-        return best
-
-    def look(self, table, seat: int) -> None:
-        """What the seat sees, before its acts are weighed."""
-        self.table = table
+    def look(self, state: State, seat: int) -> None:
+        table = self.table = state
         self.seat = seat
         for kind in range(13):
             self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
@@ -128,10 +108,9 @@ class SnatchItInstinct(Instinct):
                 worth = SWARM_POINTS if table.stack_top[stack] == SWARM else 1
                 self.worth_of[stack] = worth + self.usual * (table.stack_height[stack] - 1)
 
-    def weigh(self, action: int) -> float:
-        """The worth of an act in points."""
+    def weigh(self, seat: int, action: int) -> float:
+        """In points."""
         table = self.table
-        seat = self.seat
         act = action >> 10
         stack = action >> 4 & 63
         kind = action & 15
@@ -262,11 +241,6 @@ class SnatchItInstinct(Instinct):
             if table.stack_owner[stack] != table.active and CARRIES[table.stack_top[stack]] >> card & 1:
                 return True
         return False
-
-    def worths_of(self, table, seat: int) -> list[float]:
-        """What each legal act of a seat is worth to it, in the order of `actions`."""
-        self.look(table, seat)
-        return [self.weigh(action) for action in table.actions(seat)]
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..rules import Schnuff
 if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.instinct import GreedyPolicy
     from schnapp.table.state import WAIT
 
 HAND = box.HAND
@@ -69,7 +69,7 @@ def limit_at(count):
     return 30 if count <= 30 else 60 if count <= 60 else 90
 
 
-class Choosing(Instinct):
+class Choosing(GreedyPolicy):
     """An act is chosen, a position judged."""
 
     def __init__(self, judgement: Judgement | None = None, craft: Judgement | None = None) -> None:
@@ -99,42 +99,27 @@ class Choosing(Instinct):
             if count == 1 or not self.declines(state, seat):
                 return DRAW
             count -= 1
-        if count == 1:
-            return choices[0]
-        self.look(state, seat)
-        craft = self.craft if seat == self.thinker else None
-        if craft is not None:
-            self.look_at_chips(state, seat)
-        best = choices[0]
-        ties = 0
-        highest = -1e9
-        for i in range(count):
-            worth = self.worth_of(choices[i])
-            if craft is not None:
-                self.weigh_act(state, seat, choices[i], worth, self.deed)
-                worth = craft.weigh(self.deed)
-            if worth > highest:
-                highest = worth
-                best = choices[i]
-                ties = 1
-            elif worth == highest:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = choices[i]
-        return best
+        return GreedyPolicy.choose(self, state, seat, choices, count, chance)
+
+    def weigh(self, seat, action):
+        """In chips; or, if who thinks has learned it, in something that compares as well."""
+        worth = self.worth_of(action)
+        if self.craft is None or seat != self.thinker:
+            return worth
+        self.weigh_act(self.table, seat, action, worth, self.deed)
+        return self.craft.weigh(self.deed)
 
     def declines(self, table, seat):
         """Who has no card left and drops out for nothing does not draw: they cannot lose a chip in this round any more (R31)."""
         return table.hand_count[seat] == 0 and table.toll == NO_TOLL
 
-    def worths_of(self, state: Schnuff, seat: int) -> list[float]:
+    def worths_of(self, state, seat):
         """What each kind of card is worth to its player, in chips; 0 for kinds that he does not hold."""
         self.look(state, seat)
         return [self.worth_of(card) if state.playable(seat) >> card & 1 else 0.0 for card in range(9)]
 
-    def look(self, table, seat):
-        """What the seat sees, and what it makes of it."""
-        self.table = table
+    def look(self, state, seat):
+        table = self.table = state
         self.seat = seat
         self.rivals = 0
         self.richest = 0
@@ -164,6 +149,8 @@ class Choosing(Instinct):
                 self.caught[turned][distance] = 1.0
                 for _n in range(table.hand_count[self.follower[turned]]):
                     self.caught[turned][distance] *= risky
+        if self.craft is not None and seat == self.thinker:
+            self.look_at_chips(table, seat)
 
     def look_at_chips(self, table, seat):
         """How many others are in the game, and what they have."""

@@ -15,7 +15,7 @@ from .. import box, plans, worths
 if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.instinct import GreedyPolicy
 
     from ..rules.state import (
         A_FIELD,
@@ -117,7 +117,7 @@ ORDER = [0] * 96
 WORTH_OF = [0.0] * 96
 
 
-class Choosing(Instinct):
+class Choosing(GreedyPolicy):
     """An act is chosen, or a programme made."""
 
     def __init__(self, judgement: Judgement | None = None) -> None:
@@ -129,28 +129,17 @@ class Choosing(Instinct):
     # ---- What to do ----------------------------------------------------------------------------------------------
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
-        if count == 1:
-            return choices[0]
         table = state
-        if table.asking == DO_PROGRAM:
+        if table.asking == DO_PROGRAM and count > 1:
             return self.piece(table, seat, choices, count, chance)
-        best = choices[0]
-        ties = 0
-        highest = -1e9
-        for i in range(count):
-            worth = self.weigh(table, seat, choices[i])
-            if worth > highest:
-                highest = worth
-                best = choices[i]
-                ties = 1
-            elif worth == highest:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = choices[i]
-        return best
+        return GreedyPolicy.choose(self, table, seat, choices, count, chance)
 
-    def weigh(self, table: Snails, seat: int, action: int) -> float:
-        """What an act promises, in points of health."""
+    def look(self, state: State, seat: int) -> None:
+        self.table = state
+
+    def weigh(self, seat: int, action: int) -> float:
+        """In points of health; of programmes nothing is said."""
+        table = self.table
         act = action >> 11
         value = action & 2047
         if act == EXCHANGE_MORE:
@@ -198,10 +187,6 @@ class Choosing(Instinct):
         if act == DO_SLOT:
             return -value
         return 0.0
-
-    def worths_of(self, table: Snails, seat: int) -> list[float]:
-        """What each legal act of a seat is worth to it, in the order of `actions`; of programmes nothing is said."""
-        return [self.weigh(table, seat, action) for action in table.actions(seat)]
 
     def friends(self, table: Snails, seat: int, field: int) -> int:
         """Own snails on a field."""
