@@ -22,6 +22,7 @@ from schnapp.bots.instincts import instinct_of
 from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.features import names
 from schnapp.table.instinct import Instinct
 from schnapp.table.judgement import Judgement
 from schnapp.table.state import State
@@ -142,7 +143,7 @@ def main() -> None:
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
     assert descent is not None
     to = place(given, "craft.npz")
-    np.savez(to, **descent.network._asdict())
+    np.savez(to, features=names(type(instinct_of(given.game).act_features)), **descent.network._asdict())
     print(f"{to} is written")
 
 

@@ -19,6 +19,7 @@ from schnapp.bots.instincts import instinct_of
 from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.features import names
 
 from .descent import Descent, Floats, Network
 from .lessons import asked, lessons, place
@@ -153,7 +154,7 @@ def main() -> None:
     if ahead := lesson.get("ahead"):
         network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
     to = place(given, "weights.npz")
-    np.savez(to, first=network.first, threshold=network.threshold, second=network.second)
+    np.savez(to, features=names(type(instinct_of(given.game).features)), **network._asdict())
     print(f"{to} is written")
 
 

@@ -1,5 +1,6 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.features cimport Features
 from schnapp.table.fingerprint cimport BLANK
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
@@ -11,11 +12,12 @@ cdef class Instinct:
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts
     cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
-    cdef double noticed[64]              # features of one seat
+    cdef public Features features        # of one seat
+    cdef public Features act_features    # of one act
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     cdef int era(self, State state) noexcept
-    cdef int features(self, State state, int seat, double *into) noexcept
+    cdef void extract(self, State state, int seat) noexcept
     @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
     cdef bint settled(self, State state, double *into) noexcept
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept

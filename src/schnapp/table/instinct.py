@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .search_request import SearchRequest
     from .state import State
 if not cython.compiled:
+    from .features import Features
     from .fingerprint import BLANK
     from .judgement import Judgement
     from .state import WAIT
@@ -45,8 +46,8 @@ class Instinct:
         self.eras = 1000
         self.acts = 100_000
         self.dealt = 32
-        if not cython.compiled:
-            self.noticed = [0.0] * 64
+        self.features = Features()
+        self.act_features = Features()
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         """One of the first `count` choices, quickly: what a sensible player does."""
@@ -56,9 +57,9 @@ class Instinct:
         """A number that grows by one at the moments when a position is calm enough to be judged."""
         return 0
 
-    def features(self, state: State, seat: int, into: list[float]) -> int:
-        """What speaks for and against a seat, as numbers of about -3 … 3; how many there are, the same for every state."""
-        return 0
+    def extract(self, state: State, seat: int) -> None:
+        """What speaks for and against a seat, into `features`."""
+        return
 
     def settled(self, state: State, into: list[float]) -> bool:
         """Is the game over? Then also each seat's share of the win, 0 … 1."""
@@ -97,8 +98,8 @@ class Instinct:
         best = -1e9
         count = state.players
         for seat in range(count):
-            self.features(state, seat, self.noticed)
-            into[seat] = self.judgement.weigh(self.noticed)
+            self.extract(state, seat)
+            into[seat] = self.judgement.weigh(self.features)
             best = max(best, into[seat])
         total = 0.0
         for seat in range(count):
@@ -111,8 +112,8 @@ class Instinct:
         """The features of every seat, for training and for curious people."""
         found: list[list[float]] = []
         for seat in range(state.players):
-            count = self.features(state, seat, self.noticed)
-            found.append([self.noticed[feature] for feature in range(count)])
+            self.extract(state, seat)
+            found.append(self.features.listed())
         return found
 
     def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:

@@ -1,4 +1,5 @@
 cimport cython
+from schnapp.table.features cimport Features
 
 cdef class Judgement:
     cdef public int inputs, hidden
@@ -7,5 +8,5 @@ cdef class Judgement:
     cdef double second[64]        # from each hidden unit to the answer
     cdef double within[64]        # the hidden units while it thinks
 
-    @cython.locals(answer=cython.double, value=cython.double, unit=cython.int, feature=cython.int)
-    cdef double weigh(self, double *features) noexcept
+    @cython.locals(answer=cython.double, values=cython.p_double, value=cython.double, unit=cython.int, feature=cython.int)
+    cdef double weigh(self, Features features) noexcept

@@ -8,8 +8,12 @@ The weights are learned from self-play by `tools/train.py` and stand as NumPy ar
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import cython
+
+if TYPE_CHECKING:
+    from .features import Features
 
 MOST = 64  # hidden units
 WIDEST = 80  # features
@@ -35,13 +39,14 @@ class Judgement:
             for feature in range(self.inputs):
                 self.first[feature][unit] = first[feature][unit]
 
-    def weigh(self, features: list[float]) -> float:
+    def weigh(self, features: Features) -> float:
         """How good the prospects are."""
         answer = 0.0
+        values = features.values()
         for unit in range(self.hidden):
             self.within[unit] = self.threshold[unit]
         for feature in range(self.inputs):
-            value = features[feature]
+            value = values[feature]
             if value != 0.0:
                 for unit in range(self.hidden):
                     self.within[unit] += value * self.first[feature][unit]

@@ -11,10 +11,12 @@ from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
 from schnapp.games import GAMES
 from schnapp.games.schnuff import box
+from schnapp.games.schnuff.features import SchnuffActFeatures, SchnuffFeatures
 from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instinct
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.features import names
 from schnapp.table.match import Match
 from schnapp.table.positions import loaded, position_of, view_of
 from schnapp.table.search_request import SearchRequest
@@ -24,8 +26,6 @@ from tests.conformance.tables import TABLES, Table, moments
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
 every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
-FEATURES = 49
-ACT_FEATURES = 74
 
 
 def table_of(match: Match) -> Schnuff:
@@ -48,7 +48,7 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
     instinct = schnuff_instinct()
     for match in moments(table, "features"):
         for noted in instinct.notes(match.state):
-            assert len(noted) == FEATURES
+            assert len(noted) == len(names(SchnuffFeatures))
             assert all(-12 <= feature <= 12 for feature in noted)
         assert sum(instinct.prospects(match.state)) == pytest.approx(1)
 
@@ -64,7 +64,7 @@ def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table)
         notes = instinct.act_notes(match.state, seat)
         assert notes == instinct.act_notes(other.state, seat)
         for _, deed in notes:
-            assert len(deed) == ACT_FEATURES
+            assert len(deed) == len(names(SchnuffActFeatures))
             assert all(-12 <= feature <= 12 for feature in deed)
         noted += len(notes)
     assert noted > 5

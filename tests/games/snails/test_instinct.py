@@ -10,9 +10,11 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
 from schnapp.games.snails import box, plans
+from schnapp.games.snails.features import SnailsFeatures
 from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.features import names
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of, view_of
 from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
@@ -21,7 +23,6 @@ from tests.conformance.tables import TABLES, Table, moments
 
 SNAILS = [table for table in TABLES if table.tested.game.name == "snails"]
 every_table = pytest.mark.parametrize("table", SNAILS, ids=str)
-FEATURES = 40
 
 
 def table_of(match: Match) -> Snails:
@@ -59,7 +60,7 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
     instinct = snails_instinct()
     for match in moments(table, "features"):
         for noted in instinct.notes(match.state):
-            assert len(noted) == FEATURES
+            assert len(noted) == len(names(SnailsFeatures))
             assert all(-12 <= feature <= 12 for feature in noted)
         assert sum(instinct.prospects(match.state)) == pytest.approx(1)
 

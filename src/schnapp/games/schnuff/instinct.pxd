@@ -6,6 +6,7 @@ from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
+from .features cimport SchnuffActFeatures, SchnuffFeatures
 from .rules.state cimport Schnuff
 
 cdef class SchnuffInstinct(GreedyPolicy):
@@ -18,7 +19,6 @@ cdef class SchnuffInstinct(GreedyPolicy):
     cdef double wild                    # how likely an unseen card is a wild one that helps
     cdef int playing                    # others in the game, and of their chips …
     cdef int total, most, second, least
-    cdef double deed[80]                # features of an act
     # what is remembered
     cdef bint remembers                 # the discard
     cdef bint knows_pile                # the order of a pile that was turned over
@@ -47,14 +47,14 @@ cdef class SchnuffInstinct(GreedyPolicy):
     cdef double gain(self, int seat, int fee) noexcept
     cdef double reserve(self, int card) noexcept
     cdef int era(self, State state) noexcept
-    @cython.locals(i=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, poor=cython.int, other=cython.int, old_distance=cython.int)
-    cdef void weigh_act(self, Schnuff table, int seat, int card, double worth, double *into) noexcept
-    @cython.locals(safe=cython.int, kind=cython.int)
-    cdef void weigh_place(self, Schnuff table, int seat, int card, int distance, int wild, double *into) noexcept
-    @cython.locals(table=Schnuff, playable=cython.uint, card=cython.int, feature=cython.int)
+    @cython.locals(into=SchnuffActFeatures, n=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, poor=cython.int, other=cython.int, old_distance=cython.int)
+    cdef void extract_act(self, Schnuff table, int seat, int card, double worth) noexcept
+    @cython.locals(into=SchnuffActFeatures, safe=cython.int, kind=cython.int)
+    cdef void extract_way(self, Schnuff table, int seat, int card, int distance, int wild) noexcept
+    @cython.locals(table=Schnuff, playable=cython.uint, card=cython.int)
     cpdef list act_notes(self, State state, int seat)
-    @cython.locals(table=Schnuff, i=cython.int, own=cython.int, other=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
-    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=Schnuff, into=SchnuffFeatures, n=cython.int, own=cython.int, other=cython.int, limit=cython.int, d=cython.int, fee=cython.int, turn=cython.int, at=cython.int, safe=cython.int, sniffers=cython.int, kind=cython.int, free=cython.bint)
+    cdef void extract(self, State state, int seat) noexcept
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
     @cython.locals(table=Schnuff, other=cython.int, top=cython.int, seen=cython.ulonglong)
@@ -96,5 +96,5 @@ cdef int FEE[91]
 cdef int WAYS[13]
 cdef double KEPT[9]
 cdef int LIKELY[9]
-cdef int HABITS, HIGH_ROLL, TRIES, FEATURES, ACT_FEATURES
+cdef int HABITS, HIGH_ROLL, TRIES
 cdef int PLAY, LEAD, OVER, PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW, NO_TOLL

@@ -272,7 +272,7 @@ def situate(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], sea
 def schnuff_instinct() -> SchnuffInstinct:
     """The instinct with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
     package = "schnapp.games.schnuff"
-    instinct = SchnuffInstinct(learned(package), learned(package, "craft.npz"))
+    instinct = SchnuffInstinct(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "craft.npz"))
     instinct.eras = 1
     instinct.acts = ACTS
     instinct.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time

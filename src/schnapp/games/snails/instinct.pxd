@@ -4,6 +4,7 @@ from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.state cimport State
+from .features cimport SnailsFeatures
 from .rules.state cimport (
     Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
     DO_DEVIATION, DO_DISCARD, DO_ENEMY, DO_EXCHANGE, DO_HALF, DO_KEEP, DO_MULLIGAN, DO_OUTCOME, DO_OVERFLOW,
@@ -62,18 +63,18 @@ cdef class SnailsInstinct(GreedyPolicy):
     cdef double reach(self, Snails table, int seat, int snail) noexcept
     @cython.locals(table=Snails)
     cdef int era(self, State state) noexcept
-    @cython.locals(table=Snails, left=cython.int, faction=cython.int)
-    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=Snails, into=SnailsFeatures, left=cython.int, faction=cython.int)
+    cdef void extract(self, State state, int seat) noexcept
     @cython.locals(alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, snail=cython.int)
-    cdef void note_snails(self, Snails table, int seat, double *into) noexcept
+    cdef void note_snails(self, Snails table, int seat, SnailsFeatures into) noexcept
     @cython.locals(wet=cython.double, drowning=cython.double, stuck=cython.double, levels=cython.double, crowded=cython.double, hazards=cython.double, damaged=cython.double, reach=cython.double, near=cython.double, far=cython.double, threats=cython.double, track=cython.int, snail=cython.int, field=cython.int, level=cython.int, away=cython.int)
-    cdef void note_ground(self, Snails table, int seat, double *into) noexcept
+    cdef void note_ground(self, Snails table, int seat, SnailsFeatures into) noexcept
     @cython.locals(count=cython.int, snails=cython.uint, other=cython.int)
     cdef int threats(self, Snails table, int seat, int field) noexcept
     @cython.locals(red=cython.double, purple=cython.double, held=cython.int, at=cython.int, kind=cython.int)
-    cdef void note_hand(self, Snails table, int seat, double *into) noexcept
+    cdef void note_hand(self, Snails table, int seat, SnailsFeatures into) noexcept
     @cython.locals(own=cython.int, best=cython.int, other=cython.int, alive=cython.int, health=cython.int)
-    cdef void note_rivals(self, Snails table, int seat, int left, double *into) noexcept
+    cdef void note_rivals(self, Snails table, int seat, int left, SnailsFeatures into) noexcept
     @cython.locals(table=Snails, now=cython.int)
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(table=Snails)

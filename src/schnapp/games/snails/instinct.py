@@ -22,27 +22,26 @@ class SnailsInstinct(Choosing):
         table = state
         return table.round if table.round > 0 else 1
 
-    def features(self, state: State, seat: int, into: list[float]) -> int:
-        """Snails, their ground, hand, rivals and the time that is left. The weights know them in this order."""
+    def extract(self, state: State, seat: int) -> None:
         table = state
+        into = self.features
         left = table.rounds - table.round + 1
         self.note_snails(table, seat, into)
         self.note_ground(table, seat, into)
         self.note_hand(table, seat, into)
         self.note_rivals(table, seat, left, into)
-        into[17] = table.alive >> 4 * seat & 1
-        into[21] = table.lost_last >> seat & 1
-        into[22] = table.start_player == seat
-        into[23] = left / 3.0 - 1
-        into[24] = left <= 1
-        into[25] = left == 2
-        into[31] = table.track[table.contamination] / 15.0
+        into.leader = table.alive >> 4 * seat & 1
+        into.lost_last = table.lost_last >> seat & 1
+        into.starts = table.start_player == seat
+        into.rounds_left = left / 3.0 - 1
+        into.last_round = left <= 1
+        into.last_but_one = left == 2
+        into.contamination = table.track[table.contamination] / 15.0
         for faction in range(6):
-            into[33 + faction] = table.faction[seat] == faction
-        into[39] = table.players / 2.0 - 1
-        return 40
+            into.faction[faction] = table.faction[seat] == faction
+        into.players = table.players / 2.0 - 1
 
-    def note_snails(self, table: Snails, seat: int, into: list[float]) -> None:
+    def note_snails(self, table: Snails, seat: int, into: SnailsFeatures) -> None:
         """How many they are, and how healthy."""
         alive = health = weak = weaker = sturdy = shells = 0.0
         for snail in range(4 * seat, 4 * seat + 4):
@@ -53,14 +52,14 @@ class SnailsInstinct(Choosing):
                 weaker += table.health[snail] <= 5
                 sturdy += table.health[snail] > 20
                 shells += table.in_shell >> snail & 1
-        into[0] = alive / 2 - 1
-        into[1] = health / 60 - 1
-        into[2] = weak
-        into[3] = weaker
-        into[4] = sturdy
-        into[5] = shells
+        into.snails = alive / 2 - 1
+        into.health = health / 60 - 1
+        into.weak = weak
+        into.weaker = weaker
+        into.sturdy = sturdy
+        into.shells = shells
 
-    def note_ground(self, table: Snails, seat: int, into: list[float]) -> None:
+    def note_ground(self, table: Snails, seat: int, into: SnailsFeatures) -> None:
         """Where they stand, whom they reach, and who looks down on them."""
         wet = drowning = stuck = levels = crowded = hazards = damaged = reach = near = far = threats = 0.0
         track = table.track[table.contamination]
@@ -83,18 +82,18 @@ class SnailsInstinct(Choosing):
                 away = self.nearest(table, seat, field)
                 near += away <= 1
                 far += away > 3
-        into[6] = wet
-        into[7] = drowning
-        into[8] = stuck
-        into[9] = levels / 4
-        into[10] = crowded / 2
-        into[11] = hazards
-        into[12] = damaged
-        into[13] = reach / 40
-        into[14] = near / 2
-        into[15] = far / 2
-        into[16] = threats / 6
-        into[32] = wet * track / 10.0
+        into.wet = wet
+        into.drowning = drowning
+        into.stuck = stuck
+        into.levels = levels / 4
+        into.crowded = crowded / 2
+        into.hazards = hazards
+        into.damaged = damaged
+        into.reach = reach / 40
+        into.close = near / 2
+        into.distant = far / 2
+        into.threats = threats / 6
+        into.drains = wet * track / 10.0
 
     def threats(self, table: Snails, seat: int, field: int) -> int:
         """Enemies within three steps of a field who stand as high or higher."""
@@ -107,7 +106,7 @@ class SnailsInstinct(Choosing):
                 count += 1
         return count
 
-    def note_hand(self, table: Snails, seat: int, into: list[float]) -> None:
+    def note_hand(self, table: Snails, seat: int, into: SnailsFeatures) -> None:
         """Cards of the arsenal and of the faction."""
         red = purple = 0.0
         held = 0
@@ -119,11 +118,11 @@ class SnailsInstinct(Choosing):
                     red += HITS[kind]
                 else:
                     purple += USE[kind]
-        into[18] = held / 4.0
-        into[19] = red / 30
-        into[20] = purple / 10
+        into.held = held / 4.0
+        into.red = red / 30
+        into.purple = purple / 10
 
-    def note_rivals(self, table: Snails, seat: int, left: int, into: list[float]) -> None:
+    def note_rivals(self, table: Snails, seat: int, left: int, into: SnailsFeatures) -> None:
         """Snails and health more than the strongest of the others; in the last rounds that is what counts."""
         own = table.returns(seat)
         best = 0
@@ -132,11 +131,11 @@ class SnailsInstinct(Choosing):
                 best = max(best, table.returns(other))
         alive = own // A_SNAIL_MORE - best // A_SNAIL_MORE
         health = own % A_SNAIL_MORE - best % A_SNAIL_MORE
-        into[26] = alive / 2.0
-        into[27] = health / 60.0
-        into[28] = alive if left <= 1 else 0.0
-        into[29] = health / 40.0 if left <= 1 and alive == 0 else 0.0
-        into[30] = health / 60.0 if left <= 2 else 0.0
+        into.more_snails = alive / 2.0
+        into.more_health = health / 60.0
+        into.more_snails_at_last = alive if left <= 1 else 0.0
+        into.more_health_at_last = health / 40.0 if left <= 1 and alive == 0 else 0.0
+        into.more_health_late = health / 60.0 if left <= 2 else 0.0
 
     def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
         """A search judges where a round begins, and nowhere else."""
@@ -285,7 +284,7 @@ class SnailsInstinct(Choosing):
 
 def snails_instinct() -> SnailsInstinct:
     """The instinct with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
-    instinct = SnailsInstinct(learned("schnapp.games.snails"))
+    instinct = SnailsInstinct(learned("schnapp.games.snails", SnailsFeatures))
     instinct.eras = 1
     instinct.dealt = DEALT
     instinct.noise = TASTE

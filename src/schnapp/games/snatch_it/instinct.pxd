@@ -6,6 +6,7 @@ from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.instinct cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
+from .features cimport SnatchItFeatures
 from .rules.state cimport (
     SnatchIt, LANDS_ON, CARRIES, COPIES, LAST_BITE, LAY, BAIT, STORK_CHOICE, DONE,
     DO_LAY, DO_SNATCH, DO_STEAL, DO_SWALLOW, DO_STALK, DO_TOSS, DO_RECLAIM, DO_CONSOLATION_DRAW, DO_BAIT,
@@ -49,8 +50,8 @@ cdef class SnatchItInstinct(GreedyPolicy):
     cdef int points_of(self, SnatchIt table, int stack) noexcept
     @cython.locals(other=cython.int, thieves=cython.int)
     cdef int thieves(self, SnatchIt table, int seat, int top) noexcept
-    @cython.locals(table=SnatchIt, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
-    cdef int features(self, State state, int seat, double *into) noexcept
+    @cython.locals(table=SnatchIt, into=SnatchItFeatures, stack=cython.int, owner=cython.int, other=cython.int, top=cython.int, kind=cython.int, thieves=cython.int, above=cython.int, distance=cython.int, rest=cython.uint, reach=cython.uint, points=cython.double, own=cython.double, first=cython.double, second=cython.double, full=cython.double, total=cython.double, count=cython.double, largest=cython.double, safe=cython.double, risky=cython.double, ready=cython.double, sure=cython.double, kept=cython.double, threat=cython.double, prey=cython.double, catch_=cython.double, fitting=cython.double)
+    cdef void extract(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt)
     cpdef bint at_once(self, State state) noexcept
     @cython.locals(table=SnatchIt, kind=cython.int, other=cython.int, stack=cython.int, seen=cython.ulonglong)

@@ -27,6 +27,7 @@ if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import GreedyPolicy
 
+    from .features import SnatchItFeatures
     from .rules.state import (
         BAIT,
         CARRIES,
@@ -53,7 +54,6 @@ SWARM = box.KINDS.index("swarm")
 SWARM_POINTS = box.SWARM_POINTS
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
 DEALT = 2  # dealing from a view is slow, and the worlds made of one are as good
-FEATURES = 28
 COARSE, EXACT, UNSEEN = (box.VISIBILITIES.index(word) for word in ("coarse", "exact", "hidden"))
 HIGHEST = [low for low, _ in box.DEPTHS.values()]
 DEEPEST = [high for _, high in box.DEPTHS.values()]
@@ -67,6 +67,7 @@ class SnatchItInstinct(GreedyPolicy):
 
     def __init__(self, judgement=None) -> None:
         super().__init__(judgement)
+        self.features = SnatchItFeatures()
         self.acts = ACTS
         self.dealt = DEALT
         self.remembers = False
@@ -265,8 +266,9 @@ class SnatchItInstinct(GreedyPolicy):
             thieves += other != seat and CARRIES[top] & table.held[other] != 0
         return thieves
 
-    def features(self, state: State, seat: int, into: list[float]) -> int:
+    def extract(self, state: State, seat: int) -> None:
         table = state
+        into = self.features
         total = count = largest = safe = risky = ready = sure = kept = threat = prey = catch_ = fitting = 0.0
         for other in range(table.players):
             FULL[other] = 0.0
@@ -323,35 +325,34 @@ class SnatchItInstinct(GreedyPolicy):
             if table.deck[place] == LAST_BITE:
                 above = table.deck_count - 1 - place
         # divided by a number with a point: compiled, two whole numbers would give a whole one
-        into[0] = own / 20.0
-        into[1] = (own - first) / 10.0
-        into[2] = total / 10.0
-        into[3] = safe / 10.0
-        into[4] = ready / 10.0
-        into[5] = sure / 10.0
-        into[6] = largest / 10.0
-        into[7] = kept / 10.0
-        into[8] = count / 3.0
-        into[9] = table.hand_count[seat] / 6.0
-        into[10] = table.hand[seat][SWARM]
-        into[11] = fitting / 3.0
-        into[12] = prey / 10.0
-        into[13] = catch_ / 10.0
-        into[14] = threat / 10.0
-        into[15] = distance / 3.0
-        into[16] = distance == 0
-        into[17] = above / 50.0
-        into[18] = table.in_hands / 20.0
-        into[19] = table.pond_count / 6.0
-        into[20] = table.this_round_last
-        into[21] = table.next_round_last
-        into[22] = table.stage == BAIT or table.stage == STORK_CHOICE
-        into[23] = above < 24  # not enough for another round of four
-        into[24] = (own + total - first) / 10.0
-        into[25] = (own - second) / 10.0
-        into[26] = (own + total - full) / 10.0
-        into[27] = risky / 10.0
-        return FEATURES
+        into.own = own / 20.0
+        into.lead = (own - first) / 10.0
+        into.stacked = total / 10.0
+        into.safe = safe / 10.0
+        into.ready = ready / 10.0
+        into.sure = sure / 10.0
+        into.largest = largest / 10.0
+        into.kept = kept / 10.0
+        into.stacks = count / 3.0
+        into.hand = table.hand_count[seat] / 6.0
+        into.swarms = table.hand[seat][SWARM]
+        into.fitting = fitting / 3.0
+        into.prey = prey / 10.0
+        into.unanswered = catch_ / 10.0
+        into.threat = threat / 10.0
+        into.distance = distance / 3.0
+        into.active = distance == 0
+        into.last_bite = above / 50.0
+        into.in_hands = table.in_hands / 20.0
+        into.pond = table.pond_count / 6.0
+        into.this_round_last = table.this_round_last
+        into.next_round_last = table.next_round_last
+        into.baiting = table.stage == BAIT or table.stage == STORK_CHOICE
+        into.no_other_round = above < 24  # not enough for another round of four
+        into.lead_with_stacks = (own + total - first) / 10.0
+        into.lead_over_second = (own - second) / 10.0
+        into.lead_with_all_stacks = (own + total - full) / 10.0
+        into.risky = risky / 10.0
 
     # ---- Who sees what -------------------------------------------------------------------------------------------
 
@@ -505,4 +506,4 @@ class SnatchItInstinct(GreedyPolicy):
 
 def snatch_it_instinct() -> SnatchItInstinct:
     """The instinct with what it has learned (`python -m tools.train snatch-it`)."""
-    return SnatchItInstinct(learned("schnapp.games.snatch_it"))
+    return SnatchItInstinct(learned("schnapp.games.snatch_it", SnatchItFeatures))

@@ -29,14 +29,14 @@ if not cython.compiled:
     from schnapp.table.instinct import GreedyPolicy
     from schnapp.table.state import WAIT
 
+    from ..features import SchnuffActFeatures, SchnuffFeatures
+
 HAND = box.HAND
 HIGH_ROLL = box.HIGH_ROLL
 LEAD, PLAY, OVER = range(3)
 PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
 NO_TOLL = 0
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
-FEATURES = 49
-ACT_FEATURES = 74
 TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
 HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of each kind sensible players hold than
@@ -75,6 +75,8 @@ class Choosing(GreedyPolicy):
     def __init__(self, judgement: Judgement | None = None, craft: Judgement | None = None) -> None:
         super().__init__(judgement)
         self.craft = craft
+        self.features = SchnuffFeatures()
+        self.act_features = SchnuffActFeatures()
         self.remembers = False
         self.knows_pile = False
         if not cython.compiled:
@@ -83,7 +85,6 @@ class Choosing(GreedyPolicy):
             self.played = [[0] * PLAYS for _ in box.SEATS]
             self.then = [[[0.0] * 9 for _ in range(PLAYS)] for _ in box.SEATS]
             self.share = [0.0] * 9
-            self.deed = [0.0] * ACT_FEATURES
             self.caught = [[0.0] * 5, [0.0] * 5]
             self.follower = [0, 0]
 
@@ -106,8 +107,8 @@ class Choosing(GreedyPolicy):
         worth = self.worth_of(action)
         if self.craft is None or seat != self.thinker:
             return worth
-        self.weigh_act(self.table, seat, action, worth, self.deed)
-        return self.craft.weigh(self.deed)
+        self.extract_act(self.table, seat, action, worth)
+        return self.craft.weigh(self.act_features)
 
     def declines(self, table, seat):
         """Who has no card left and drops out for nothing does not draw: they cannot lose a chip in this round any more (R31)."""
@@ -244,15 +245,15 @@ class Choosing(GreedyPolicy):
         found: list[tuple[int, list[float]]] = []
         for card in range(9):
             if playable >> card & 1:
-                self.weigh_act(table, seat, card, self.worth_of(card), self.deed)
-                found.append((card, [self.deed[feature] for feature in range(ACT_FEATURES)]))
+                self.extract_act(table, seat, card, self.worth_of(card))
+                found.append((card, self.act_features.listed()))
         return found
 
-    def weigh_act(self, table, seat, card, worth, into):
-        """What speaks for and against a card: how the table stands when it has been played, what is left in the hand, who
-        comes next. Only what the seat sees; `worth` is what `worth_of` says. To be called after `look` and `look_at_chips`."""
-        for i in range(ACT_FEATURES):
-            into[i] = 0.0
+    def extract_act(self, table, seat, card, worth):
+        """What speaks for and against a card, into `act_features`. Only what the seat sees; `worth` is what `worth_of` says.
+        To be called after `look` and `look_at_chips`."""
+        into = self.act_features
+        into.clear()
         old = table.count
         old_limit = limit_at(old)
         end = old
@@ -267,19 +268,19 @@ class Choosing(GreedyPolicy):
         distance = max(0, limit - end)
         fee = FEE[limit]
         own = table.chips[seat]
-        into[0] = 1.0
-        into[1] = worth
-        into[2] = paid
-        into[3] = paid >= own
-        into[4] = over
-        into[5 + card] = 1.0
+        into.bias = 1.0
+        into.value = worth
+        into.paid = paid
+        into.ruined = paid >= own
+        into.over = over
+        into.card[card] = 1.0
         wild = 0
         for kind in range(9):
             left = table.hand[seat][kind] - (kind == card)
-            into[14 + kind] = left
+            into.kept[kind] = left
             if kind >= PASS:
                 wild += left
-        into[23] = table.hand_count[seat] / 4.0
+        into.cards = table.hand_count[seat] / 4.0
         turned = card == REVERSE
         follower = self.follower[turned]
         if turned:
@@ -287,65 +288,65 @@ class Choosing(GreedyPolicy):
         second = table.next(follower)
         if turned:
             table.direction = -table.direction
-        into[38] = table.hand_count[follower] / 4.0
-        into[39] = min(3.0, table.chips[follower] / 5.0)
-        into[40] = min(3.0, table.chips[second] / 5.0) if second != seat else 0.0
+        into.follower_cards = table.hand_count[follower] / 4.0
+        into.follower_chips = min(3.0, table.chips[follower] / 5.0)
+        into.second_chips = min(3.0, table.chips[second] / 5.0) if second != seat else 0.0
         own -= paid
         poor = 0
         for other in range(table.players):
             poor += other != seat and table.in_game >> other & 1 and table.chips[other] <= fee
         if not over:
-            self.weigh_place(table, seat, card, distance, wild, into)
-            into[24 + limit // 30 - 1] = 1.0
-            into[36] = into[35] * fee
-            into[37] = into[35] * (table.chips[follower] <= fee)
-            into[41] = table.chips[follower] <= fee
-            into[43] = own <= fee
-        into[42] = min(3.0, own / 5.0)
-        into[44] = own <= 1
-        into[45] = own <= 2
-        into[46] = own <= 3
-        into[47] = min(3.0, self.most / 5.0)
-        into[48] = min(3.0, self.least / 5.0)
-        into[49] = min(3.0, self.total / (5.0 * self.playing))
-        into[50] = self.rivals / 3.0
-        into[51] = self.rivals == 1
-        into[52] = self.playing / 3.0
-        into[55] = self.wild
+            self.extract_way(table, seat, card, distance, wild)
+            into.limit[limit // 30 - 1] = 1.0
+            into.caught_fee = into.caught * fee
+            into.caught_poor = into.caught * (table.chips[follower] <= fee)
+            into.follower_poor = table.chips[follower] <= fee
+            into.poor = own <= fee
+        into.chips = min(3.0, own / 5.0)
+        for n in range(3):
+            into.few[n] = own <= n + 1
+        into.most = min(3.0, self.most / 5.0)
+        into.least = min(3.0, self.least / 5.0)
+        into.mean = min(3.0, self.total / (5.0 * self.playing))
+        into.rivals = self.rivals / 3.0
+        into.last_rival = self.rivals == 1
+        into.playing = self.playing / 3.0
+        into.wild = self.wild
         old_distance = old_limit - old
         if old_distance < 4:
-            into[57 + old_distance] = 1.0
-        into[61] = min(30, old_distance) / 10.0
-        into[62] = min(3.0, table.chips[self.follower[1 - turned]] / 5.0)
-        into[63] = wild / 2.0
-        into[64] = table.short_game
-        into[65] = max(-3.0, min(3.0, (own - self.most) / 5.0))
-        into[66] = FEE[old_limit] if free else 0
-        into[67] = card == SCHNUFF and old != 90
-        into[68] = poor
-        into[69] = table.stage == LEAD
-        into[70] = into[37] * (self.playing == 1)
-        into[71] = into[63] * (old_limit == 90)
-        into[72] = into[63] * (old_limit == 60)
-        into[73] = into[63] * into[61]
+            into.old_distance[old_distance] = 1.0
+        into.old_way = min(30, old_distance) / 10.0
+        into.other_follower_chips = min(3.0, table.chips[self.follower[1 - turned]] / 5.0)
+        into.wild_kept = wild / 2.0
+        into.short_game = table.short_game
+        into.ahead = max(-3.0, min(3.0, (own - self.most) / 5.0))
+        into.immune = FEE[old_limit] if free else 0
+        into.sniffed = card == SCHNUFF and old != 90
+        into.poor_others = poor
+        into.leads = table.stage == LEAD
+        into.duel_caught = into.caught_poor * (self.playing == 1)
+        into.wild_before_ninety = into.wild_kept * (old_limit == 90)
+        into.wild_before_sixty = into.wild_kept * (old_limit == 60)
+        into.wild_by_way = into.wild_kept * into.old_way
 
-    def weigh_place(self, table, seat, card, distance, wild, into):
+    def extract_way(self, table, seat, card, distance, wild):
         """How far it is to the limit for the next player, and how well the own hand is prepared for it."""
+        into = self.act_features
         if distance <= 4:
-            into[27 + distance] = 1.0
+            into.distance[distance] = 1.0
         elif distance <= 8:
-            into[32] = 1.0
+            into.near = 1.0
         elif distance <= 12:
-            into[33] = 1.0
-        into[34] = min(30, distance) / 10.0
-        into[35] = self.caught[card == REVERSE][distance] if distance < 4 else 0.0
+            into.farther = 1.0
+        into.way = min(30, distance) / 10.0
+        into.caught = self.caught[card == REVERSE][distance] if distance < 4 else 0.0
         safe = wild - table.hand[seat][RISK] - table.hand[seat][SCHNUFF] + (card == RISK) + (card == SCHNUFF)
         for kind in range(4):
             if kind < distance:
                 safe += table.hand[seat][kind] - (kind == card)
-        into[53] = safe / 2.0
-        into[54] = safe == 0
-        into[56] = distance == 0 and table.hand[seat][SCHNUFF] > (card == SCHNUFF)
+        into.safe = safe / 2.0
+        into.unsafe = safe == 0
+        into.sniffs = distance == 0 and table.hand[seat][SCHNUFF] > (card == SCHNUFF)
 
     # ---- How it stands -------------------------------------------------------------------------------------------
 
@@ -354,12 +355,12 @@ class Choosing(GreedyPolicy):
         table = state
         return table.round
 
-    def features(self, state, seat, into):
+    def extract(self, state, seat):
         table = state
-        for i in range(FEATURES):
-            into[i] = 0.0
+        into = self.features
+        into.clear()
         if not table.in_game >> seat & 1:
-            return FEATURES
+            return
         own = table.chips[seat]
         self.look_at_chips(table, seat)
         sniffers = 0
@@ -371,58 +372,50 @@ class Choosing(GreedyPolicy):
         fee = FEE[limit]
         free = table.immune == seat and table.immune_limit == limit
         # divided by 5.0, not 5: compiled, these are C integers, whose division cuts the rest off
-        into[0] = 1.0
-        into[1] = min(3.0, own / 5.0)
-        into[2] = max(-3.0, min(3.0, (own - self.most) / 5.0))
-        into[3] = max(-3.0, min(3.0, (own - 1.0 * self.total / self.playing) / 5.0))
-        into[4] = 3.0 * own / (own + self.total)
-        into[5] = own <= 1
-        into[6] = own <= 2
-        into[7] = own <= 3
-        into[8] = min(3.0, self.least / 5.0)
-        into[9] = min(3.0, self.second / 5.0)
-        into[10] = self.playing / 2.0 - 1
-        into[11] = self.playing == 1
-        into[12] = table.short_game
-        into[13] = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
-        into[48] = seat == self.thinker
+        into.in_game = 1.0
+        into.chips = min(3.0, own / 5.0)
+        into.ahead = max(-3.0, min(3.0, (own - self.most) / 5.0))
+        into.above_mean = max(-3.0, min(3.0, (own - 1.0 * self.total / self.playing) / 5.0))
+        into.share = 3.0 * own / (own + self.total)
+        for n in range(3):
+            into.few[n] = own <= n + 1
+        into.least = min(3.0, self.least / 5.0)
+        into.second = min(3.0, self.second / 5.0)
+        into.playing = self.playing / 2.0 - 1
+        into.duel = self.playing == 1
+        into.short_game = table.short_game
+        into.rounds_left = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
+        into.searching = seat == self.thinker
         if not table.in_round >> seat & 1:
-            return FEATURES
-        into[14] = 1.0
+            return
+        into.in_round = 1.0
         for kind in range(9):
-            into[15 + kind] = table.hand[seat][kind]
-        into[24] = table.hand_count[seat] / 4.0
-        into[25] = d == 0
-        into[26] = d == 1
-        into[27] = d == 2
-        into[28] = d == 3
-        into[29] = min(30, d) / 10.0
-        into[30] = limit == 60
-        into[31] = limit == 90
+            into.hand[kind] = table.hand[seat][kind]
+        into.cards = table.hand_count[seat] / 4.0
+        into.way = min(30, d) / 10.0
+        into.sixty = limit == 60
+        into.ninety = limit == 90
         at = table.active
         turn = 0
         while at != seat and turn < 6:
             at = table.next(at)
             turn += 1
-        into[32] = turn == 0
-        into[33] = turn == 1
-        into[34] = turn == 2
-        into[35] = turn >= 3
+        for n in range(4):
+            into.distance[n] = d == n
+            into.turn[n] = min(turn, 3) == n
         safe = self.safe_cards(table, seat, d)
-        into[36] = safe / 2.0
-        into[37] = (turn == 0 and safe == 0 and not free) * fee
-        into[38] = (turn == 1 and safe == 0 and not free) * fee
-        into[39] = (turn == 2 and safe == 0 and not free) * fee
-        into[40] = free * fee
-        into[41] = sniffers
-        into[42] = (d == 0 and table.hand[seat][SCHNUFF] > 0) * fee
-        into[43] = own <= fee
-        into[44] = table.stage == LEAD
+        into.safe = safe / 2.0
+        for n in range(3):
+            into.caught[n] = (turn == n and safe == 0 and not free) * fee
+        into.immune = free * fee
+        into.sniffers = sniffers
+        into.sniffing = (d == 0 and table.hand[seat][SCHNUFF] > 0) * fee
+        into.poor = own <= fee
+        into.leads = table.stage == LEAD
         at = table.next(seat)
-        into[45] = self.safe_cards(table, at, d) == 0
-        into[46] = table.chips[at] <= fee
-        into[47] = table.draw_right == seat
-        return FEATURES
+        into.next_unsafe = self.safe_cards(table, at, d) == 0
+        into.next_poor = table.chips[at] <= fee
+        into.may_draw = table.draw_right == seat
 
     def safe_cards(self, table, seat, distance):
         """The cards of a hand that cross no limit at this distance from it."""

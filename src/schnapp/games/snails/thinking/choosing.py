@@ -17,6 +17,7 @@ if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
     from schnapp.table.instinct import GreedyPolicy
 
+    from ..features import SnailsFeatures
     from ..rules.state import (
         A_FIELD,
         A_SNAIL,
@@ -122,6 +123,7 @@ class Choosing(GreedyPolicy):
 
     def __init__(self, judgement: Judgement | None = None) -> None:
         super().__init__(judgement)
+        self.features = SnailsFeatures()
         self.noise = 0.0
         if not cython.compiled:
             self.plan = [0] * 28

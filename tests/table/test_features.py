@@ -1,0 +1,55 @@
+"""What a network sees: fields on a page, which a file with what it has learned knows by their names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from schnapp.games.schnuff.features import SchnuffFeatures
+from schnapp.games.snails.features import SnailsFeatures
+from schnapp.table import learned as module
+from schnapp.table.features import names
+from schnapp.table.learned import learned
+from tests.builds import assert_both_tell
+
+STORY = """
+import sys
+
+from schnapp.games.snails.features import SnailsFeatures
+from schnapp.games.snails.instinct import snails_instinct
+from schnapp.games import GAMES
+from schnapp.table.dealer import Dealer, stream
+
+game, instinct = GAMES["snails"], snails_instinct()
+state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("features", "deal"))
+game.deal(state, dealer)
+print(SnailsFeatures().listed() == [0] * 40)
+instinct.notes(state)
+print([float(value) for value in instinct.features.listed()])
+print(sys.modules["schnapp.table.features"].__file__.endswith(".py"))
+"""
+
+
+def test_rows_of_fields_have_a_name_for_each_place() -> None:
+    found = names(SchnuffFeatures)
+    assert found[:8] == ("in_game", "chips", "ahead", "above_mean", "share", "few[0]", "few[1]", "few[2]")
+    assert len(SchnuffFeatures().listed()) == len(found) == len(set(found))
+
+
+def test_what_was_learned_finds_its_fields_wherever_they_stand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A page may be put into another order; with a field more or less it is another network."""
+    monkeypatch.setattr(module, "files", lambda _package: tmp_path)  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(module, "Judgement", lambda *weights: weights)  # pyright: ignore[reportUnknownLambdaType]
+    known = np.array(names(SnailsFeatures))
+    first = np.arange(float(len(known)))[:, None]
+    for file, order in ("plain", slice(None)), ("turned", slice(None, None, -1)), ("short", slice(1, None)):
+        np.savez(tmp_path / f"{file}.npz", features=known[order], first=first[order], threshold=[0.0], second=[1.0])
+    assert learned("a", SnailsFeatures, "plain.npz") == learned("a", SnailsFeatures, "turned.npz")
+    with pytest.raises(ValueError, match=r"short\.npz knows other features than SnailsFeatures: {'snails'}"):
+        learned("a", SnailsFeatures, "short.npz")
+
+
+def test_compiled_and_uncompiled_they_are_the_same() -> None:
+    assert_both_tell(STORY)
