@@ -1,34 +1,24 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.features cimport Features
+from schnapp.table.evaluator cimport Evaluator
 from schnapp.table.fingerprint cimport BLANK
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
 
-cdef class Instinct:
-    cdef public Judgement judgement      # None: nothing has been learned
+cdef class Instinct(Evaluator):
     cdef public Judgement craft          # of the acts of who thinks; None: he plays like the others
     cdef public int thinker              # who thinks, -1: nobody
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts
     cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
-    cdef public Features features        # of one seat
-    cdef public Features act_features    # of one act
 
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    cdef int era(self, State state) noexcept
-    cdef void extract(self, State state, int seat) noexcept
-    @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
-    cdef bint settled(self, State state, double *into) noexcept
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     cpdef bint at_once(self, State state) noexcept
     cpdef unsigned long long sight(self, State state, int seat) noexcept
-    @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
-    cdef void worths(self, State state, double *into) noexcept
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(at=cython.int, action=cython.int)
     cpdef int choice(self, State state, int seat, list actions, Dealer chance)
-    cpdef list act_notes(self, State state, int seat)
     @cython.locals(asked=cython.int)
     cpdef bint to_turn(self, State state, int seat, Dealer dealer, Dealer chance) noexcept
     @cython.locals(era=cython.int)
@@ -43,5 +33,4 @@ cdef class GreedyPolicy(Instinct):
     cdef double weigh(self, int seat, int action) noexcept
 
 cdef unsigned short CHOICES[4096]
-cdef double WORTHS[32]
 cdef int APART

@@ -1,13 +1,12 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
-"""What a search knows of a game beyond its rules: how sensible players go on, and what a position is worth to each.
+"""What a search knows of a game beyond its rules: how sensible players go on, and what is worth trying.
 
 An instinct looks at whole states: those of the worlds that a search imagines. It never meets the real one.
 """
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
 import cython
@@ -22,58 +21,33 @@ if TYPE_CHECKING:
     from .canonical import Act
     from .dealer import Dealer
     from .game import Game
+    from .judgement import Judgement
     from .search_request import SearchRequest
     from .state import State
 if not cython.compiled:
-    from .features import Features
+    from .evaluator import Evaluator
     from .fingerprint import BLANK
-    from .judgement import Judgement
     from .state import WAIT
 
 CHOICES = [0] * 4096
-WORTHS = [0.0] * 32  # of every seat
 MOST_PLANS = 64  # that a search compares
 APART = 20  # acts between two positions to learn from, at most
 
 
-class Instinct:
+class Instinct(Evaluator):
     """The instinct of no game: any act is as good as another, and nothing is worth anything."""
 
     def __init__(self, judgement: Judgement | None = None) -> None:
-        self.judgement = judgement
+        super().__init__(judgement)
         self.craft: Judgement | None = None
         self.thinker = -1
         self.eras = 1000
         self.acts = 100_000
         self.dealt = 32
-        self.features = Features()
-        self.act_features = Features()
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         """One of the first `count` choices, quickly: what a sensible player does."""
         return choices[chance.below(count)]
-
-    def era(self, state: State) -> int:
-        """A number that grows by one at the moments when a position is calm enough to be judged."""
-        return 0
-
-    def extract(self, state: State, seat: int) -> None:
-        """What speaks for and against a seat, into `features`."""
-        return
-
-    def settled(self, state: State, into: list[float]) -> bool:
-        """Is the game over? Then also each seat's share of the win, 0 … 1."""
-        if state.owing != 0:
-            return False
-        winners = 0
-        best = state.returns(0)
-        for seat in range(state.players):
-            best = max(best, state.returns(seat))
-        for seat in range(state.players):
-            winners += state.returns(seat) == best
-        for seat in range(state.players):
-            into[seat] = 1.0 / winners if state.returns(seat) == best else 0.0
-        return True
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
@@ -89,41 +63,6 @@ class Instinct:
         A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only.
         """
         return BLANK
-
-    def worths(self, state: State, into: list[float]) -> None:
-        """What the position is worth to each seat: the chance to win, 0 … 1."""
-        if self.settled(state, into):
-            return
-        assert self.judgement is not None
-        best = -1e9
-        count = state.players
-        for seat in range(count):
-            self.extract(state, seat)
-            into[seat] = self.judgement.weigh(self.features)
-            best = max(best, into[seat])
-        total = 0.0
-        for seat in range(count):
-            into[seat] = exp(into[seat] - best)
-            total += into[seat]
-        for seat in range(count):
-            into[seat] /= total
-
-    def notes(self, state: State) -> list[list[float]]:
-        """The features of every seat, for training and for curious people."""
-        found: list[list[float]] = []
-        for seat in range(state.players):
-            self.extract(state, seat)
-            found.append(self.features.listed())
-        return found
-
-    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
-        """The actions among which a seat has a real choice, each with its features: for who practises acts."""
-        return []
-
-    def prospects(self, state: State) -> list[float]:
-        """What the position is worth to each seat, for training and for curious people."""
-        self.worths(state, WORTHS)
-        return [WORTHS[seat] for seat in range(state.players)]
 
     def world(self, request: SearchRequest, chance: Dealer) -> State | None:
         """A world that the seat could be in; None if what it knows is not enough to imagine one. What it remembers holds in

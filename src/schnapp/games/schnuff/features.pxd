@@ -12,7 +12,8 @@ cdef class SchnuffFeatures(Features):
     cdef double hand[9]                                   # by kind
     cdef double cards                                     # in the hand
     # to the limit: exactly 0, 1, 2, 3, and roughly; which limit it is
-    cdef double distance[4], way
+    cdef double distance[4]
+    cdef double way
     cdef double sixty, ninety
     cdef double turn[4]                                   # 0, 1, 2 seats until it is its turn, or more
     cdef double safe                                      # cards that cross no limit
@@ -31,21 +32,25 @@ cdef class SchnuffActFeatures(Features):
     cdef double value                                     # in the eyes of a sensible player, chips
     cdef double paid, ruined                              # the fee for a limit that is crossed; it takes the last chip
     cdef double over                                      # the round ends
-    cdef double card[9], kept[9]                          # the card that is played, and what is left, by kind
+    cdef double card[9]                                   # the card that is played, and what is left, by kind
+    cdef double kept[9]
     cdef double cards                                     # in the hand
     cdef double limit[3]                                  # 30, 60, 90
     # from the new count to it: exactly 0 … 4, 5 to 8, 9 to 12, and roughly
-    cdef double distance[5], near, farther, way
+    cdef double distance[5]
+    cdef double near, farther, way
     cdef double caught, caught_fee, caught_poor           # how likely the next seat has no safe card; times the fee, and if that ruins it
     cdef double follower_cards, follower_chips, second_chips, follower_poor  # who comes next, and after that
     # own chips: how many, not enough for the fee, at most one, two, three
-    cdef double chips, poor, few[3]
+    cdef double chips, poor
+    cdef double few[3]
     cdef double most, least, mean                         # chips of the rivals
     cdef double rivals, last_rival, playing               # rivals in the round, a single one, rivals in the game
     cdef double safe, unsafe                              # cards left that cross no limit; there is none
     cdef double wild                                      # how likely an unseen card is a wild one that helps
     cdef double sniffs                                    # a Schnuff card is left, and can be played at the new count
-    cdef double old_distance[4], old_way                  # from the old count to its limit: exactly, and roughly
+    cdef double old_distance[4]                           # from the old count to its limit: exactly, and roughly
+    cdef double old_way
     cdef double other_follower_chips                      # of who would come next in the other direction
     cdef double wild_kept                                 # wild cards left
     cdef double short_game, ahead

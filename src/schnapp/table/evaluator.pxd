@@ -1,0 +1,19 @@
+cimport cython
+from schnapp.table.features cimport Features
+from schnapp.table.judgement cimport Judgement
+from schnapp.table.state cimport State
+
+cdef class Evaluator:
+    cdef public Judgement judgement      # None: nothing has been learned
+    cdef public Features features        # of one seat
+    cdef public Features act_features    # of one act
+
+    cdef int era(self, State state) noexcept
+    cdef void extract(self, State state, int seat) noexcept
+    @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
+    cdef bint settled(self, State state, double *into) noexcept
+    @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
+    cdef void worths(self, State state, double *into) noexcept
+    cpdef list act_notes(self, State state, int seat)
+
+cdef double WORTHS[32]

@@ -1,0 +1,84 @@
+# cython: annotation_typing=False
+# pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
+"""What a position is worth to each seat: who has won, or else what a network has learned to tell by its features."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+import cython
+
+if TYPE_CHECKING:
+    from .judgement import Judgement
+    from .state import State
+if not cython.compiled:
+    from .features import Features
+
+WORTHS = [0.0] * 32  # of every seat
+
+
+class Evaluator:
+    """Of no game: nothing is worth anything."""
+
+    def __init__(self, judgement: Judgement | None = None) -> None:
+        self.judgement = judgement
+        self.features = Features()
+        self.act_features = Features()
+
+    def era(self, state: State) -> int:
+        """A number that grows by one at the moments when a position is calm enough to be judged."""
+        return 0
+
+    def extract(self, state: State, seat: int) -> None:
+        """What speaks for and against a seat, into `features`."""
+        return
+
+    def settled(self, state: State, into: list[float]) -> bool:
+        """Is the game over? Then also each seat's share of the win, 0 … 1."""
+        if state.owing != 0:
+            return False
+        winners = 0
+        best = state.returns(0)
+        for seat in range(state.players):
+            best = max(best, state.returns(seat))
+        for seat in range(state.players):
+            winners += state.returns(seat) == best
+        for seat in range(state.players):
+            into[seat] = 1.0 / winners if state.returns(seat) == best else 0.0
+        return True
+
+    def worths(self, state: State, into: list[float]) -> None:
+        """What the position is worth to each seat: the chance to win, 0 … 1."""
+        if self.settled(state, into):
+            return
+        assert self.judgement is not None
+        best = -1e9
+        count = state.players
+        for seat in range(count):
+            self.extract(state, seat)
+            into[seat] = self.judgement.weigh(self.features)
+            best = max(best, into[seat])
+        total = 0.0
+        for seat in range(count):
+            into[seat] = exp(into[seat] - best)
+            total += into[seat]
+        for seat in range(count):
+            into[seat] /= total
+
+    def notes(self, state: State) -> list[list[float]]:
+        """The features of every seat, for training and for curious people."""
+        found: list[list[float]] = []
+        for seat in range(state.players):
+            self.extract(state, seat)
+            found.append(self.features.listed())
+        return found
+
+    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
+        """The actions among which a seat has a real choice, each with its features: for who practises acts."""
+        return []
+
+    def prospects(self, state: State) -> list[float]:
+        """What the position is worth to each seat, for training and for curious people."""
+        self.worths(state, WORTHS)
+        return [WORTHS[seat] for seat in range(state.players)]
