@@ -1,6 +1,6 @@
 """Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
 
-One player learns at tables of others who are sensible (the game's instinct). Wherever they have a choice, every act is tried
+One player learns at tables of others who are sensible (the game's policy). Wherever they have a choice, every act is tried
 with the same luck: all play on to the next calm position, and the game's judgement (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from schnapp.bots.instincts import instinct_of
+from schnapp.bots.policies import policy_of
 from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
-from schnapp.table.instinct import Instinct
 from schnapp.table.judgement import Judgement
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
 from .descent import Descent, Floats, Network
@@ -50,10 +50,10 @@ class Tried(NamedTuple):
 
 def practice(game_name: str, tables: list[dict[str, Any]], craft: Network | None, wanted: int, seed: str) -> Tried:
     """So many decisions, each act tried once."""
-    instinct = instinct_of(game_name)
-    instinct.craft = None
+    policy = policy_of(game_name)
+    policy.craft = None
     if craft is not None:
-        instinct.craft = Judgement(craft.first.tolist(), craft.threshold.tolist(), craft.second.tolist())
+        policy.craft = Judgement(craft.first.tolist(), craft.threshold.tolist(), craft.second.tolist())
     draw = np.random.default_rng(list(seed.encode()))
     features: list[list[float]] = []
     worths: list[float] = []
@@ -66,27 +66,27 @@ def practice(game_name: str, tables: list[dict[str, Any]], craft: Network | None
         players: int = table["players"]
         state = game.new(players, game.resolve(players, table.get("options", {})))
         deal(state, dealer)
-        seat = instinct.thinker = int(draw.integers(players))
-        while instinct.to_turn(state, seat, dealer, chance):
-            notes = instinct.act_notes(state, seat)
+        seat = policy.thinker = int(draw.integers(players))
+        while policy.to_turn(state, seat, dealer, chance):
+            notes = policy.act_notes(state, seat)
             if len(notes) > 1 and draw.random() < LOOKED_AT:
                 features += [noted for _, noted in notes]
                 luck = stream(f"{seed}/{number}", f"luck {len(choices)}")
-                worths += [tried(instinct, state, seat, action, luck) for action, _ in notes]
+                worths += [tried(policy, state, seat, action, luck) for action, _ in notes]
                 choices.append(len(notes))
             if len(notes) > 1 and draw.random() < BOLD:
                 state.apply(seat, notes[int(draw.integers(len(notes)))][0], dealer)
             else:
-                instinct.go_on(state, 1, dealer, chance)
+                policy.go_on(state, 1, dealer, chance)
         number += 1
     return Tried(np.array(features, np.float32), np.array(worths, np.float32), np.array(choices, np.int32))
 
 
-def tried(instinct: Instinct, state: State, seat: int, action: int, luck: bytes) -> float:
+def tried(policy: RolloutPolicy, state: State, seat: int, action: int, luck: bytes) -> float:
     """What comes of an act: the chance to win, judged at the next calm position."""
     world = state.copy()
-    instinct.carry_through(world, seat, action, Dealer(luck))
-    return instinct.prospects(world)[seat]
+    policy.carry_through(world, seat, action, Dealer(luck))
+    return policy.prospects(world)[seat]
 
 
 def centred(values: Floats, decision: NDArray[np.intp], choices: NDArray[np.int32]) -> Floats:
@@ -143,7 +143,7 @@ def main() -> None:
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
     assert descent is not None
     to = place(given, "craft.npz")
-    np.savez(to, features=names(type(instinct_of(given.game).act_features)), **descent.network._asdict())
+    np.savez(to, features=names(type(policy_of(given.game).act_features)), **descent.network._asdict())
     print(f"{to} is written")
 
 

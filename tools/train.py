@@ -1,7 +1,7 @@
 """Learn what positions are worth from self-play: `python -m tools.train GAME [--part P] [--seed S] [--to FILE]`.
 
-Sensible players (the game's instinct) play many games at the tables of `lessons.toml`; one of them plays by what
-`tools/practise.py` has taught them, where there is such a policy. At moments that the instinct chooses the features of
+Sensible players (the game's policy) play many games at the tables of `lessons.toml`; one of them plays by what
+`tools/practise.py` has taught them, where there is such a policy. At moments that the policy chooses the features of
 every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
 whose softmax over the seats is the chance to win; its weights are written to the game's folder as `weights.npz`, the
 arrays of `table/judgement.py`. docs/bots.md tells the whole story.
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from schnapp.bots.instincts import instinct_of
+from schnapp.bots.policies import policy_of
 from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
@@ -45,7 +45,7 @@ class Positions(NamedTuple):
 def self_play(game_name: str, players: int, options: dict[str, Any], games: int, seed: str) -> Positions:
     """Positions of so many games, and how they ended."""
     game = GAMES[game_name]
-    instinct = instinct_of(game_name)
+    policy = policy_of(game_name)
     chosen = game.resolve(players, options)
     features: list[Floats] = []
     wins: list[list[float]] = []
@@ -55,14 +55,14 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
         chance = Dealer(stream(f"{seed}/{number}", "players"))
         state = game.new(players, chosen)
         deal(state, dealer)
-        instinct.thinker = number % players
+        policy.thinker = number % players
         noted = 0
-        instinct.to_lesson(state, dealer, chance)
+        policy.to_lesson(state, dealer, chance)
         while state.owing:
-            features.append(np.array(instinct.notes(state), np.float32))  # lists would need ten times the memory
+            features.append(np.array(policy.notes(state), np.float32))  # lists would need ten times the memory
             noted += 1
-            instinct.to_lesson(state, dealer, chance)
-        wins += [instinct.prospects(state)] * noted
+            policy.to_lesson(state, dealer, chance)
+        wins += [policy.prospects(state)] * noted
         numbers += [number] * noted
     return Positions(np.stack(features), np.array(wins, np.float32), np.array(numbers, np.int32))
 
@@ -154,7 +154,7 @@ def main() -> None:
     if ahead := lesson.get("ahead"):
         network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
     to = place(given, "weights.npz")
-    np.savez(to, features=names(type(instinct_of(given.game).features)), **network._asdict())
+    np.savez(to, features=names(type(policy_of(given.game).features)), **network._asdict())
     print(f"{to} is written")
 
 

@@ -24,10 +24,10 @@ from schnapp.table.declaration import (
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.fields import lowest
 from schnapp.table.game import Game
-from schnapp.table.instinct import Instinct
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Searched
 from schnapp.table.state import State
 
@@ -46,13 +46,13 @@ __all__ = [
     "Events",
     "Game",
     "Groups",
-    "Instinct",
     "Integer",
     "Option",
     "Pick",
     "Pile",
     "PlainGame",
     "PlainState",
+    "RolloutPolicy",
     "Row",
     "Schema",
     "Searched",

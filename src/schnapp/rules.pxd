@@ -2,5 +2,5 @@
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.instinct cimport Instinct
+from schnapp.table.policy cimport RolloutPolicy
 from schnapp.table.state cimport State

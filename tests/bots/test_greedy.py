@@ -1,10 +1,10 @@
-"""The player `greedy` of every game with an instinct: what the instinct says in a glimpse of what the seat sees."""
+"""The player `greedy` of every game with a policy: what the policy says in a glimpse of what the seat sees."""
 
 from __future__ import annotations
 
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
@@ -13,17 +13,17 @@ from schnapp.table.protocols import stands_for
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES, Table, moments, until_over
 
-every_table = pytest.mark.parametrize("table", [one for one in TABLES if one.tested.game.name in INSTINCTS], ids=str)
+every_table = pytest.mark.parametrize("table", [one for one in TABLES if one.tested.game.name in POLICIES], ids=str)
 REDEALT = 7  # every so many-th decision is looked at in other worlds
 WORLDS = 3
 
 
 def in_world(match: Match, seat: int, legal: list[Act], seed: str) -> Act:
-    """What the instinct says of a whole state."""
-    instinct, chance = INSTINCTS[match.game.name](), Dealer(stream(seed, "thoughts"))
+    """What the policy says of a whole state."""
+    policy, chance = POLICIES[match.game.name](), Dealer(stream(seed, "thoughts"))
     if len(legal) == 1 and stands_for(match.game, legal[0]) == 1:
         return legal[0]
-    return instinct.chosen(match.request(seat).among(legal), match.state.copy(), chance).act
+    return policy.chosen(match.request(seat).among(legal), match.state.copy(), chance).act
 
 
 @every_table

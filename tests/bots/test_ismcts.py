@@ -10,9 +10,9 @@ import pytest
 
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
-from schnapp.bots.instincts import INSTINCTS, instinct_of
 from schnapp.bots.ismcts import TreeBot
 from schnapp.bots.levels import in_haste
+from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.bots.roster import UnknownBot, bot
 from schnapp.bots.tree import Tree
 from schnapp.games import GAMES
@@ -23,7 +23,7 @@ from tests.bots.searching import keeps_its_deadline
 from tests.builds import assert_both_tell, ran
 from tests.conformance.tables import TABLES, Table, random_game
 
-each_game = pytest.mark.parametrize("name", INSTINCTS)
+each_game = pytest.mark.parametrize("name", POLICIES)
 
 
 def table_of(name: str) -> Table:
@@ -38,14 +38,14 @@ def toys() -> dict[str, Any]:
 # ---- What others do --------------------------------------------------------------------------------------------------
 
 
-def test_a_reply_that_instinct_overlooks_is_found() -> None:
+def test_a_reply_that_policy_overlooks_is_found() -> None:
     """Without a tree the search walks into the trap, for it takes the others to be as they are."""
     assert toys()["trap"] == [0, 1]
 
 
 def test_where_all_choose_at_once_the_answer_is_a_mixture() -> None:
-    """Rock, paper, scissors: instinct always shows rock, and who thinks no further always shows paper."""
-    assert toys()["against instinct"] == 1
+    """Rock, paper, scissors: the policy always shows rock, and who thinks no further always shows paper."""
+    assert toys()["against policy"] == 1
     assert toys()["shares"]["fair"] == pytest.approx([1 / 3] * 3, abs=0.05)
     assert toys()["shares"]["rock counts twice"] == pytest.approx([1 / 4, 1 / 2, 1 / 4], abs=0.05)
 
@@ -59,7 +59,7 @@ def test_a_tree_that_is_full_grows_no_more() -> None:
 
 @each_game
 def test_it_knows_only_what_its_view_tells(name: str) -> None:
-    table, tree = table_of(name), TreeBot(INSTINCTS[name], Budget(trials=80))
+    table, tree = table_of(name), TreeBot(POLICIES[name], Budget(trials=80))
     match, compared = table.match("blind"), 0
     for number, _ in zip(range(25), random_game(match, "blind"), strict=False):
         for seat in match.owed():
@@ -79,11 +79,11 @@ def test_it_knows_only_what_its_view_tells(name: str) -> None:
 
 @each_game
 def test_trials_teach_and_are_counted(name: str) -> None:
-    instinct, match = instinct_of(name), table_of(name).match("teach")
+    policy, match = policy_of(name), table_of(name).match("teach")
     seat = match.owed()[0]
     chance = Dealer(stream("teach", "thoughts"))
-    plans = instinct.plans(match.game, match.state, seat, match.legal(seat), chance)[:4]
-    tree = Tree(instinct, seat, [plan.actions for plan in plans], match.state)
+    plans = policy.plans(match.game, match.state, seat, match.legal(seat), chance)[:4]
+    tree = Tree(policy, seat, [plan.actions for plan in plans], match.state)
     for _ in range(20):
         tree.imagine(match.state, chance)
         tree.compare(match.state, chance)
@@ -92,15 +92,15 @@ def test_trials_teach_and_are_counted(name: str) -> None:
 
 
 STORY = """
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.table.dealer import Dealer, stream
 from tests.conformance.tables import TABLES
 import schnapp.bots.tree as module
-for name in INSTINCTS:
+for name in POLICIES:
     match = next(table for table in TABLES if table.tested.game.name == name and table.start).match("twice")
     tree, chance = bot("ismcts:16", name), Dealer(stream("twice", "thoughts"))
-    tree.instinct.acts = tree.instinct.eras = 10_000
+    tree.policy.acts = tree.policy.eras = 10_000
     for _ in range(3):
         if match.owed():
             seat = match.owed()[0]
@@ -119,7 +119,7 @@ def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
 @pytest.mark.parametrize("ms", [5, 50])
 def test_it_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     match = Match.start(GAMES["snatch-it"], list("ABC"), {}, Dealer(stream("deadline", "deal")))
-    keeps_its_deadline(monkeypatch, TreeBot(INSTINCTS["snatch-it"], Budget(ms=ms)), match, ms)
+    keeps_its_deadline(monkeypatch, TreeBot(POLICIES["snatch-it"], Budget(ms=ms)), match, ms)
 
 
 # ---- What one can ask for --------------------------------------------------------------------------------------------

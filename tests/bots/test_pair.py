@@ -9,8 +9,8 @@ import pytest
 from schnapp.bots.bot import Advice
 from schnapp.bots.budget import Budget, Clock
 from schnapp.bots.companion import Companion
-from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.pair import PairBot
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import minds
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
@@ -44,7 +44,7 @@ def advice(bot: PairBot, request: SearchRequest) -> list[Advice]:
 
 
 def pair(companion: Companion) -> PairBot:
-    return PairBot(INSTINCTS[GAME], Budget(trials=TRIALS), 0.0, companion)
+    return PairBot(POLICIES[GAME], Budget(trials=TRIALS), 0.0, companion)
 
 
 def test_both_think_and_the_same_again(companion: Companion) -> None:
@@ -74,7 +74,7 @@ def test_an_answer_to_an_older_request_is_left_unread(companion: Companion) -> N
 
 
 def numbers(request: SearchRequest) -> list[int]:
-    world = INSTINCTS[GAME]().world(request, Dealer(bytes(32)))
+    world = POLICIES[GAME]().world(request, Dealer(bytes(32)))
     assert world is not None
     player = title_of(request.game, request.seat)
     return [request.game.acts.action_of(world, {actor_of(request.game): player, **act}) for act in request.legal]

@@ -6,12 +6,12 @@ from collections import defaultdict
 
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS, instinct_of
+from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.table.canonical import canonical
 from schnapp.table.fingerprint import stir
 from tests.conformance.tables import TABLES, Table, random_game
 
-SEARCHED = [table for table in TABLES if table.tested.game.name in INSTINCTS]
+SEARCHED = [table for table in TABLES if table.tested.game.name in POLICIES]
 every_table = pytest.mark.parametrize("table", SEARCHED, ids=str)
 MOMENTS = 60
 
@@ -19,15 +19,15 @@ MOMENTS = 60
 @every_table
 def test_what_a_seat_cannot_tell_apart_is_one_sight(table: Table) -> None:
     """In any world with the same view."""
-    instinct, match = instinct_of(table.tested.game.name), table.match("sights")
+    policy, match = policy_of(table.tested.game.name), table.match("sights")
     moved = 0
     for number, _ in zip(range(MOMENTS), random_game(match, "sights"), strict=False):
         for seat in range(table.players):
-            seen = instinct.sight(match.state, seat)
+            seen = policy.sight(match.state, seat)
             world = table.redealt(match, seat, str(number)).state
-            assert instinct.sight(world, seat) == seen
+            assert policy.sight(world, seat) == seen
             for other in range(table.players):
-                moved += other != seat and instinct.sight(world, other) != instinct.sight(match.state, other)
+                moved += other != seat and policy.sight(world, other) != policy.sight(match.state, other)
     if match.game.name != "schnuff":
         assert moved, "what others have chosen face down is dealt anew"
 
@@ -35,14 +35,14 @@ def test_what_a_seat_cannot_tell_apart_is_one_sight(table: Table) -> None:
 @every_table
 def test_different_views_are_different_sights(table: Table) -> None:
     """But for the hand; few that differ in something that does not matter may be one."""
-    instinct, match = instinct_of(table.tested.game.name), table.match("views")
+    policy, match = policy_of(table.tested.game.name), table.match("views")
     views: dict[int, set[str]] = defaultdict(set)
     sights: dict[int, set[int]] = defaultdict(set)
     for _ in zip(range(MOMENTS), random_game(match, "views"), strict=False):
         for seat in match.owed():
             view = match.view(seat)
             views[seat].add(canonical({**view, "hands": None} if "hands" in view else view))
-            sights[seat].add(instinct.sight(match.state, seat))
+            sights[seat].add(policy.sight(match.state, seat))
     seen, told = (sum(map(len, found.values())) for found in (views, sights))
     assert seen > 10 and told >= 0.9 * seen
 

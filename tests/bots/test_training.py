@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS, instinct_of
+from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
@@ -18,13 +18,13 @@ from tools.train import Positions, chances, foreseen, learn, parted, self_play
 
 
 def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
-    assert set(lessons()) == set(INSTINCTS)
+    assert set(lessons()) == set(POLICIES)
     for game, lesson in lessons().items():
         for table in lesson["tables"]:
             GAMES[game].resolve(table["players"], table.get("options", {}))
 
 
-@pytest.mark.parametrize("name", INSTINCTS)
+@pytest.mark.parametrize("name", POLICIES)
 def test_a_game_gives_positions_and_who_has_won(name: str) -> None:
     found = self_play(name, 3, {}, 4, "lessons")
     assert found.features.shape[:2] == found.wins.shape and len(found.wins) >= 4 * 3
@@ -34,16 +34,16 @@ def test_a_game_gives_positions_and_who_has_won(name: str) -> None:
 
 def test_snails_learns_from_the_beginnings_of_rounds() -> None:
     """There a search judges: in the middle of a round all depends on cards that lie face down."""
-    game, instinct = GAMES["snails"], instinct_of("snails")
+    game, policy = GAMES["snails"], policy_of("snails")
     state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("lesson", "deal"))
     deal(state, dealer)
     rounds: list[int] = []
-    instinct.to_lesson(state, dealer, dealer)
+    policy.to_lesson(state, dealer, dealer)
     while state.owing:
         view = view_of(game, state, None)
         assert view["at"] in ("draw", "program")
         rounds.append(view["round"])
-        instinct.to_lesson(state, dealer, dealer)
+        policy.to_lesson(state, dealer, dealer)
     assert rounds == list(range(1, len(rounds) + 1)) and len(rounds) > 1
 
 

@@ -1,6 +1,6 @@
 """Games of one or two decisions for the tree search, and what it makes of them: `SCHNAPP_PURE=1 python -m tests.bots.toys`.
 
-Uncompiled, because games and instincts that are made up here can only stand in for compiled ones where all is Python.
+Uncompiled, because games and policies that are made up here can only stand in for compiled ones where all is Python.
 Prints one JSON object.
 """
 
@@ -14,7 +14,7 @@ from schnapp.bots.search import Search
 from schnapp.bots.tree import Tree
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.fingerprint import BLANK, stir
-from schnapp.table.instinct import Instinct
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
 STAKES = {"fair": (1, 1, 1), "rock counts twice": (2, 1, 1)}  # of a win with rock, paper, scissors
@@ -60,7 +60,7 @@ class Trap(Toy):
         self.owing = 2 if seat == 0 else 0
 
 
-class ToyInstinct(Instinct):
+class ToyPolicy(RolloutPolicy):
     """The others take the first choice that there is, which is not a good one."""
 
     def __init__(self, stakes: tuple[int, ...]) -> None:
@@ -71,7 +71,7 @@ class ToyInstinct(Instinct):
         return choices[0]
 
 
-class HandsInstinct(ToyInstinct):
+class HandsPolicy(ToyPolicy):
     def at_once(self, state: State) -> bool:
         return True
 
@@ -87,7 +87,7 @@ class HandsInstinct(ToyInstinct):
         return state.owing == 0
 
 
-class TrapInstinct(ToyInstinct):
+class TrapPolicy(ToyPolicy):
     def sight(self, state: State, seat: int) -> int:
         assert isinstance(state, Toy)
         return stir(BLANK, state.chosen[0])
@@ -99,9 +99,9 @@ class TrapInstinct(ToyInstinct):
         return state.owing == 0
 
 
-def thought(kind: type[Search], instinct: Instinct, world: State, rounds: int) -> Search:
+def thought(kind: type[Search], policy: RolloutPolicy, world: State, rounds: int) -> Search:
     """Seat 0 thinks about its three choices."""
-    search = kind(instinct, 0, [[0], [1], [2]], world)
+    search = kind(policy, 0, [[0], [1], [2]], world)
     chance = Dealer(stream("toys", "chance"))
     for _ in range(rounds):
         search.compare(world, chance)
@@ -114,15 +114,15 @@ def best(search: Search) -> int:
 
 def main() -> None:
     hands = {
-        name: [thought(kind, HandsInstinct(stakes), Hands(3), 2000) for kind in (Search, Tree)]
+        name: [thought(kind, HandsPolicy(stakes), Hands(3), 2000) for kind in (Search, Tree)]
         for name, stakes in STAKES.items()
     }
-    trap = TrapInstinct((0, 0, 0))
+    trap = TrapPolicy((0, 0, 0))
     full, tree.FULL = tree.FULL, 3
     small = thought(Tree, trap, Trap(1), 100)
     tree.FULL = full
     told = {
-        "against instinct": best(hands["fair"][0]),
+        "against policy": best(hands["fair"][0]),
         "shares": {name: two[1].shares() for name, two in hands.items() if isinstance(two[1], Tree)},
         "trap": [best(thought(kind, trap, Trap(1), 100)) for kind in (Search, Tree)],
         "grown": [search.grown for search in (small,) if isinstance(search, Tree)],

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.search import Search
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
@@ -43,14 +43,14 @@ def test_what_is_remembered_is_so(table: Table) -> None:
 def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
     """In those dealt from what the seat knows, and in those that a search makes of them in place."""
     chance = Dealer(stream("imagined", str(table)))
-    instinct = INSTINCTS[table.tested.game.name]()
+    policy = POLICIES[table.tested.game.name]()
     for number, match in enumerate(moments(table, "imagined")):
         if match.over or number % EVERY:
             continue
         seat = match.owed()[0]
-        game, world = match.game, instinct.world(match.request(seat).among(match.legal(seat)), chance)
+        game, world = match.game, policy.world(match.request(seat).among(match.legal(seat)), chance)
         assert world is not None
-        search = Search(instinct, seat, [[0]], world)
+        search = Search(policy, seat, [[0]], world)
         for _ in range(3):
             position = position_of(game, world)
             table.tested.check(position, table.players, table.options)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab import workers
@@ -77,7 +77,7 @@ from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 
-bot = FlatBot(CrazyEightsGame().instinct(), Budget(trials=30))
+bot = FlatBot(CrazyEightsGame().policy(), Budget(trials=30))
 match = Match.start(CrazyEightsGame(), ["Anna", "Bert"], {}, Dealer(stream("thinking", "deal")))
 chance = Dealer(stream("thinking", "chance"))
 while not match.over:
@@ -108,7 +108,7 @@ def test_node_by_node_it_is_the_game_of_openspiel(crazy_eights: Path, max_draws:
 
 
 def test_whoever_searches_beats_whoever_plays_anything(example: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(INSTINCTS, "crazy-eights", example.TESTED.game.instinct())
+    monkeypatch.setitem(POLICIES, "crazy-eights", example.TESTED.game.policy())
     bots = [bot(spec, "crazy-eights") for spec in ("flat:50", "random")]
     wins = sum(play(Plan("crazy-eights", 2, "sensible"), number, bots).ranks[0] == 1 for number in range(60))
     assert wins > 45
@@ -141,8 +141,8 @@ def test_it_is_a_small_package() -> None:
 
 
 def test_the_lab_makes_a_report_on_it(example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its bots search without a judgement: chances to win are then found by playing on, as its instinct would."""
-    monkeypatch.setitem(INSTINCTS, "crazy-eights", example.TESTED.game.instinct())
+    """Its bots search without a judgement: chances to win are then found by playing on, as its policy would."""
+    monkeypatch.setitem(POLICIES, "crazy-eights", example.TESTED.game.policy())
     files = Files.beside(tmp_path / "eights.html")
     report = make(
         replace(study("crazy-eights"), players=2), files, workers.spread, HERE, unwatched, Speech("en", "crazy-eights")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
@@ -32,7 +32,7 @@ def pigs(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     module = import_module("tests.examples.pigs")
     game = module.TESTED.game
     monkeypatch.setitem(GAMES, "pig", game)
-    monkeypatch.setitem(INSTINCTS, "pig", game.instinct())
+    monkeypatch.setitem(POLICIES, "pig", game.policy())
     yield module
 
 

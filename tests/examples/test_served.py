@@ -15,8 +15,8 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.levels import LEVELS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.games import BUILT_IN, GAMES
 from schnapp.server import offer, snapshots
@@ -34,7 +34,7 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
 from schnapp.table.match import Match
-from schnapp.table.protocols import instinct_maker
+from schnapp.table.protocols import policy_maker
 from tests.server.client import Client, act_once, command_id, open_table, play_to_the_end, request
 from tests.server.registry import Phone, perform, registry_at, sit, until
 from tests.server.registry import open_table as table_in
@@ -49,7 +49,7 @@ def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.syspath_prepend(PIG.parent)
     game: Game = import_module("pig").PigGame()
     monkeypatch.setitem(GAMES, "pig", game)
-    monkeypatch.setitem(INSTINCTS, "pig", instinct_maker(game))
+    monkeypatch.setitem(POLICIES, "pig", policy_maker(game))
     return game
 
 
@@ -57,7 +57,7 @@ def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
 def eights(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     game: Game = import_module("crazy_eights.game").CrazyEightsGame()
     monkeypatch.setitem(GAMES, "crazy-eights", game)
-    monkeypatch.setitem(INSTINCTS, "crazy-eights", instinct_maker(game))
+    monkeypatch.setitem(POLICIES, "crazy-eights", policy_maker(game))
     return game
 
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import pytest
 
 from schnapp import games
-from schnapp.bots.instincts import INSTINCTS
 from schnapp.bots.levels import LEVELS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import UnknownBot, bot, known, specs
 from schnapp.cli import main
 from schnapp.games.guests import GROUP, invited
@@ -23,13 +23,13 @@ from schnapp.table.state import State
 
 
 class Cousin(SchnuffGame):
-    """Schnuff by another name, that brings neither players nor an instinct."""
+    """Schnuff by another name, that brings neither players nor a policy."""
 
     name = "cousin"
     people = players_of(Game)
     levels = Game.levels
 
-    def instinct(self) -> None:
+    def policy(self) -> None:
         return None
 
 
@@ -47,8 +47,8 @@ class Uncompiled(Cousin):
 class Forgetful(Cousin):
     name = "forgetful"
 
-    def instinct(self) -> None:
-        raise ImportError("no module named instinct")
+    def policy(self) -> None:
+        raise ImportError("no module named policy")
 
 
 class Alone(Peopled, Cousin):
@@ -88,7 +88,7 @@ def test_a_guest_is_a_class_or_a_game(value: str) -> None:
         ("lost", f"{HERE}:Nobody", "AttributeError: module 'tests.games.test_guests' has no attribute 'Nobody'"),
         ("strange", f"{HERE}:HERE", "tests.games.test_guests:HERE is no game, but a str"),
         ("other", f"{HERE}:Cousin", "it calls itself 'cousin'"),
-        ("forgetful", f"{HERE}:Forgetful", "ImportError: no module named instinct"),
+        ("forgetful", f"{HERE}:Forgetful", "ImportError: no module named policy"),
         ("alone", f"{HERE}:Alone", "there is no greedy among its players"),
         ("schnuff", "schnapp.games.schnuff.game:SchnuffGame", "there is a game of this name already"),
     ],
@@ -144,8 +144,8 @@ def test_a_game_without_players_has_a_greedy_that_plays_anything() -> None:
 
 
 @pytest.mark.usefixtures("with_cousin")
-def test_nobody_searches_in_a_game_without_an_instinct() -> None:
-    assert "cousin" not in INSTINCTS
+def test_nobody_searches_in_a_game_without_an_policy() -> None:
+    assert "cousin" not in POLICIES
     with pytest.raises(UnknownBot):
         bot("flat:20ms", "cousin")
 

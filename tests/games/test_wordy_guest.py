@@ -15,10 +15,10 @@ from schnapp.bots import analysis
 from schnapp.bots.analysis import Inquiry
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.games.schnuff import redealing
 from schnapp.games.schnuff.game import SchnuffGame
-from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.games.schnuff.position import SCHEMA, Kind
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.lab.balance.course import watched
@@ -85,7 +85,7 @@ WORDY = Wordy()
 @pytest.fixture(autouse=True)
 def with_wordy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.GAMES, "wordy", WORDY)
-    monkeypatch.setitem(INSTINCTS, "wordy", schnuff_instinct)
+    monkeypatch.setitem(POLICIES, "wordy", schnuff_policy)
 
 
 def started(seed: str) -> Match:
@@ -112,14 +112,14 @@ class Thoughtless(FlatBot):
 
 def test_a_lone_act_is_no_generator_to_a_search() -> None:
     match, seat = lone_act()
-    bot = Thoughtless(schnuff_instinct, Budget(trials=10))
+    bot = Thoughtless(schnuff_policy, Budget(trials=10))
     (only,) = match.legal(seat)
     assert "count" in only
     assert bot.choose(match.request(seat).among([only]), Dealer(stream("lone", "thoughts"))) == only
 
 
 def test_a_search_knows_how_many_play() -> None:
-    plays_a_whole_game(FlatBot(schnuff_instinct, Budget(trials=12)), started("search"))
+    plays_a_whole_game(FlatBot(schnuff_policy, Budget(trials=12)), started("search"))
 
 
 def test_a_lone_act_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ def test_all_its_worlds_are_the_real_one(game: str) -> None:
     cheating.peek(match.state)
     first = cheating.world(request, chance)
     assert first.key() == match.state.key()
-    search = Search(cheating.instinct, seat, [[0]], first)
+    search = Search(cheating.policy, seat, [[0]], first)
     assert all(world is first for world in islice(cheating.worlds(request, search, first, chance), 50))
     assert isinstance(honest, FlatBot)
     dealt = honest.world(request, chance)

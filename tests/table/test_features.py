@@ -18,16 +18,16 @@ STORY = """
 import sys
 
 from schnapp.games.snails.features import SnailsFeatures
-from schnapp.games.snails.instinct import snails_instinct
+from schnapp.games.snails.policy import snails_policy
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 
-game, instinct = GAMES["snails"], snails_instinct()
+game, policy = GAMES["snails"], snails_policy()
 state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("features", "deal"))
 game.deal(state, dealer)
 print(SnailsFeatures().listed() == [0] * 40)
-instinct.notes(state)
-print([float(value) for value in instinct.features.listed()])
+policy.notes(state)
+print([float(value) for value in policy.features.listed()])
 print(sys.modules["schnapp.table.features"].__file__.endswith(".py"))
 """
 

@@ -77,7 +77,7 @@ class CrazyEightsGame(author.Searched, author.Game):
     words = "\n".join(f"kind-{suit}{rank} = {dict(C='♣', D='♦', H='♥', S='♠')[suit]}{rank}" for suit, rank in KINDS)
     booklet = RULES | {"game_over": "4", "bad_params": "3", "not_your_turn": "3"}
 
-    def instinct(self) -> type[Policy]:
+    def policy(self) -> type[Policy]:
         return Policy
 
     def reason(self, state: Any, seat: int, act: dict[str, Any]) -> str:

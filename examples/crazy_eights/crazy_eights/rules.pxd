@@ -1,5 +1,5 @@
 cimport cython
-from schnapp.rules cimport Dealer, Instinct, State, int8_t, lowest
+from schnapp.rules cimport Dealer, RolloutPolicy, State, int8_t, lowest
 
 @cython.final
 cdef class CrazyEights(State):
@@ -15,7 +15,7 @@ cdef class CrazyEights(State):
     cdef unsigned long long discard        # the cards under the open one
     cdef unsigned long long hand[2]
 
-cdef class Policy(Instinct):
+cdef class Policy(RolloutPolicy):
     pass
 
 cdef unsigned long long BIT[52], SUIT[4], RANK[13], ALL, EIGHTS

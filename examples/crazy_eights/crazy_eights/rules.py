@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from schnapp.author import Dealer, Instinct, State, lowest
+    from schnapp.author import Dealer, RolloutPolicy, State, lowest
 
 SUITS = "CDHS"  # clubs, diamonds, hearts, spades
 KINDS = tuple(suit + rank for rank in "23456789TJQKA" for suit in SUITS)
@@ -134,7 +134,7 @@ class CrazyEights(State):
         self.ask(-1 if self.stage == OVER or self.passes == 3 or not (self.hand[0] and self.hand[1]) else self.active)
 
 
-class Policy(Instinct):
+class Policy(RolloutPolicy):
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
         """A sensible player: any card rather than drawing (drawing and passing stand last); any suit."""
         if count > 1 and choices[count - 1] < NOMINATE:

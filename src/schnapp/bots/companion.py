@@ -18,7 +18,7 @@ from schnapp.table.search_request import SearchRequest
 
 from .budget import Budget, Clock
 from .flat import FlatBot
-from .instincts import INSTINCTS
+from .policies import POLICIES
 from .search_result import SearchResult
 
 
@@ -84,7 +84,7 @@ def companion(game: str) -> Companion:
 def accompany(game: str, pipe: Connection) -> None:
     """The second process's side."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first one
-    mind = FlatBot(INSTINCTS[game], Budget())  # every errand brings a budget of its own
+    mind = FlatBot(POLICIES[game], Budget())  # every errand brings a budget of its own
     pipe.send(None)
     while True:
         try:

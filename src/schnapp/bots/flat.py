@@ -10,9 +10,9 @@ from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
-from schnapp.table.instinct import Instinct
 from schnapp.table.outcomes import result_of
 from schnapp.table.plan import Plan
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import sampled, stands_for
 from schnapp.table.search_request import SearchRequest
@@ -30,9 +30,9 @@ CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dro
 class FlatBot:
     """Judges acts by what comes of them in imagined worlds. It is given what its seat sees and has seen, and nothing else."""
 
-    def __init__(self, instinct: Callable[[], Instinct], budget: Budget, temperature: float = 0.0) -> None:
+    def __init__(self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float = 0.0) -> None:
         """`temperature`: chances to win by so much apart are told apart by a factor of e; 0 plays the best act."""
-        self.instinct = instinct()
+        self.policy = policy()
         self.budget = budget
         self.temperature = temperature
 
@@ -60,7 +60,7 @@ class FlatBot:
 
     def _offhand(self, request: SearchRequest, chance: Dealer) -> Act:
         """What it does if no world can be imagined."""
-        return self.instinct.offhand(request, chance)
+        return self.policy.offhand(request, chance)
 
     def think(self, request: SearchRequest, chance: Dealer) -> SearchResult | None:
         """Try all that is worth it; None if no world can be imagined."""
@@ -69,15 +69,15 @@ class FlatBot:
         if first is None:
             return None
         seat = request.seat
-        plans = self.instinct.plans(request.game, first, seat, request.legal, chance)
+        plans = self.policy.plans(request.game, first, seat, request.legal, chance)
         search = self.searching(seat, plans, first)
-        usual = [search.by_instinct(first, chance)]
+        usual = [search.by_policy(first, chance)]
         search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
         return self.weigh(request, plans, search, first, clock, chance)
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
         """What compares the plans."""
-        return Search(self.instinct, seat, [plan.actions for plan in plans], world)
+        return Search(self.policy, seat, [plan.actions for plan in plans], world)
 
     def weigh(
         self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
@@ -98,14 +98,14 @@ class FlatBot:
 
     def world(self, request: SearchRequest, chance: Dealer) -> State | None:
         """The first world, which also tells what can be tried; None if none can be imagined."""
-        return self.instinct.world(request, chance)
+        return self.policy.world(request, chance)
 
     def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
-        while len(dealt) < self.instinct.dealt:
-            dealt.append(self.instinct.world(request, chance) or first)
+        while len(dealt) < self.policy.dealt:
+            dealt.append(self.policy.world(request, chance) or first)
             yield dealt[-1]
         while True:
             for world in dealt:
@@ -114,7 +114,7 @@ class FlatBot:
 
     def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
         """Variants of the best plans take the places of those that have been dropped."""
-        found = self.instinct.variants(world, search.seat, [plans[at] for at in best], plans, chance)
+        found = self.policy.variants(world, search.seat, [plans[at] for at in best], plans, chance)
         free = [at for at in range(len(plans)) if not search.live >> at & 1 and at != search.usual]
         for at, plan in zip(free, found, strict=False):
             plans[at] = plan
@@ -122,15 +122,15 @@ class FlatBot:
 
     def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Dealer, worlds: int) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        first = self.instinct.world(request, chance)
+        first = self.policy.world(request, chance)
         if first is None:
             return 0.0, 0.0
-        plans = [self.instinct.plan_of(request.game, first, request.seat, one).actions for one in two]
-        search = Search(self.instinct, request.seat, plans, first)
+        plans = [self.policy.plan_of(request.game, first, request.seat, one).actions for one in two]
+        search = Search(self.policy, request.seat, plans, first)
         world = first
         for number in range(worlds):
-            if number % (worlds // self.instinct.dealt + 1) == 0:
-                world = self.instinct.world(request, chance) or first
+            if number % (worlds // self.policy.dealt + 1) == 0:
+                world = self.policy.world(request, chance) or first
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)
@@ -140,14 +140,14 @@ class FlatBot:
     def prospects(self, game: Game, state: State, playouts: int = 100) -> list[float]:
         """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike. Where nobody has learned to judge
         positions, so many games are played to their end."""
-        self.instinct.thinker = -1
+        self.policy.thinker = -1
         core = core_of(game, state)
-        if self.instinct.judgement is not None:
-            return self.instinct.prospects(core)
+        if self.policy.judgement is not None:
+            return self.policy.prospects(core)
         chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
         for _ in range(playouts):
             end = core.copy()
-            self.instinct.go_on(end, self.instinct.acts, chance, chance)
+            self.policy.go_on(end, self.policy.acts, chance, chance)
             result = result_of(game, end)
             ranks = result["ranks"] if result is not None else [1] * core.players  # no end in sight
             for seat, rank in enumerate(ranks):

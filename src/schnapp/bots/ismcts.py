@@ -1,4 +1,4 @@
-"""Tree search: as `flat.py`, but what everybody does next is learned from trial to trial, not left to instinct.
+"""Tree search: as `flat.py`, but what everybody does next is learned from trial to trial, not left to the policy.
 
 Where many choose at once, there is no best act, only a good mixture: that is what is played.
 """
@@ -25,7 +25,7 @@ class TreeBot(FlatBot):
     seat sees and has seen, and nothing else."""
 
     def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
-        return Tree(self.instinct, seat, [plan.actions for plan in plans], world)
+        return Tree(self.policy, seat, [plan.actions for plan in plans], world)
 
     def weigh(
         self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer

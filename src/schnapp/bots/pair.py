@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from schnapp.table.dealer import Dealer
-from schnapp.table.instinct import Instinct
 from schnapp.table.plan import Plan
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -24,9 +24,9 @@ class PairBot(FlatBot):
     """Each of the two has the whole budget: so many trials each, or so many milliseconds side by side."""
 
     def __init__(
-        self, instinct: Callable[[], Instinct], budget: Budget, temperature: float, companion: Companion
+        self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float, companion: Companion
     ) -> None:
-        super().__init__(instinct, budget, temperature)
+        super().__init__(policy, budget, temperature)
         self.companion = companion
 
     def weigh(

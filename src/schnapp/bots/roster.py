@@ -10,8 +10,8 @@ from schnapp.games import GAMES
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
-from schnapp.table.instinct import Instinct
 from schnapp.table.player import Player
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Generating, players_of, sampled
 from schnapp.table.search_request import SearchRequest
 
@@ -19,10 +19,10 @@ from .bot import Adviser, Bot
 from .budget import WRITTEN, Budget
 from .companion import companion
 from .flat import FlatBot
-from .instincts import INSTINCTS
 from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
 from .pair import PairBot
+from .policies import POLICIES
 
 _SEARCH = re.compile(
     rf"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
@@ -51,17 +51,17 @@ class RandomBot:
 
 
 class GreedyBot:
-    """A player without search that a game has. One who brings no choice of their own does what the instinct says."""
+    """A player without search that a game has. One who brings no choice of their own does what the policy says."""
 
-    def __init__(self, player: Player, instinct: Callable[[], Instinct] | None) -> None:
+    def __init__(self, player: Player, policy: Callable[[], RolloutPolicy] | None) -> None:
         self.player = player
-        self.instinct = None if player.choice is not None or instinct in (None, Instinct) else instinct()
+        self.policy = None if player.choice is not None or policy in (None, RolloutPolicy) else policy()
 
     def choose(self, request: SearchRequest, chance: Dealer) -> Act:
         if self.player.choice is not None:
             return self.player.choice(request.view, request.legal, request.options, chance)
-        if self.instinct is not None:
-            return self.instinct.offhand(request, chance)
+        if self.policy is not None:
+            return self.policy.offhand(request, chance)
         act = request.legal[chance.below(len(request.legal))]
         return sampled(request.game, act, request.view, request.options, chance)
 
@@ -76,7 +76,7 @@ def specs(game: str) -> tuple[str, ...]:
 
 def known(game: str) -> tuple[str, ...]:
     """What one can ask for, for people who asked for something else."""
-    search = ("flat:800", "flat:20ms", "ismcts:800", "ismcts:20ms") if game in INSTINCTS else ()
+    search = ("flat:800", "flat:20ms", "ismcts:800", "ismcts:20ms") if game in POLICIES else ()
     return (*specs(game), *search, *LEVELS)
 
 
@@ -94,21 +94,21 @@ def bot(spec: str, game: str) -> Bot:
     if spec == "random":
         return RandomBot()
     if player := players_of(GAMES[game]).get(spec):
-        return GreedyBot(player, INSTINCTS.get(game))
+        return GreedyBot(player, POLICIES.get(game))
     return adviser(spec, game)
 
 
 def adviser(spec: str, game: str) -> Adviser:
     """A bot that searches, and can say what it thinks of every act. Raises UnknownBot."""
     asked = _SEARCH.fullmatch(spec)
-    if asked is None or game not in INSTINCTS:
+    if asked is None or game not in POLICIES:
         raise UnknownBot(spec, game)
     budget = Budget.read(asked["budget"])
     temperature = float(asked["temperature"] or 0)
     if asked["minds"]:
-        return PairBot(INSTINCTS[game], budget, temperature, companion(game))
+        return PairBot(POLICIES[game], budget, temperature, companion(game))
     kind = TreeBot if asked["tree"] else FlatBot
-    return kind(INSTINCTS[game], budget, temperature)
+    return kind(POLICIES[game], budget, temperature)
 
 
 def minds(spec: str) -> int:
@@ -120,9 +120,9 @@ def minds(spec: str) -> int:
 @cache
 def judge_of(game: str, trials: int) -> FlatBot:
     """Who judges finished games, for a game in which there is such a bot."""
-    return FlatBot(INSTINCTS[game], Budget(trials=trials))
+    return FlatBot(POLICIES[game], Budget(trials=trials))
 
 
 def can_advise(game: str) -> bool:
     """Is there a bot in this game that can say what it thinks?"""
-    return game in INSTINCTS
+    return game in POLICIES

@@ -1,8 +1,8 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
-"""Compare what one could do by what comes of it in imagined worlds. Knows no game: an instinct plays on and judges.
+"""Compare what one could do by what comes of it in imagined worlds. Knows no game: a policy plays on and judges.
 
-In each world every plan is tried with the same luck, and its worth is set against that of the plan that instinct would
+In each world every plan is tried with the same luck, and its worth is set against that of the plan that the policy would
 choose: most of the chance is common to both and cancels out.
 """
 
@@ -15,7 +15,7 @@ import cython
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.dealer import Dealer
 if TYPE_CHECKING:
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.policy import RolloutPolicy
     from schnapp.table.state import State
 
 MOST = 64
@@ -27,7 +27,7 @@ WORTHS = [0.0] * 32  # of every seat
 class Search:
     """One decision of one seat. A plan is one action, or a few of which a decision is made."""
 
-    def __init__(self, instinct: Instinct, seat: int, plans: list[list[int]], world: State) -> None:
+    def __init__(self, policy: RolloutPolicy, seat: int, plans: list[list[int]], world: State) -> None:
         """`world` is any state of this game; at most 64 plans of at most 8 actions. Raises ValueError."""
         if len(plans) > MOST or max(map(len, plans), default=0) > LONGEST:
             raise ValueError(f"{len(plans)} plans, and a search compares at most {MOST} of at most {LONGEST} actions")
@@ -38,8 +38,8 @@ class Search:
             self.worth = [0.0] * MOST
             self.gain = [0.0] * MOST
             self.spread = [0.0] * MOST
-        self.instinct = instinct
-        self.instinct.thinker = seat
+        self.policy = policy
+        self.policy.thinker = seat
         self.seat = seat
         self.plans = len(plans)
         self.usual = 0
@@ -80,30 +80,30 @@ class Search:
                 self.spread[plan] += more * more
 
     def trial(self, world: State, plan: int) -> float:
-        """What comes of a plan in this world, if sensible players go on from it as far as instinct can judge."""
+        """What comes of a plan in this world, if sensible players go on from it as far as the policy can judge."""
         self.trials += 1
         self.scratch.copy_from(world)
-        until = self.instinct.era(world) + self.instinct.eras
+        until = self.policy.era(world) + self.policy.eras
         for i in range(self.length[plan]):
             self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
-        left = self.instinct.acts
+        left = self.policy.acts
         asked = self.scratch.next_seat()
-        while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
+        while asked >= 0 and left > 0 and self.policy.era(self.scratch) < until:
             count = self.scratch.choices(asked, CHOICES)
-            self.scratch.apply(asked, self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
+            self.scratch.apply(asked, self.policy.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()
             left -= 1
-        self.instinct.worths(self.scratch, WORTHS)
+        self.policy.worths(self.scratch, WORTHS)
         return WORTHS[self.seat]
 
     def imagine(self, world: State, chance: Dealer) -> None:
         """Turn a world, in place, into another one that the seat could be in."""
-        self.instinct.imagine(world, self.seat, chance)
+        self.policy.imagine(world, self.seat, chance)
 
-    def by_instinct(self, world: State, chance: Dealer) -> int:
-        """The action that instinct would choose."""
+    def by_policy(self, world: State, chance: Dealer) -> int:
+        """The action that the policy would choose."""
         count = world.choices(self.seat, CHOICES)
-        return self.instinct.choose(world, self.seat, CHOICES, count, chance)
+        return self.policy.choose(world, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:
         """For each plan: trials, mean worth, mean gain over the usual plan and the standard error of that gain. Raises what has

@@ -30,7 +30,7 @@ class CandidateStats:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """Everything that was tried; the usual plan, which instinct would choose, always was."""
+    """Everything that was tried; the usual plan, which the policy would choose, always was."""
 
     candidates: list[CandidateStats]
     usual: int

@@ -2,7 +2,7 @@ cimport cython
 from libc.math cimport log, sqrt
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport stir
-from schnapp.table.instinct cimport Instinct
+from schnapp.table.policy cimport RolloutPolicy
 from schnapp.table.state cimport State
 from .search cimport Search
 

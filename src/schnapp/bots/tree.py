@@ -3,13 +3,13 @@
 """A search that lets everybody think: what each seat would do next is learned from trial to trial, in a tree of its own.
 
 Multiple-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): a node is what a seat
-sees (`Instinct.sight`), so positions that it cannot tell apart are one node. Three things differ from that paper:
+sees (`RolloutPolicy.sight`), so positions that it cannot tell apart are one node. Three things differ from that paper:
 
 - At the decision itself plans are compared as in `search.py`, each in the same worlds with the same luck, and the worse
   ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
-- Instinct is the prior: a seat's first choice at a node is what instinct would do, and that choice keeps a bonus that
-  wears off. Beyond the tree instinct plays on.
-- Where many choose at once and face down (`Instinct.at_once`), they choose by regret matching (Hart and Mas-Colell,
+- The policy is the prior: a seat's first choice at a node is what the policy would do, and that choice keeps a bonus that
+  wears off. Beyond the tree the policy plays on.
+- Where many choose at once and face down (`RolloutPolicy.at_once`), they choose by regret matching (Hart and Mas-Colell,
   2000; sampled as by Lanctot and others, 2013), and the answer is the average of what was chosen.
 """
 
@@ -27,11 +27,11 @@ if not cython.compiled:
     from .search import Search
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.policy import RolloutPolicy
     from schnapp.table.state import State
 
 CURIOSITY = 0.1  # what little knowledge weighs against a chance to win, 0 … 1
-TRUST = 2.0  # the bonus of what instinct would do, before it has been tried
+TRUST = 2.0  # the bonus of what the policy would do, before it has been tried
 FAITH = 20.0  # the same where many choose at once: so much regret
 DARING = 0.1  # the share of choices that follow no regret
 LEAST = 0.35  # shares of the answer below so much of the largest are taken for errors
@@ -46,7 +46,7 @@ WORTHS = [0.0] * 32  # of every seat
 class Tree(Search):
     """One decision of one seat, as in `Search`; a trial goes through the trees of all seats and teaches them."""
 
-    def __init__(self, instinct: Instinct, seat: int, plans: list[list[int]], world: State) -> None:
+    def __init__(self, policy: RolloutPolicy, seat: int, plans: list[list[int]], world: State) -> None:
         """`world` is any state of this game; at most 64 plans of at most 8 actions."""
         if not cython.compiled:
             self.latest = [0.0] * 64
@@ -65,8 +65,8 @@ class Tree(Search):
             self.step_wanted = [0.0] * STEPS
             self.step_chance = [0.0] * STEPS
             self.options = [0] * OPTIONS
-        Search.__init__(self, instinct, seat, plans, world)
-        self.at_once = instinct.at_once(world)
+        Search.__init__(self, policy, seat, plans, world)
+        self.at_once = policy.at_once(world)
         self.grown = 0
         self.among = 0
         self.weight = 1.0
@@ -113,27 +113,27 @@ class Tree(Search):
         return [share / sum(kept) for share in kept]
 
     def trial(self, world: State, plan: int) -> float:
-        """What comes of a plan in this world, if all go on as they have learned, and beyond that by instinct."""
+        """What comes of a plan in this world, if all go on as they have learned, and beyond that by the policy."""
         self.trials += 1
         self.weight = self.chances[plan] * self.among if self.at_once else 1.0
         self.scratch.copy_from(world)
-        until = self.instinct.era(world) + self.instinct.eras
+        until = self.policy.era(world) + self.policy.eras
         for i in range(self.length[plan]):
             self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
         self.outside = 0
         self.steps = 0
         self.noted = 0
-        left = self.instinct.acts
+        left = self.policy.acts
         asked = self.scratch.next_seat()
-        while asked >= 0 and left > 0 and self.instinct.era(self.scratch) < until:
+        while asked >= 0 and left > 0 and self.policy.era(self.scratch) < until:
             count = self.scratch.choices(asked, CHOICES)
-            action = self.instinct.choose(self.scratch, asked, CHOICES, count, self.luck)
+            action = self.policy.choose(self.scratch, asked, CHOICES, count, self.luck)
             if count > 1 and not self.outside >> asked & 1:
                 action = self.descend(asked, count, action)
             self.scratch.apply(asked, action, self.luck)
             asked = self.scratch.next_seat()
             left -= 1
-        self.instinct.worths(self.scratch, WORTHS)
+        self.policy.worths(self.scratch, WORTHS)
         self.learn()
         self.latest[plan] = WORTHS[self.seat]
         return WORTHS[self.seat]
@@ -154,8 +154,8 @@ class Tree(Search):
         return slot
 
     def descend(self, asked: int, count: int, usual: int) -> int:
-        """What a seat does in its tree. At a new node it does what instinct would do, and leaves the tree behind."""
-        key = stir(self.instinct.sight(self.scratch, asked), asked)
+        """What a seat does in its tree. At a new node it does what the policy would do, and leaves the tree behind."""
+        key = stir(self.policy.sight(self.scratch, asked), asked)
         node = self.find(key, True)
         if node < 0 or self.steps == STEPS or self.noted + count > OPTIONS:
             self.outside |= 1 << asked
@@ -166,7 +166,7 @@ class Tree(Search):
         if self.visits[node] == 0.0:
             self.outside |= 1 << asked
             chosen = usual
-        elif self.instinct.at_once(self.scratch):
+        elif self.policy.at_once(self.scratch):
             chosen = self.by_regret(node, count, usual)
         else:
             chosen = self.by_bound(node, count, usual)

@@ -16,7 +16,7 @@ from schnapp.table.fields import check_state
 from schnapp.table.game import Game
 from schnapp.table.plain import PlainState
 from schnapp.table.positions import core_of
-from schnapp.table.protocols import instinct_maker, players_of
+from schnapp.table.protocols import players_of, policy_maker
 from schnapp.table.state import State
 
 GROUP = "schnapp.games"
@@ -55,7 +55,7 @@ def _game(point: EntryPoint) -> Game:
             state = _state(game)
             check_state(state)
             mixed = _is_compiled(State) and not _is_compiled(type(state)) and not isinstance(state, PlainState)
-            instinct_maker(game)  # whoever looks for bots that search asks all games for it
+            policy_maker(game)  # whoever looks for bots that search asks all games for it
     except Unwelcome:
         raise
     except Exception as error:  # whatever a stranger's module does when it is imported

@@ -14,7 +14,7 @@ from schnapp.bots import roster
 from schnapp.bots.bot import Bot
 from schnapp.bots.budget import WRITTEN, Budget
 from schnapp.bots.flat import FlatBot
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.search import Search
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
@@ -36,7 +36,7 @@ class CheatBot(FlatBot):
 
     It knows all that is in the state: everybody's cards, the order of decks and piles, what lies face down, and what others
     have already laid or programmed in secret. It knows neither the dice and shuffles to come nor what others will decide: in
-    its trials that is drawn and played by instinct, as in those of the honest bot.
+    its trials that is drawn and played by the policy, as in those of the honest bot.
     """
 
     seen: State | None = None  # what it was shown for the next choice
@@ -61,6 +61,6 @@ class CheatBot(FlatBot):
 def bot(spec: str, game: str) -> Bot:
     """As `roster.bot`; besides `cheat:2000` (trials for each decision) and `cheat:20ms`. Raises UnknownBot."""
     asked = _SPEC.fullmatch(spec)
-    if asked is None or game not in INSTINCTS:
+    if asked is None or game not in POLICIES:
         return roster.bot(spec, game)
-    return CheatBot(INSTINCTS[game], Budget.read(asked[1]))
+    return CheatBot(POLICIES[game], Budget.read(asked[1]))

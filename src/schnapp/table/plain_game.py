@@ -11,8 +11,8 @@ from .plain import PlainState
 from .protocols import Searched
 
 if TYPE_CHECKING:
-    from .instinct import Instinct
     from .options import Value
+    from .policy import RolloutPolicy
     from .state import State
 
 
@@ -32,7 +32,7 @@ class PlainGame(Searched, Game):
         """Before the deal every field of the position is empty, and every option stands in the field of its name."""
         return super().new(players, self.schema.blank(players) | dict(chosen))
 
-    def instinct(self) -> Callable[[], Instinct]:
-        from .instinct import Instinct  # here: a game is there before those who search it
+    def policy(self) -> Callable[[], RolloutPolicy]:
+        from .policy import RolloutPolicy  # here: a game is there before those who search it
 
-        return Instinct
+        return RolloutPolicy

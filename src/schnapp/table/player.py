@@ -25,7 +25,7 @@ def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], cha
 class Player:
     """Who plays by these two."""
 
-    choice: Choice | None = None  # None: what the game's instinct says; without one any of the legal acts
+    choice: Choice | None = None  # None: what the game's policy says; without one any of the legal acts
     pause: Pause = at_once
 
 

@@ -17,10 +17,10 @@ from .player import SENSIBLE, Player
 if TYPE_CHECKING:
     from .dealer import Dealer
     from .game import Game
-    from .instinct import Instinct
     from .memory import Memory
     from .observer import Observer
     from .options import Value
+    from .policy import RolloutPolicy
     from .state import State
 
 
@@ -163,8 +163,8 @@ class Cautious:
 class Searched:
     """Bots search in this game."""
 
-    def instinct(self) -> Callable[[], Instinct]:
-        """Who makes the instinct by which a search judges positions."""
+    def policy(self) -> Callable[[], RolloutPolicy]:
+        """Who makes the policy by which a search judges positions."""
         raise NotImplementedError
 
 
@@ -346,9 +346,9 @@ def names_of(game: Game) -> frozenset[str]:
     return names | game.unlisted if isinstance(game, Conditional) else names
 
 
-def instinct_maker(game: object) -> Callable[[], Instinct] | None:
-    """Who makes the instinct by which a search judges positions; None: nobody searches in this game."""
-    return game.instinct() if isinstance(game, Searched) else None
+def policy_maker(game: object) -> Callable[[], RolloutPolicy] | None:
+    """Who makes the policy by which a search judges positions; None: nobody searches in this game."""
+    return game.policy() if isinstance(game, Searched) else None
 
 
 def observer_of(game: object, players: int, chosen: Mapping[str, Value]) -> Observer | None:

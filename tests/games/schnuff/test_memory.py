@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from schnapp.bots.roster import bot
 from schnapp.bots.search import Search
 from schnapp.games import GAMES
-from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.games.schnuff.witness import PLAYS
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -49,12 +49,12 @@ def drops_out(match: Match, player: int) -> bool:
 
 def common(match: Match, remembered: bool) -> float:
     """How many cards of the others' hands are right in imagined worlds, on average."""
-    chance, instinct = Dealer(stream("common", "thoughts")), schnuff_instinct()
+    chance, policy = Dealer(stream("common", "thoughts")), schnuff_policy()
     seat = match.awaited()[0]
     request = match.request(seat)
-    world = instinct.world(request if remembered else replace(request, remembered=None), chance)
+    world = policy.world(request if remembered else replace(request, remembered=None), chance)
     assert world is not None
-    search, real, right = Search(instinct, seat, [[0]], world), match.position()["hands"], 0
+    search, real, right = Search(policy, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):
         search.imagine(world, chance)
         hands = position_of(match.game, world)["hands"]

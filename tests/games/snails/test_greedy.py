@@ -6,7 +6,7 @@ from collections import Counter
 
 from schnapp.bots.roster import bot
 from schnapp.games.snails.acts import ACTS
-from schnapp.games.snails.instinct import SnailsInstinct
+from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -20,7 +20,7 @@ GAMES = 8
 
 def test_every_act_has_a_worth() -> None:
     """In random games at all tables and on boards full of markers: a branch that is missing is worth nothing everywhere."""
-    instinct, seen, weighed = SnailsInstinct(), Counter[str](), set[str]()
+    policy, seen, weighed = SnailsPolicy(), Counter[str](), set[str]()
     for match, seed in matches(GAMES):
         chance = Dealer(stream(seed, "worths"))
         while not match.over:
@@ -28,17 +28,17 @@ def test_every_act_has_a_worth() -> None:
                 legal = match.legal(seat)
                 seen.update({act["type"] for act in legal})
                 if legal[0]["type"] != "program":
-                    weighed |= weighed_in(instinct, match, seat)
+                    weighed |= weighed_in(policy, match, seat)
             match.act(match.random_act(match.owed()[chance.below(len(match.owed()))], chance))
     assert set(seen) == set(ACTS.types)
     assert weighed == set(ACTS.types) - FREE
 
 
-def weighed_in(instinct: SnailsInstinct, match: Match, seat: int) -> set[str]:
+def weighed_in(policy: SnailsPolicy, match: Match, seat: int) -> set[str]:
     """The types of acts that are worth something."""
     table = match.state
     assert isinstance(table, Snails)
-    worths = zip(table.actions(seat), instinct.worths_of(table, seat), strict=True)
+    worths = zip(table.actions(seat), policy.worths_of(table, seat), strict=True)
     return {match.game.acts.act_of(table, action)["type"] for action, worth in worths if worth != 0.0}
 
 

@@ -9,7 +9,7 @@ import pytest
 from schnapp.bots.roster import bot
 from schnapp.games.snatch_it import box
 from schnapp.games.snatch_it.acts import ACTS
-from schnapp.games.snatch_it.instinct import SnatchItInstinct
+from schnapp.games.snatch_it.policy import SnatchItPolicy
 from schnapp.table.dealer import Dealer, stream
 from tests.conformance.tables import TABLES, moments
 
@@ -22,11 +22,11 @@ FREE = {"decline", "consolation_skip", "let_pass"}  # what is worth nothing, and
 
 def test_every_act_has_a_worth() -> None:
     """In random games, by type of act: a branch that is missing is worth nothing everywhere."""
-    instinct, seen, weighed = SnatchItInstinct(), Counter[str](), set[str]()
+    policy, seen, weighed = SnatchItPolicy(), Counter[str](), set[str]()
     for table in TABLES_HERE:
         for match in moments(table, "worths"):
             for seat in match.owed():
-                worths = instinct.worths_of(match.state, seat)
+                worths = policy.worths_of(match.state, seat)
                 for action, worth in zip(match.state.actions(seat), worths, strict=True):
                     kind = match.game.acts.act_of(match.state, action)["type"]
                     seen[kind] += 1
@@ -43,6 +43,6 @@ def test_who_does_not_lead_leaves_last_bite_where_they_can_see_it(word: str, dec
     picture = {"patches": "A s4[f2 f3 f4]", "state": "CONSOLATION", "pending": {"stealer": 0}, "bellies": "| c2 c4 |"}
     t = Picture("c1 | f5 | f1", {"last_bite_visibility": word}, pond="c3", deck=deck, **picture)
     leaves = word != "hidden" and deck == "LB ..."
-    assert SnatchItInstinct().worths_of(t.match.state, 0) == [-1.0 if leaves else 1.0, 0.0]
+    assert SnatchItPolicy().worths_of(t.match.state, 0) == [-1.0 if leaves else 1.0, 0.0]
     act = bot("greedy", "snatch-it").choose(t.match.request(0), Dealer(stream("last bite", "thoughts")))
     assert act["type"] == ("consolation_skip" if leaves else "consolation_draw")

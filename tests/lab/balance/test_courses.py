@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.deviants import Deviant
@@ -53,7 +53,7 @@ def test_a_course_is_whole(game: str, courses: dict[str, list[Course]]) -> None:
         assert min(course.options) >= 1
         counted = sum(count for uses in course.uses for feature, count in uses.items() if feature.startswith("act:"))
         assert counted == len(course.seats)
-        assert course.exact == (game in INSTINCTS)
+        assert course.exact == (game in POLICIES)
         assert all(course.options[each.at] > 1 for each in course.stakes)
         assert Course.read(json.loads(json.dumps(course.figures()))) == course
 

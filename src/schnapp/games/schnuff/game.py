@@ -25,7 +25,7 @@ from .rules import Schnuff
 from .witness import PileWitness
 
 if TYPE_CHECKING:
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.policy import RolloutPolicy
 
     from .observation import SchnuffObserver
 
@@ -84,10 +84,10 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
-    def instinct(self) -> Callable[[], Instinct]:
-        from .instinct import schnuff_instinct  # here: only who searches has to load what it has learned
+    def policy(self) -> Callable[[], RolloutPolicy]:
+        from .policy import schnuff_policy  # here: only who searches has to load what it has learned
 
-        return schnuff_instinct
+        return schnuff_policy
 
     def beside_bots(self, given: Mapping[str, Any]) -> Mapping[str, Value]:
         """Without a toll it can pay never to draw (R31), and a program may find that out. With automatic drawing nobody drops out."""

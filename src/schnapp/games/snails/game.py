@@ -42,7 +42,7 @@ from .position import PLAYERS, SCHEMA
 from .rules import Snails
 
 if TYPE_CHECKING:
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.policy import RolloutPolicy
 
     from .observation import SnailsObserver
 
@@ -153,10 +153,10 @@ class SnailsGame(
 
     levels = ("flat:30~.45", "flat:30~.12", "flat:80~.035", "flat:100", "flat:150ms")
 
-    def instinct(self) -> Callable[[], Instinct]:
-        from .instinct import snails_instinct  # here: only who searches has to load what it has learned
+    def policy(self) -> Callable[[], RolloutPolicy]:
+        from .policy import snails_policy  # here: only who searches has to load what it has learned
 
-        return snails_instinct
+        return snails_policy
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
         state = _on(_laid_out(players, chosen)).copy()

@@ -1,4 +1,4 @@
-"""What sensible players of Snails do, and what a search tries: programmes by the dozen, made by instinct and varied; of other
+"""What sensible players of Snails do, and what a search tries: programmes by the dozen, made by the policy and varied; of other
 acts those that differ.
 
 A programme stands here as its pieces: active snail, inactive snail (-1: none), five cards.
@@ -23,13 +23,13 @@ from .acts import ACTS, NUMBER
 from .rules import Snails
 
 if TYPE_CHECKING:
-    from .instinct import SnailsInstinct
+    from .policy import SnailsPolicy
 
 RESOLVING = box.STAGES.index("resolving")
 DO_PROGRAM = NUMBER["program"]
 MOST_ACTS = 64
 MOST_PROGRAMMES = 48
-DARING = 4.0  # noise of the instinct that drafts programmes
+DARING = 4.0  # noise of the policy that drafts programmes
 
 
 def world(request: SearchRequest, chance: Dealer) -> State | None:
@@ -70,12 +70,12 @@ def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
     return {**view, "players": {**view["players"], me: player}, "snails": snails}
 
 
-def chosen(instinct: SnailsInstinct, request: SearchRequest, table: Snails, chance: Dealer) -> Plan | None:
-    """What instinct says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
+def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: Dealer) -> Plan | None:
+    """What the policy says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
     forbids some of it. Programmes are made, not found."""
     seat, legal = request.seat, request.legal
     if legal[0]["type"] == "program":
-        pieces = _without_whim(instinct, table, seat, chance)
+        pieces = _without_whim(policy, table, seat, chance)
         may_wait = [box.SNAILS.index(id) for id in legal[0]["inactive"] if id is not None]
         if pieces[1] not in may_wait:
             pieces[1] = next((snail for snail in may_wait if snail != pieces[0]), -1)
@@ -83,7 +83,7 @@ def chosen(instinct: SnailsInstinct, request: SearchRequest, table: Snails, chan
     actions = [] if table.at == RESOLVING else table.actions(seat)
     if len(actions) != len(legal):
         return None
-    action = instinct.choice(table, seat, actions, chance)
+    action = policy.choice(table, seat, actions, chance)
     return Plan(ACTS.act_of(table, action), [action])
 
 
@@ -100,26 +100,26 @@ def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> lis
     return found[:MOST_ACTS]
 
 
-def programmes(instinct: SnailsInstinct, table: Snails, seat: int, chance: Dealer) -> list[Plan]:
+def programmes(policy: SnailsPolicy, table: Snails, seat: int, chance: Dealer) -> list[Plan]:
     """The usual programme, then bolder ones."""
-    found = [_without_whim(instinct, table, seat, chance)]
-    taste, instinct.noise = instinct.noise, DARING
+    found = [_without_whim(policy, table, seat, chance)]
+    taste, policy.noise = policy.noise, DARING
     for _ in range(3 * MOST_PROGRAMMES):
-        pieces = instinct.programme(table, seat, chance)
+        pieces = policy.programme(table, seat, chance)
         for _ in range(chance.below(3)):
             pieces = varied(table, seat, pieces, chance)
         if pieces not in found:
             found.append(pieces)
         if len(found) == MOST_PROGRAMMES:
             break
-    instinct.noise = taste
+    policy.noise = taste
     return [_plan(pieces) for pieces in found]
 
 
-def _without_whim(instinct: SnailsInstinct, table: Snails, seat: int, chance: Dealer) -> list[int]:
-    taste, instinct.noise = instinct.noise, 0.0
-    pieces = instinct.programme(table, seat, chance)
-    instinct.noise = taste
+def _without_whim(policy: SnailsPolicy, table: Snails, seat: int, chance: Dealer) -> list[int]:
+    taste, policy.noise = policy.noise, 0.0
+    pieces = policy.programme(table, seat, chance)
+    policy.noise = taste
     return pieces
 
 

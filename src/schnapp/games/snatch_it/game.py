@@ -24,7 +24,7 @@ from .rules import SnatchIt
 from .witness import PondWitness
 
 if TYPE_CHECKING:
-    from schnapp.table.instinct import Instinct
+    from schnapp.table.policy import RolloutPolicy
 
     from .observation import SnatchItObserver
 
@@ -88,10 +88,10 @@ class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Obser
 
     levels = ("flat:24~.2", "flat:60~.08", "flat:150~.025", "flat:400", "flat:150ms")
 
-    def instinct(self) -> Callable[[], Instinct]:
-        from .instinct import snatch_it_instinct  # here: only who searches has to load what it has learned
+    def policy(self) -> Callable[[], RolloutPolicy]:
+        from .policy import snatch_it_policy  # here: only who searches has to load what it has learned
 
-        return snatch_it_instinct
+        return snatch_it_policy
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> SnatchIt:
         state = SnatchIt()

@@ -1,6 +1,6 @@
 """Every seat's chance to win, seen by somebody who sees all cards: where the lines of a game's course come from.
 
-Learned, where a game brings a judgement along; elsewhere the position is played out often, by the game's instinct or at
+Learned, where a game brings a judgement along; elsewhere the position is played out often, by the game's policy or at
 random. How well either of
 them foretells the winner is measured in every report (calibration).
 """
@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from schnapp.bots.instincts import INSTINCTS
+from schnapp.bots.policies import POLICIES
 from schnapp.bots.random import play_out
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
-from schnapp.table.instinct import Instinct
 from schnapp.table.outcomes import result_of
+from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
 PLAYOUTS = 400  # of a position; the standard error of a chance is then at most 0.025
@@ -48,35 +48,35 @@ class LearnedProspects:
 
     exact = True
 
-    def __init__(self, game: Game, instinct: Instinct) -> None:
+    def __init__(self, game: Game, policy: RolloutPolicy) -> None:
         self.game = game
-        self.instinct = instinct
+        self.policy = policy
 
     def of(self, state: State, chance: Dealer) -> list[float]:
-        return self.instinct.prospects(state)
+        return self.policy.prospects(state)
 
     def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
-        return [plan.actions for plan in self.instinct.plans(self.game, state, seat, legal, chance)]
+        return [plan.actions for plan in self.policy.plans(self.game, state, seat, legal, chance)]
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
-        """Others go on by instinct to the next moment that is calm enough to be judged."""
+        """Others go on by the policy to the next moment that is calm enough to be judged."""
         world = state.copy()
         for action in actions[:-1]:
             world.apply(seat, action, chance)
-        self.instinct.carry_through(world, seat, actions[-1], chance)
-        return self.instinct.prospects(world)
+        self.policy.carry_through(world, seat, actions[-1], chance)
+        return self.policy.prospects(world)
 
 
 class PlayedProspects:
-    """By playing on to the end, many times: by instinct, or at random where there is none."""
+    """By playing on to the end, many times: by the policy, or at random where there is none."""
 
     exact = False
 
-    def __init__(self, game: Game, players: int, playouts: int, instinct: Instinct | None) -> None:
+    def __init__(self, game: Game, players: int, playouts: int, policy: RolloutPolicy | None) -> None:
         self.game = game
         self.players = players
         self.playouts = playouts
-        self.instinct = instinct
+        self.policy = policy
 
     def of(self, state: State, chance: Dealer) -> list[float]:
         return self._played_out(state, chance, self.playouts)
@@ -94,10 +94,10 @@ class PlayedProspects:
         shares = [0.0] * self.players
         for _ in range(playouts):
             world = state.copy()
-            if self.instinct is None:
+            if self.policy is None:
                 play_out(world, chance, chance)
             else:
-                self.instinct.go_on(world, ENDLESS, chance, chance)
+                self.policy.go_on(world, ENDLESS, chance, chance)
             result = result_of(self.game, world)
             assert result is not None, "played out"
             winners = result["ranks"].count(1)
@@ -108,8 +108,8 @@ class PlayedProspects:
 
 def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospects:
     """The better of the two that there is for this game."""
-    instinct = INSTINCTS[game.name]() if game.name in INSTINCTS else None
-    if instinct is not None and instinct.judgement is not None:
-        instinct.thinker = -1  # all play alike
-        return LearnedProspects(game, instinct)
-    return PlayedProspects(game, players, playouts, instinct)
+    policy = POLICIES[game.name]() if game.name in POLICIES else None
+    if policy is not None and policy.judgement is not None:
+        policy.thinker = -1  # all play alike
+        return LearnedProspects(game, policy)
+    return PlayedProspects(game, players, playouts, policy)

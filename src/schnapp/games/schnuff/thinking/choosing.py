@@ -1,5 +1,5 @@
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields are typed in instinct.pxd, and the compiler checks them)
+# (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Schnuff go on, what an act is like, and how it stands."""
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..rules import Schnuff
 if not cython.compiled:
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import GreedyPolicy
+    from schnapp.table.policy import GreedyPolicy
     from schnapp.table.state import WAIT
 
     from ..features import SchnuffActFeatures, SchnuffFeatures

@@ -1,5 +1,5 @@
 # pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields are typed in instinct.pxd, and the compiler checks them)
+# (the fields are typed in policy.pxd, and the compiler checks them)
 """What sensible players of Snails do, and how they make programmes."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .. import box, plans, worths
 if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import GreedyPolicy
+    from schnapp.table.policy import GreedyPolicy
 
     from ..features import SnailsFeatures
     from ..rules.state import (
@@ -83,7 +83,7 @@ if TYPE_CHECKING:
 
     from ..rules import Snails
 
-# Points of health that positions and acts are worth to the instinct.
+# Points of health that positions and acts are worth to the policy.
 WET = 6.0  # to stand in the water, beside what the water does
 PIRATE_WET = 2.0
 DROWNS = 10.0  # to stand in water that kills

@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields are typed in instinct.pxd, and the compiler checks them)
+# (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Schnuff go on, and what speaks for and against a seat.
 
 Every card gets a worth in chips, the best one is played: what it costs me now, what it will probably cost the next player (a trap: a
@@ -13,7 +13,7 @@ from __future__ import annotations
 from .thinking.choosing import *
 
 
-class SchnuffInstinct(Choosing):
+class SchnuffPolicy(Choosing):
     """Plays sensibly, and sees what is worth something in a whole state."""
 
     # ---- Who sees what -------------------------------------------------------------------------------------------
@@ -269,11 +269,11 @@ def situate(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], sea
     past.settle()
 
 
-def schnuff_instinct() -> SchnuffInstinct:
-    """The instinct with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
+def schnuff_policy() -> SchnuffPolicy:
+    """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
     package = "schnapp.games.schnuff"
-    instinct = SchnuffInstinct(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "craft.npz"))
-    instinct.eras = 1
-    instinct.acts = ACTS
-    instinct.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time
-    return instinct
+    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "craft.npz"))
+    policy.eras = 1
+    policy.acts = ACTS
+    policy.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time
+    return policy

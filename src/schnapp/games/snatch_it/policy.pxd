@@ -3,7 +3,7 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport GreedyPolicy
+from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State
 from .features cimport SnatchItFeatures
@@ -13,7 +13,7 @@ from .rules.state cimport (
     DO_STORK_CHOOSE, DO_CALL_OUT,
 )
 
-cdef class SnatchItInstinct(GreedyPolicy):
+cdef class SnatchItPolicy(GreedyPolicy):
     # the decision that is being weighed
     cdef SnatchIt table
     cdef int seat                   # who decides

@@ -2,7 +2,7 @@ cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport GreedyPolicy
+from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.state cimport State
 from .features cimport SnailsFeatures
 from .rules.state cimport (
@@ -14,7 +14,7 @@ from .rules.state cimport (
     STRIKE, TARGET, VALUES,
 )
 
-cdef class SnailsInstinct(GreedyPolicy):
+cdef class SnailsPolicy(GreedyPolicy):
     cdef public double noise        # planning: so many points of health are a matter of taste
     cdef Snails table               # what is looked at
     cdef int plan[28]               # the programme of each seat that is being laid: two snails, five cards

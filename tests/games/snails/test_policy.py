@@ -1,4 +1,4 @@
-"""The instinct of Snails and the search that rests on it, at every table of the tests for all games."""
+"""The policy of Snails and the search that rests on it, at every table of the tests for all games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
 from schnapp.games.snails import box, plans
 from schnapp.games.snails.features import SnailsFeatures
-from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
+from schnapp.games.snails.policy import SnailsPolicy, snails_policy
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
@@ -30,62 +30,62 @@ def table_of(match: Match) -> Snails:
     return match.state
 
 
-def instinctive(instinct: SnailsInstinct, match: Match, seat: int, chance: Dealer) -> int:
-    """The action that instinct chooses."""
-    return Search(instinct, seat, [[0]], match.state).by_instinct(match.state, chance)
+def chosen_by_policy(policy: SnailsPolicy, match: Match, seat: int, chance: Dealer) -> int:
+    """The action that the policy chooses."""
+    return Search(policy, seat, [[0]], match.state).by_policy(match.state, chance)
 
 
 @every_table
 def test_every_choice_is_legal(table: Table) -> None:
-    instinct, chance = SnailsInstinct(), Dealer(stream("legal", "thoughts"))
+    policy, chance = SnailsPolicy(), Dealer(stream("legal", "thoughts"))
     for match in moments(table, "legal"):
         for seat in match.owed():
-            assert instinctive(instinct, match, seat, chance) in match.state.actions(seat)
+            assert chosen_by_policy(policy, match, seat, chance) in match.state.actions(seat)
 
 
 @every_table
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
-    instinct = snails_instinct()
+    policy = snails_policy()
     for number in range(20):
         match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
-        instinct.go_on(match.state, 10_000, chance, chance)
+        policy.go_on(match.state, 10_000, chance, chance)
         result = match.result()
         assert result is not None
         first = result["ranks"].count(1)
-        assert instinct.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
+        assert policy.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
 
 
 @every_table
 def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
-    instinct = snails_instinct()
+    policy = snails_policy()
     for match in moments(table, "features"):
-        for noted in instinct.notes(match.state):
+        for noted in policy.notes(match.state):
             assert len(noted) == len(names(SnailsFeatures))
             assert all(-12 <= feature <= 12 for feature in noted)
-        assert sum(instinct.prospects(match.state)) == pytest.approx(1)
+        assert sum(policy.prospects(match.state)) == pytest.approx(1)
 
 
 @every_table
 def test_imagined_worlds_look_the_same(table: Table) -> None:
-    instinct, chance = snails_instinct(), Dealer(stream("imagined", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("imagined", "thoughts"))
     for match in moments(table, "imagined"):
         for seat in match.owed():
             world = match.state.copy()
-            Search(instinct, seat, [[0]], world).imagine(world, chance)
+            Search(policy, seat, [[0]], world).imagine(world, chance)
             assert view_of(match.game, world, seat) == match.view(seat)
 
 
 @every_table
 def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
     """Also in the middle of a turn, where most decisions can be worked out."""
-    instinct, chance = snails_instinct(), Dealer(stream("worlds", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("worlds", "thoughts"))
     asked: Counter[str] = Counter()
     found: Counter[str] = Counter()
     for match in moments(table, "worlds"):
         for seat in match.owed():
             view, legal = match.view(seat), match.legal(seat)
             asked[legal[0]["type"]] += 1
-            world = instinct.world(match.request(seat).among(legal), chance)
+            world = policy.world(match.request(seat).among(legal), chance)
             if world is not None:
                 found[legal[0]["type"]] += 1
                 assert view_of(match.game, world, seat) == view
@@ -96,11 +96,11 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
 
 @every_table
 def test_all_plans_are_legal(table: Table) -> None:
-    instinct, chance = snails_instinct(), Dealer(stream("plans", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("plans", "thoughts"))
     for match in moments(table, "plans"):
         for seat in match.owed():
-            found = instinct.plans(match.game, match.state, seat, match.legal(seat), chance)
-            found += instinct.variants(match.state, seat, found, found, chance)
+            found = policy.plans(match.game, match.state, seat, match.legal(seat), chance)
+            found += policy.variants(match.state, seat, found, found, chance)
             for plan in found:
                 assert match.refusal(match.signed(seat, plan.act)) is None
                 assert all(0 <= action < 1 << 16 for action in plan.actions)
@@ -108,7 +108,7 @@ def test_all_plans_are_legal(table: Table) -> None:
 
 def test_programmes_are_many_and_differ() -> None:
     match = next(match for match in moments(SNAILS[0], "many") if table_of(match).at == box.STAGES.index("program"))
-    found = plans.programmes(snails_instinct(), table_of(match), 0, Dealer(stream("many", "thoughts")))
+    found = plans.programmes(snails_policy(), table_of(match), 0, Dealer(stream("many", "thoughts")))
     acts = [plan.actions for plan in found]
     assert len(acts) == plans.MOST_PROGRAMMES
     assert all(acts.count(actions) == 1 for actions in acts)
@@ -117,7 +117,7 @@ def test_programmes_are_many_and_differ() -> None:
 
 def test_pieces_lead_to_their_programme() -> None:
     match = next(match for match in moments(SNAILS[0], "pieces") if table_of(match).at == box.STAGES.index("program"))
-    for plan in plans.programmes(snails_instinct(), table_of(match), 0, Dealer(stream("pieces", "thoughts"))):
+    for plan in plans.programmes(snails_policy(), table_of(match), 0, Dealer(stream("pieces", "thoughts"))):
         by_piece, whole = table_of(match).copy(), table_of(match).copy()
         for action in plan.actions:
             by_piece.apply(0, action, match.dealer)
@@ -127,11 +127,11 @@ def test_pieces_lead_to_their_programme() -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    plays_a_whole_game(FlatBot(snails_instinct, Budget(trials=60)), table.match("search"))
+    plays_a_whole_game(FlatBot(snails_policy, Budget(trials=60)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
-    bot = FlatBot(snails_instinct, Budget(trials=60))
+    bot = FlatBot(snails_policy, Budget(trials=60))
     for number, match in enumerate(moments(SNAILS[0], "blind")):
         for seat in match.owed():
             other = SNAILS[0].redealt(match, seat, str(number))
@@ -141,25 +141,25 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
 
 @pytest.mark.parametrize("ms", [5, 50])
 def test_the_search_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    keeps_its_deadline(monkeypatch, FlatBot(snails_instinct, Budget(ms=ms)), SNAILS[0].match("deadline"), ms)
+    keeps_its_deadline(monkeypatch, FlatBot(snails_policy, Budget(ms=ms)), SNAILS[0].match("deadline"), ms)
 
 
 STORY = """
-from schnapp.games.snails.instinct import SnailsInstinct, snails_instinct
+from schnapp.games.snails.policy import SnailsPolicy, snails_policy
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.snails.under_test import SNAILS
 from tests.conformance.tables import Table
-import schnapp.games.snails.instinct as module
+import schnapp.games.snails.policy as module
 for place in (0, 5):
     match = Table(SNAILS, *SNAILS.tables[place]).match("twice")
-    bot, chance = FlatBot(snails_instinct, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(60):
         if not match.over:
             seat = match.owed()[0]
             act = bot.choose(match.request(seat), chance)
-            print(act, bot.instinct.prospects(match.state))
+            print(act, bot.policy.prospects(match.state))
             match.act(match.signed(seat, act))
 print(module.__file__.endswith(".py"))
 """

@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
-# (the fields are typed in instinct.pxd, and the compiler checks them)
+# (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Snails go on, without a search and in one.
 
 It looks at the whole state of an imagined world and uses what the seat that is asked could see: the board, its own
@@ -12,7 +12,7 @@ from __future__ import annotations
 from .thinking.choosing import *
 
 
-class SnailsInstinct(Choosing):
+class SnailsPolicy(Choosing):
     """Shoots what it can reach, walks towards what it cannot, keeps dry, pushes others into the water."""
 
     # ---- What a position is worth --------------------------------------------------------------------------------
@@ -282,10 +282,10 @@ class SnailsInstinct(Choosing):
                     table.faction_at[seat] = IN_SLOT
 
 
-def snails_instinct() -> SnailsInstinct:
-    """The instinct with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
-    instinct = SnailsInstinct(learned("schnapp.games.snails", SnailsFeatures))
-    instinct.eras = 1
-    instinct.dealt = DEALT
-    instinct.noise = TASTE
-    return instinct
+def snails_policy() -> SnailsPolicy:
+    """The policy with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
+    policy = SnailsPolicy(learned("schnapp.games.snails", SnailsFeatures))
+    policy.eras = 1
+    policy.dealt = DEALT
+    policy.noise = TASTE
+    return policy

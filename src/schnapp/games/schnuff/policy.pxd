@@ -3,13 +3,13 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
-from schnapp.table.instinct cimport GreedyPolicy
+from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
 from .features cimport SchnuffActFeatures, SchnuffFeatures
 from .rules.state cimport Schnuff
 
-cdef class SchnuffInstinct(GreedyPolicy):
+cdef class SchnuffPolicy(GreedyPolicy):
     cdef Schnuff table                  # what is looked at …
     cdef int seat                       # … and with whose eyes
     cdef int rivals                     # others in the round

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from schnapp.table.fields import lowest
     from schnapp.table.fingerprint import BLANK, stir
-    from schnapp.table.instinct import GreedyPolicy
+    from schnapp.table.policy import GreedyPolicy
 
     from .features import SnatchItFeatures
     from .rules.state import (
@@ -62,7 +62,7 @@ PILE = [0] * 118
 LAYABLE = [0] * 13  # actions, one for each kind in a hand
 
 
-class SnatchItInstinct(GreedyPolicy):
+class SnatchItPolicy(GreedyPolicy):
     """Greedy players, and a learned judgement."""
 
     def __init__(self, judgement=None) -> None:
@@ -504,6 +504,6 @@ class SnatchItInstinct(GreedyPolicy):
         table.laid[seat] = best
 
 
-def snatch_it_instinct() -> SnatchItInstinct:
-    """The instinct with what it has learned (`python -m tools.train snatch-it`)."""
-    return SnatchItInstinct(learned("schnapp.games.snatch_it", SnatchItFeatures))
+def snatch_it_policy() -> SnatchItPolicy:
+    """The policy with what it has learned (`python -m tools.train snatch-it`)."""
+    return SnatchItPolicy(learned("schnapp.games.snatch_it", SnatchItFeatures))

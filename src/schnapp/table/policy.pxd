@@ -5,7 +5,7 @@ from schnapp.table.fingerprint cimport BLANK
 from schnapp.table.judgement cimport Judgement
 from schnapp.table.state cimport State, WAIT
 
-cdef class Instinct(Evaluator):
+cdef class RolloutPolicy(Evaluator):
     cdef public Judgement craft          # of the acts of who thinks; None: he plays like the others
     cdef public int thinker              # who thinks, -1: nobody
     cdef public int eras                 # how far a search looks: so many eras …
@@ -26,7 +26,7 @@ cdef class Instinct(Evaluator):
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
 
-cdef class GreedyPolicy(Instinct):
+cdef class GreedyPolicy(RolloutPolicy):
     @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     cdef void look(self, State state, int seat) noexcept

@@ -1,4 +1,4 @@
-"""The instinct of Schnuff and the search that rests on it, at every table of the tests for all games."""
+"""The policy of Schnuff and the search that rests on it, at every table of the tests for all games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from schnapp.bots.search import Search
 from schnapp.games import GAMES
 from schnapp.games.schnuff import box
 from schnapp.games.schnuff.features import SchnuffActFeatures, SchnuffFeatures
-from schnapp.games.schnuff.instinct import HELD, SchnuffInstinct, schnuff_instinct
+from schnapp.games.schnuff.policy import HELD, SchnuffPolicy, schnuff_policy
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
@@ -36,33 +36,33 @@ def table_of(match: Match) -> Schnuff:
 @every_table
 def test_what_cards_are_worth_does_not_depend_on_what_is_hidden(table: Table) -> None:
     """Not even in a play-out does anybody look at the hands of others or at the pile."""
-    instinct = SchnuffInstinct()
+    policy = SchnuffPolicy()
     for number, match in enumerate(moments(table, "hidden")):
         seat = match.awaited()[0]
         other = table.redealt(match, seat, str(number))
-        assert instinct.worths_of(table_of(match), seat) == instinct.worths_of(table_of(other), seat)
+        assert policy.worths_of(table_of(match), seat) == policy.worths_of(table_of(other), seat)
 
 
 @every_table
 def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
-    instinct = schnuff_instinct()
+    policy = schnuff_policy()
     for match in moments(table, "features"):
-        for noted in instinct.notes(match.state):
+        for noted in policy.notes(match.state):
             assert len(noted) == len(names(SchnuffFeatures))
             assert all(-12 <= feature <= 12 for feature in noted)
-        assert sum(instinct.prospects(match.state)) == pytest.approx(1)
+        assert sum(policy.prospects(match.state)) == pytest.approx(1)
 
 
 @every_table
 def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table) -> None:
-    instinct, noted = schnuff_instinct(), 0
+    policy, noted = schnuff_policy(), 0
     for number, match in enumerate(moments(table, "deeds")):
         seat = match.awaited()[0]
         if any(act["type"] == "draw" for act in match.legal(seat)):
             continue  # draws at once: that is no choice
         other = table.redealt(match, seat, str(number))
-        notes = instinct.act_notes(match.state, seat)
-        assert notes == instinct.act_notes(other.state, seat)
+        notes = policy.act_notes(match.state, seat)
+        assert notes == policy.act_notes(other.state, seat)
         for _, deed in notes:
             assert len(deed) == len(names(SchnuffActFeatures))
             assert all(-12 <= feature <= 12 for feature in deed)
@@ -72,15 +72,15 @@ def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table)
 
 def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     """In a search all others stay sensible players."""
-    instinct, differ = schnuff_instinct(), 0
-    plain = SchnuffInstinct(instinct.judgement)
+    policy, differ = schnuff_policy(), 0
+    plain = SchnuffPolicy(policy.judgement)
     for match in moments(SCHNUFF[2], "craft"):
         for seat in match.awaited():
             acts: list[int] = []
-            for thinker, thinks in ((seat, instinct), (1 - seat, instinct), (seat, plain)):
+            for thinker, thinks in ((seat, policy), (1 - seat, policy), (seat, plain)):
                 search = Search(thinks, thinker, [[0]], match.state)
                 search.seat = seat
-                acts.append(search.by_instinct(match.state, Dealer(stream("craft", "thoughts"))))
+                acts.append(search.by_policy(match.state, Dealer(stream("craft", "thoughts"))))
             assert acts[1] == acts[2]
             differ += acts[0] != acts[1]
     assert differ > 0
@@ -88,43 +88,43 @@ def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
 
 def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> None:
     """There it is said how it stands between these people, whoever has thought before."""
-    bot, more = FlatBot(schnuff_instinct, Budget(trials=12)), 0.0
+    bot, more = FlatBot(schnuff_policy, Budget(trials=12)), 0.0
     for match in moments(SCHNUFF[2], "chances"):
         alike = bot.prospects(match.game, match.state)
         for seat in match.awaited():
             bot.choose(match.request(seat), Dealer(stream("chances", "thoughts")))
-            Search(bot.instinct, seat, [[0]], match.state)
-            more += bot.instinct.prospects(match.state)[seat] - alike[seat]
+            Search(bot.policy, seat, [[0]], match.state)
+            more += bot.policy.prospects(match.state)[seat] - alike[seat]
             assert bot.prospects(match.game, match.state) == alike
     assert more > 0
 
 
 @every_table
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
-    instinct = schnuff_instinct()
+    policy = schnuff_policy()
     for number in range(20):
         match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
-        instinct.go_on(match.state, 100_000, chance, chance)
+        policy.go_on(match.state, 100_000, chance, chance)
         result = match.result()
         assert result is not None
         first = result["ranks"].count(1)
-        assert instinct.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
+        assert policy.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
 
 
 @every_table
 def test_imagined_worlds_could_be(table: Table) -> None:
     """Dealt from the view and dealt again in place: to the seat they look the same, and nothing in them is against the
     rules; somebody was skipped because he could not lead, and whoever's turn it is can play."""
-    instinct, chance = schnuff_instinct(), Dealer(stream("imagined", "thoughts"))
+    policy, chance = schnuff_policy(), Dealer(stream("imagined", "thoughts"))
     differ = 0
     for match in moments(table, "imagined"):
         for seat in match.owed():
             view = match.view(seat)
-            world = instinct.world(SearchRequest(match.game, view, match.legal(seat), match.options), chance)
+            world = policy.world(SearchRequest(match.game, view, match.legal(seat), match.options), chance)
             assert isinstance(world, Schnuff)
             for _ in range(3):
                 before = position_of(match.game, world)
-                Search(instinct, seat, [[0]], world).imagine(world, chance)
+                Search(policy, seat, [[0]], world).imagine(world, chance)
                 assert view_of(match.game, world, seat) == view
                 assert world.draw_right == world.active or world.playable(world.active)
                 loaded(match.game, position_of(match.game, world), len(match.players), match.options)
@@ -135,11 +135,11 @@ def test_imagined_worlds_could_be(table: Table) -> None:
 
 @every_table
 def test_the_search_plays_a_whole_game(table: Table) -> None:
-    plays_a_whole_game(FlatBot(schnuff_instinct, Budget(trials=12)), table.match("search"))
+    plays_a_whole_game(FlatBot(schnuff_policy, Budget(trials=12)), table.match("search"))
 
 
 def test_the_search_knows_only_what_its_view_tells() -> None:
-    bot = FlatBot(schnuff_instinct, Budget(trials=60))
+    bot = FlatBot(schnuff_policy, Budget(trials=60))
     for number, match in enumerate(moments(SCHNUFF[2], "blind")):
         for seat in match.awaited():
             other = SCHNUFF[2].redealt(match, seat, str(number))
@@ -154,24 +154,24 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
 
 
 STORY = """
-from schnapp.games.schnuff.instinct import schnuff_instinct
+from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.schnuff.under_test import SCHNUFF
 from tests.conformance.tables import Table
-import schnapp.games.schnuff.instinct as module
+import schnapp.games.schnuff.policy as module
 for place in (2, 6):
     match = Table(SCHNUFF, *SCHNUFF.tables[place]).match("twice")
-    bot, chance = FlatBot(schnuff_instinct, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    bot, chance = FlatBot(schnuff_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(20):
         if not match.over:
             seat = match.owed()[0]
             request = match.request(seat).among(match.legal(seat))
             print([(advice.act, advice.worth) for advice in bot.advise(request, chance)])
-            print([list(map(float, noted)) for noted in bot.instinct.notes(match.state)])
-            print(bot.instinct.prospects(match.state))
-            print([(card, list(map(float, noted))) for card, noted in bot.instinct.act_notes(match.state, seat)])
+            print([list(map(float, noted)) for noted in bot.policy.notes(match.state)])
+            print(bot.policy.prospects(match.state))
+            print([(card, list(map(float, noted))) for card, noted in bot.policy.act_notes(match.state, seat)])
             match.act(match.signed(seat, bot.choose(request, chance)))
 print(module.__file__.endswith(".py"))
 """
@@ -182,10 +182,10 @@ def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
 
 
 def test_what_people_hold_is_what_sensible_players_keep() -> None:
-    """`HELD`, counted in games by instinct: the share of each kind in the others' hands over its share among all that a
+    """`HELD`, counted in games by the policy: the share of each kind in the others' hands over its share among all that a
     seat does not see."""
     held, unseen = Counter[str](), Counter[str]()
-    game, instinct = GAMES["schnuff"], schnuff_instinct()
+    game, policy = GAMES["schnuff"], schnuff_policy()
     for number in range(150):
         state, chance = game.new(4, game.resolve(4, {})), Dealer(stream(f"habits/{number}", "all"))
         deal(state, chance)
@@ -195,7 +195,7 @@ def test_what_people_hold_is_what_sensible_players_keep() -> None:
                 hands = [card for hand in position["hands"][1:] for card in hand]
                 held.update(hands)
                 unseen.update([*hands, *position["draw_pile"], *position["discard"][:-1], *position["aside"]])
-            instinct.go_on(state, 9, chance, chance)
+            policy.go_on(state, 9, chance, chance)
     for kind, expected in zip(box.KINDS, HELD, strict=True):
         found = held[kind] / held.total() / (unseen[kind] / unseen.total())
         assert found == pytest.approx(expected, abs=0.17), kind

@@ -2,7 +2,7 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """What a search knows of a game beyond its rules: how sensible players go on, and what is worth trying.
 
-An instinct looks at whole states: those of the worlds that a search imagines. It never meets the real one.
+A policy looks at whole states: those of the worlds that a search imagines. It never meets the real one.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ MOST_PLANS = 64  # that a search compares
 APART = 20  # acts between two positions to learn from, at most
 
 
-class Instinct(Evaluator):
-    """The instinct of no game: any act is as good as another, and nothing is worth anything."""
+class RolloutPolicy(Evaluator):
+    """The policy of no game: any act is as good as another, and nothing is worth anything."""
 
     def __init__(self, judgement: Judgement | None = None) -> None:
         super().__init__(judgement)
@@ -123,7 +123,7 @@ class Instinct(Evaluator):
         self.go_on(state, 1 + chance.below(APART), dealer, chance)
 
     def to_turn(self, state: State, seat: int, dealer: Dealer, chance: Dealer) -> bool:
-        """Play on by instinct until this seat is asked; False: it will not be asked again."""
+        """Play on by the policy until this seat is asked; False: it will not be asked again."""
         asked = state.next_seat()
         while asked >= 0 and asked != seat:
             self.go_on(state, 1, dealer, chance)
@@ -131,14 +131,14 @@ class Instinct(Evaluator):
         return asked == seat
 
     def carry_through(self, state: State, seat: int, action: int, dealer: Dealer) -> None:
-        """Carry out an action and play on by instinct to the next position that is calm enough to be judged."""
+        """Carry out an action and play on by the policy to the next position that is calm enough to be judged."""
         era = self.era(state)
         state.apply(seat, action, dealer)
         while state.next_seat() >= 0 and self.era(state) == era:
             self.go_on(state, 1, dealer, dealer)
 
     def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
-        """Play on by instinct: so many acts, or to the end."""
+        """Play on by the policy: so many acts, or to the end."""
         seat = state.next_seat()
         while seat >= 0 and acts > 0:
             count = state.choices(seat, CHOICES)
@@ -147,7 +147,7 @@ class Instinct(Evaluator):
             seat = state.next_seat()
 
 
-class GreedyPolicy(Instinct):
+class GreedyPolicy(RolloutPolicy):
     """Does what promises most: a game says by `weigh` how much that is."""
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
