@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float32]
 
 
-class Network(NamedTuple):
+class Weights(NamedTuple):
     """By feature and hidden unit; by hidden unit; by hidden unit."""
 
     first: Floats
@@ -19,7 +19,7 @@ class Network(NamedTuple):
     second: Floats
 
     @classmethod
-    def random(cls, inputs: int, hidden: int, draw: np.random.Generator) -> Network:
+    def random(cls, inputs: int, hidden: int, draw: np.random.Generator) -> Weights:
         return cls(
             draw.normal(0, inputs**-0.5, (inputs, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
@@ -46,7 +46,7 @@ class Network(NamedTuple):
 class Descent:
     """Changes a network in place."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Weights) -> None:
         self.network = network
         self.steps = 0
         self.means = [np.zeros_like(weights) for weights in network]

@@ -1,11 +1,11 @@
 """Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
 
 One player learns at tables of others who are sensible (the game's policy). Wherever they have a choice, every act is tried
-with the same luck: all play on to the next calm position, and the game's judgement (`tools/train.py`) says what that is
+with the same luck: all play on to the next calm position, and the game's value network (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
-time they begin to play by what they have learned. Its weights are written to the game's folder as `craft.npz`, the arrays
-of `table/judgement.py`. The tables stand in `lessons.toml`.
+time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.npz`, the arrays
+of `table/network.py`. The tables stand in `lessons.toml`.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
-from schnapp.table.judgement import Judgement
+from schnapp.table.network import Network
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
-from .descent import Descent, Floats, Network
+from .descent import Descent, Floats, Weights
 from .lessons import asked, lessons, place
 
 SHARES = 8  # of a round's decisions, whatever the number of processes
@@ -48,12 +48,16 @@ class Tried(NamedTuple):
     choices: NDArray[np.int32]
 
 
-def practice(game_name: str, tables: list[dict[str, Any]], craft: Network | None, wanted: int, seed: str) -> Tried:
+def practice(
+    game_name: str, tables: list[dict[str, Any]], policy_network: Weights | None, wanted: int, seed: str
+) -> Tried:
     """So many decisions, each act tried once."""
     policy = policy_of(game_name)
-    policy.craft = None
-    if craft is not None:
-        policy.craft = Judgement(craft.first.tolist(), craft.threshold.tolist(), craft.second.tolist())
+    policy.policy_network = None
+    if policy_network is not None:
+        policy.policy_network = Network(
+            policy_network.first.tolist(), policy_network.threshold.tolist(), policy_network.second.tolist()
+        )
     draw = np.random.default_rng(list(seed.encode()))
     features: list[list[float]] = []
     worths: list[float] = []
@@ -115,8 +119,8 @@ def learn(descent: Descent, some: Tried, rate: float, draw: np.random.Generator)
     return left / all_of_it
 
 
-def copied(network: Network) -> Network:
-    return Network(*(weights.copy() for weights in network))
+def copied(network: Weights) -> Weights:
+    return Weights(*(weights.copy() for weights in network))
 
 
 def main() -> None:
@@ -126,23 +130,23 @@ def main() -> None:
     rounds = max(1, round(given.part * lesson["rounds"]))
     draw = np.random.default_rng(list(str(given.seed).encode()))
     descent: Descent | None = None
-    craft: Network | None = None
+    policy_network: Weights | None = None
     with multiprocessing.get_context("spawn").Pool(min(SHARES, os.cpu_count() or 1)) as pool:
         for number in range(rounds):
-            work = partial(practice, given.game, lesson["tables"], craft, lesson["decisions"] // SHARES)
+            work = partial(practice, given.game, lesson["tables"], policy_network, lesson["decisions"] // SHARES)
             parts = pool.map(work, [f"{given.seed}/{number}/{share}" for share in range(SHARES)], chunksize=1)
             some = Tried(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
             if descent is None:
-                network = Network.random(some.features.shape[1], lesson["hidden"], draw)
+                network = Weights.random(some.features.shape[1], lesson["hidden"], draw)
                 network.second[:] *= 0.1  # acts differ little
                 descent = Descent(network)
             rate = RATE * (0.5 + 0.5 * np.cos(np.pi * number / rounds)) + RATE / 60
             left = learn(descent, some, rate, draw)
             if number >= BEGUN and (number - BEGUN) % EVERY == 0:
-                craft = copied(descent.network)
+                policy_network = copied(descent.network)
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
     assert descent is not None
-    to = place(given, "craft.npz")
+    to = place(given, "policy.npz")
     np.savez(to, features=names(type(policy_of(given.game).act_features)), **descent.network._asdict())
     print(f"{to} is written")
 

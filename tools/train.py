@@ -3,8 +3,8 @@
 Sensible players (the game's policy) play many games at the tables of `lessons.toml`; one of them plays by what
 `tools/practise.py` has taught them, where there is such a policy. At moments that the policy chooses the features of
 every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
-whose softmax over the seats is the chance to win; its weights are written to the game's folder as `weights.npz`, the
-arrays of `table/judgement.py`. docs/bots.md tells the whole story.
+whose softmax over the seats is the chance to win; its weights are written to the game's folder as `value.npz`, the
+arrays of `table/network.py`. docs/bots.md tells the whole story.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 
-from .descent import Descent, Floats, Network
+from .descent import Descent, Floats, Weights
 from .lessons import asked, lessons, place
 
 KEPT_BACK = 0.05  # part of the positions on which the network is tested
@@ -67,7 +67,7 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
     return Positions(np.stack(features), np.array(wins, np.float32), np.array(numbers, np.int32))
 
 
-def foreseen(positions: Positions, network: Network, ahead: int) -> Positions:
+def foreseen(positions: Positions, network: Weights, ahead: int) -> Positions:
     """The same, but taught by what the network thinks of the position that comes so many later in the game, where there
     is one: that depends less on luck than who wins in the end (temporal differences; Sutton, 1988)."""
     wins = positions.wins.copy()
@@ -77,7 +77,7 @@ def foreseen(positions: Positions, network: Network, ahead: int) -> Positions:
     return positions._replace(wins=wins)
 
 
-def chances(network: Network, features: Floats) -> tuple[Floats, Floats]:
+def chances(network: Weights, features: Floats) -> tuple[Floats, Floats]:
     """What the hidden units say, by position, seat and unit; the chances to win, by position and seat."""
     units = network.units(features)
     answers = units @ network.second
@@ -85,7 +85,7 @@ def chances(network: Network, features: Floats) -> tuple[Floats, Floats]:
     return units, powers / powers.sum(axis=1, keepdims=True)
 
 
-def surprise(network: Network, tables: Sequence[Positions]) -> str:
+def surprise(network: Weights, tables: Sequence[Positions]) -> str:
     """The mean logarithmic loss at each of the tables, nats."""
     said: list[str] = []
     for positions in tables:
@@ -94,7 +94,7 @@ def surprise(network: Network, tables: Sequence[Positions]) -> str:
     return " ".join(said)
 
 
-def slopes(network: Network, positions: Positions) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+def slopes(network: Weights, positions: Positions) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     """How the surprise grows with each weight."""
     units, found = chances(network, positions.features)
     error = (found - positions.wins) / len(positions.wins)
@@ -119,10 +119,10 @@ def parted(tables: Sequence[Positions]) -> tuple[list[Positions], list[Positions
     )
 
 
-def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int, seed: int = 0) -> Network:
+def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int, seed: int = 0) -> Weights:
     """Fit a network, with a rate that falls like a cosine."""
     draw = np.random.default_rng(seed)
-    network = Network.random(tables[0].features.shape[2], hidden, draw)
+    network = Weights.random(tables[0].features.shape[2], hidden, draw)
     shown = np.any([positions.features.any(axis=(0, 1)) for positions in tables], axis=0)
     network.first[~shown] = 0  # of what these games never show, nothing is learned
     descent = Descent(network)
@@ -153,7 +153,7 @@ def main() -> None:
     network = learn(taught, others, lesson["hidden"])
     if ahead := lesson.get("ahead"):
         network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
-    to = place(given, "weights.npz")
+    to = place(given, "value.npz")
     np.savez(to, features=names(type(policy_of(given.game).features)), **network._asdict())
     print(f"{to} is written")
 

@@ -10,7 +10,7 @@ from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.positions import view_of
-from tools.descent import Descent, Network
+from tools.descent import Descent, Weights
 from tools.lessons import lessons
 from tools.practise import Tried, practice
 from tools.practise import learn as learn_acts
@@ -65,7 +65,7 @@ def test_a_network_learns_who_wins_at_tables_of_two_and_of_three() -> None:
 
 def test_what_comes_later_in_a_game_teaches_what_came_before() -> None:
     """Here whoever has the feature wins; the last position of each game keeps how it really ended."""
-    network = Network(np.array([[9.0]], np.float32), np.zeros(1, np.float32), np.ones(1, np.float32))
+    network = Weights(np.array([[9.0]], np.float32), np.zeros(1, np.float32), np.ones(1, np.float32))
     features = np.array([[[1], [0]], [[0], [1]], [[1], [0]], [[0], [1]]], np.float32)
     wins = np.array([[0.5, 0.5]] * 4, np.float32)
     found = foreseen(Positions(features, wins, np.array([1, 1, 1, 2], np.int32)), network, 1)
@@ -90,6 +90,6 @@ def test_acts_are_learned_by_how_much_they_differ() -> None:
     features = draw.normal(0, 1, (40_000, 3)).astype(np.float32)
     common = np.repeat(draw.normal(0, 5, 10_000), 4)
     some = Tried(features, (features[:, 0] - features[:, 1] + common).astype(np.float32), np.full(10_000, 4, np.int32))
-    descent = Descent(Network.random(3, 8, draw))
+    descent = Descent(Weights.random(3, 8, draw))
     left = [learn_acts(descent, some, 1e-2, draw) for _ in range(60)]
     assert left[-1] < 0.05 < left[0]

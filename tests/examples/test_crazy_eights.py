@@ -141,7 +141,7 @@ def test_it_is_a_small_package() -> None:
 
 
 def test_the_lab_makes_a_report_on_it(example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its bots search without a judgement: chances to win are then found by playing on, as its policy would."""
+    """Its bots search without a value network: chances to win are then found by playing on, as its policy would."""
     monkeypatch.setitem(POLICIES, "crazy-eights", example.TESTED.game.policy())
     files = Files.beside(tmp_path / "eights.html")
     report = make(

@@ -142,7 +142,7 @@ class FlatBot:
         positions, so many games are played to their end."""
         self.policy.thinker = -1
         core = core_of(game, state)
-        if self.policy.judgement is not None:
+        if self.policy.value_network is not None:
             return self.policy.prospects(core)
         chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
         for _ in range(playouts):

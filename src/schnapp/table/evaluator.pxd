@@ -1,10 +1,10 @@
 cimport cython
 from schnapp.table.features cimport Features
-from schnapp.table.judgement cimport Judgement
+from schnapp.table.network cimport Network
 from schnapp.table.state cimport State
 
 cdef class Evaluator:
-    cdef public Judgement judgement      # None: nothing has been learned
+    cdef public Network value_network      # of positions; None: nothing has been learned
     cdef public Features features        # of one seat
     cdef public Features act_features    # of one act
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if TYPE_CHECKING:
-    from .judgement import Judgement
+    from .network import Network
     from .state import State
 if not cython.compiled:
     from .features import Features
@@ -21,8 +21,8 @@ WORTHS = [0.0] * 32  # of every seat
 class Evaluator:
     """Of no game: nothing is worth anything."""
 
-    def __init__(self, judgement: Judgement | None = None) -> None:
-        self.judgement = judgement
+    def __init__(self, value_network: Network | None = None) -> None:
+        self.value_network = value_network
         self.features = Features()
         self.act_features = Features()
 
@@ -52,12 +52,12 @@ class Evaluator:
         """What the position is worth to each seat: the chance to win, 0 … 1."""
         if self.settled(state, into):
             return
-        assert self.judgement is not None
+        assert self.value_network is not None
         best = -1e9
         count = state.players
         for seat in range(count):
             self.extract(state, seat)
-            into[seat] = self.judgement.weigh(self.features)
+            into[seat] = self.value_network.weigh(self.features)
             best = max(best, into[seat])
         total = 0.0
         for seat in range(count):

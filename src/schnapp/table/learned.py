@@ -1,4 +1,4 @@
-"""What was learned from self-play: the arrays `weights.npz` of a game, made by `tools/train.py`."""
+"""What was learned from self-play: the arrays `value.npz` of a game, made by `tools/train.py`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from functools import cache
 from importlib.resources import as_file, files
 
 from .features import Features, names
-from .judgement import Judgement
+from .network import Network
 
 
 @cache
-def learned(package: str, features: type[Features], file: str = "weights.npz") -> Judgement:
-    """A judgement that lies in a game's folder: of positions, or `craft.npz`, of acts. The file says what its features are
+def learned(package: str, features: type[Features], file: str = "value.npz") -> Network:
+    """A network that lies in a game's folder: of positions, or `policy.npz`, of acts. The file says what its features are
     called: raises ValueError where they are not those of the page."""
     import numpy  # only who searches needs it
 
@@ -21,4 +21,4 @@ def learned(package: str, features: type[Features], file: str = "weights.npz") -
         if sorted(known) != sorted(wanted):
             raise ValueError(f"{path.name} knows other features than {features.__name__}: {set(known) ^ set(wanted)}")
         first = weights["first"][[known.index(name) for name in wanted]]
-        return Judgement(first.tolist(), weights["threshold"].tolist(), weights["second"].tolist())
+        return Network(first.tolist(), weights["threshold"].tolist(), weights["second"].tolist())

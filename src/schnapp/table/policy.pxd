@@ -2,11 +2,11 @@ cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.evaluator cimport Evaluator
 from schnapp.table.fingerprint cimport BLANK
-from schnapp.table.judgement cimport Judgement
+from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
 
 cdef class RolloutPolicy(Evaluator):
-    cdef public Judgement craft          # of the acts of who thinks; None: he plays like the others
+    cdef public Network policy_network          # of the acts of who thinks; None: he plays like the others
     cdef public int thinker              # who thinks, -1: nobody
     cdef public int eras                 # how far a search looks: so many eras …
     cdef public int acts                 # … and at most so many acts

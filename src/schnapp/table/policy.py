@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .canonical import Act
     from .dealer import Dealer
     from .game import Game
-    from .judgement import Judgement
+    from .network import Network
     from .search_request import SearchRequest
     from .state import State
 if not cython.compiled:
@@ -37,9 +37,9 @@ APART = 20  # acts between two positions to learn from, at most
 class RolloutPolicy(Evaluator):
     """The policy of no game: any act is as good as another, and nothing is worth anything."""
 
-    def __init__(self, judgement: Judgement | None = None) -> None:
-        super().__init__(judgement)
-        self.craft: Judgement | None = None
+    def __init__(self, value_network: Network | None = None) -> None:
+        super().__init__(value_network)
+        self.policy_network: Network | None = None
         self.thinker = -1
         self.eras = 1000
         self.acts = 100_000

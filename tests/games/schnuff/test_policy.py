@@ -73,7 +73,7 @@ def test_what_is_learned_of_acts_does_not_depend_on_what_is_hidden(table: Table)
 def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     """In a search all others stay sensible players."""
     policy, differ = schnuff_policy(), 0
-    plain = SchnuffPolicy(policy.judgement)
+    plain = SchnuffPolicy(policy.value_network)
     for match in moments(SCHNUFF[2], "craft"):
         for seat in match.awaited():
             acts: list[int] = []

@@ -272,7 +272,7 @@ def situate(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], sea
 def schnuff_policy() -> SchnuffPolicy:
     """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
     package = "schnapp.games.schnuff"
-    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "craft.npz"))
+    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.npz"))
     policy.eras = 1
     policy.acts = ACTS
     policy.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time

@@ -4,7 +4,7 @@ from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.fingerprint cimport BLANK, stir
 from schnapp.table.policy cimport GreedyPolicy
-from schnapp.table.judgement cimport Judgement
+from schnapp.table.network cimport Network
 from schnapp.table.state cimport State
 from .features cimport SnatchItFeatures
 from .rules.state cimport (

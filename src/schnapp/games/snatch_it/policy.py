@@ -63,10 +63,10 @@ LAYABLE = [0] * 13  # actions, one for each kind in a hand
 
 
 class SnatchItPolicy(GreedyPolicy):
-    """Greedy players, and a learned judgement."""
+    """Greedy players, and a value network."""
 
-    def __init__(self, judgement=None) -> None:
-        super().__init__(judgement)
+    def __init__(self, value_network=None) -> None:
+        super().__init__(value_network)
         self.features = SnatchItFeatures()
         self.acts = ACTS
         self.dealt = DEALT

@@ -1,6 +1,6 @@
 """Every seat's chance to win, seen by somebody who sees all cards: where the lines of a game's course come from.
 
-Learned, where a game brings a judgement along; elsewhere the position is played out often, by the game's policy or at
+Learned, where a game brings a value network along; elsewhere the position is played out often, by the game's policy or at
 random. How well either of
 them foretells the winner is measured in every report (calibration).
 """
@@ -44,7 +44,7 @@ class Prospects(Protocol):
 
 
 class LearnedProspects:
-    """By the judgement that a game has learned from self-play."""
+    """By the value network that a game has learned from self-play."""
 
     exact = True
 
@@ -109,7 +109,7 @@ class PlayedProspects:
 def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospects:
     """The better of the two that there is for this game."""
     policy = POLICIES[game.name]() if game.name in POLICIES else None
-    if policy is not None and policy.judgement is not None:
+    if policy is not None and policy.value_network is not None:
         policy.thinker = -1  # all play alike
         return LearnedProspects(game, policy)
     return PlayedProspects(game, players, playouts, policy)

@@ -19,7 +19,7 @@ from ..witness import PLAYS
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
-    from schnapp.table.judgement import Judgement
+    from schnapp.table.network import Network
     from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
@@ -72,9 +72,9 @@ def limit_at(count):
 class Choosing(GreedyPolicy):
     """An act is chosen, a position judged."""
 
-    def __init__(self, judgement: Judgement | None = None, craft: Judgement | None = None) -> None:
-        super().__init__(judgement)
-        self.craft = craft
+    def __init__(self, value_network: Network | None = None, policy_network: Network | None = None) -> None:
+        super().__init__(value_network)
+        self.policy_network = policy_network
         self.features = SchnuffFeatures()
         self.act_features = SchnuffActFeatures()
         self.remembers = False
@@ -105,10 +105,10 @@ class Choosing(GreedyPolicy):
     def weigh(self, seat, action):
         """In chips; or, if who thinks has learned it, in something that compares as well."""
         worth = self.worth_of(action)
-        if self.craft is None or seat != self.thinker:
+        if self.policy_network is None or seat != self.thinker:
             return worth
         self.extract_act(self.table, seat, action, worth)
-        return self.craft.weigh(self.act_features)
+        return self.policy_network.weigh(self.act_features)
 
     def declines(self, table, seat):
         """Who has no card left and drops out for nothing does not draw: they cannot lose a chip in this round any more (R31)."""
@@ -150,7 +150,7 @@ class Choosing(GreedyPolicy):
                 self.caught[turned][distance] = 1.0
                 for _n in range(table.hand_count[self.follower[turned]]):
                     self.caught[turned][distance] *= risky
-        if self.craft is not None and seat == self.thinker:
+        if self.policy_network is not None and seat == self.thinker:
             self.look_at_chips(table, seat)
 
     def look_at_chips(self, table, seat):

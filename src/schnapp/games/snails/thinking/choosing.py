@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
-    from schnapp.table.judgement import Judgement
+    from schnapp.table.network import Network
     from schnapp.table.plan import Plan
     from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
@@ -121,8 +121,8 @@ WORTH_OF = [0.0] * 96
 class Choosing(GreedyPolicy):
     """An act is chosen, or a programme made."""
 
-    def __init__(self, judgement: Judgement | None = None) -> None:
-        super().__init__(judgement)
+    def __init__(self, value_network: Network | None = None) -> None:
+        super().__init__(value_network)
         self.features = SnailsFeatures()
         self.noise = 0.0
         if not cython.compiled:

@@ -1,7 +1,7 @@
 cimport cython
 from schnapp.table.features cimport Features
 
-cdef class Judgement:
+cdef class Network:
     cdef public int inputs, hidden
     cdef double first[80][64]     # from each feature to each hidden unit
     cdef double threshold[64]     # of each hidden unit

@@ -1,6 +1,6 @@
 # cython: annotation_typing=False
 # pyright: reportMissingTypeStubs=false
-"""A learned judgement of one seat's prospects: a network with one hidden layer, small enough for every leaf of a search.
+"""A network with one hidden layer, small enough for every leaf of a search.
 
 The weights are learned from self-play by `tools/train.py` and stand as NumPy arrays beside the game they belong to.
 """
@@ -19,7 +19,7 @@ MOST = 64  # hidden units
 WIDEST = 80  # features
 
 
-class Judgement:
+class Network:
     """Features of a seat or of an act (at most 80 numbers, about -3 … 3) to a number that compares: more is better."""
 
     def __init__(self, first: Sequence[Sequence[float]], threshold: Sequence[float], second: Sequence[float]) -> None:
@@ -27,7 +27,7 @@ class Judgement:
         self.inputs = len(first)
         self.hidden = len(second)
         if self.inputs > WIDEST or self.hidden > MOST:
-            raise ValueError(f"a judgement has at most {WIDEST} features and {MOST} hidden units")
+            raise ValueError(f"a network has at most {WIDEST} features and {MOST} hidden units")
         if not cython.compiled:
             self.first = [[0.0] * MOST for _ in range(WIDEST)]
             self.threshold = [0.0] * MOST
