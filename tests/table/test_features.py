@@ -41,7 +41,7 @@ def test_rows_of_fields_have_a_name_for_each_place() -> None:
 def test_what_was_learned_finds_its_fields_wherever_they_stand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A page may be put into another order; with a field more or less it is another network."""
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)  # pyright: ignore[reportUnknownLambdaType]
-    monkeypatch.setattr(module, "Judgement", lambda *weights: weights)  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(module, "Network", lambda *weights: weights)  # pyright: ignore[reportUnknownLambdaType]
     known = np.array(names(SnailsFeatures))
     first = np.arange(float(len(known)))[:, None]
     for file, order in ("plain", slice(None)), ("turned", slice(None, None, -1)), ("short", slice(1, None)):

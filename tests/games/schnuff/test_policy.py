@@ -74,13 +74,13 @@ def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     """In a search all others stay sensible players."""
     policy, differ = schnuff_policy(), 0
     plain = SchnuffPolicy(policy.value_network)
-    for match in moments(SCHNUFF[2], "craft"):
+    for match in moments(SCHNUFF[2], "policy network"):
         for seat in match.awaited():
             acts: list[int] = []
             for thinker, thinks in ((seat, policy), (1 - seat, policy), (seat, plain)):
                 search = Search(thinks, thinker, [[0]], match.state)
                 search.seat = seat
-                acts.append(search.by_policy(match.state, Dealer(stream("craft", "thoughts"))))
+                acts.append(search.by_policy(match.state, Dealer(stream("policy network", "thoughts"))))
             assert acts[1] == acts[2]
             differ += acts[0] != acts[1]
     assert differ > 0
