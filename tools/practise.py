@@ -1,7 +1,7 @@
 """Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
 
 One player learns at tables of others who are sensible (the game's policy). Wherever they have a choice, every act is tried
-with the same luck: all play on to the next calm position, and the game's value network (`tools/train.py`) says what that is
+with the same luck: all play on to the next quiet boundary, and the game's value network (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
 time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.npz`, the arrays
@@ -70,7 +70,7 @@ def practice(
         players: int = table["players"]
         state = game.new(players, game.resolve(players, table.get("options", {})))
         deal(state, dealer)
-        seat = policy.thinker = int(draw.integers(players))
+        seat = policy.searching_seat = int(draw.integers(players))
         while policy.to_turn(state, seat, dealer, chance):
             notes = policy.act_notes(state, seat)
             if len(notes) > 1 and draw.random() < LOOKED_AT:
@@ -87,7 +87,7 @@ def practice(
 
 
 def tried(policy: RolloutPolicy, state: State, seat: int, action: int, luck: bytes) -> float:
-    """What comes of an act: the chance to win, judged at the next calm position."""
+    """What comes of an act: the chance to win, judged at the next quiet boundary."""
     world = state.copy()
     policy.carry_through(world, seat, action, Dealer(luck))
     return policy.prospects(world)[seat]

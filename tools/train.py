@@ -55,7 +55,7 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
         chance = Dealer(stream(f"{seed}/{number}", "players"))
         state = game.new(players, chosen)
         deal(state, dealer)
-        policy.thinker = number % players
+        policy.searching_seat = number % players
         noted = 0
         policy.to_lesson(state, dealer, chance)
         while state.owing:

@@ -100,7 +100,7 @@ import schnapp.bots.tree as module
 for name in POLICIES:
     match = next(table for table in TABLES if table.tested.game.name == name and table.start).match("twice")
     tree, chance = bot("ismcts:16", name), Dealer(stream("twice", "thoughts"))
-    tree.policy.acts = tree.policy.eras = 10_000
+    tree.policy.acts = tree.policy.quiet_boundaries = 10_000
     for _ in range(3):
         if match.owed():
             seat = match.owed()[0]

@@ -140,7 +140,7 @@ class FlatBot:
     def prospects(self, game: Game, state: State, playouts: int = 100) -> list[float]:
         """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike. Where nobody has learned to judge
         positions, so many games are played to their end."""
-        self.policy.thinker = -1
+        self.policy.searching_seat = -1
         core = core_of(game, state)
         if self.policy.value_network is not None:
             return self.policy.prospects(core)

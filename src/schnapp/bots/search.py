@@ -39,7 +39,7 @@ class Search:
             self.gain = [0.0] * MOST
             self.spread = [0.0] * MOST
         self.policy = policy
-        self.policy.thinker = seat
+        self.policy.searching_seat = seat
         self.seat = seat
         self.plans = len(plans)
         self.usual = 0
@@ -83,12 +83,12 @@ class Search:
         """What comes of a plan in this world, if sensible players go on from it as far as the policy can judge."""
         self.trials += 1
         self.scratch.copy_from(world)
-        until = self.policy.era(world) + self.policy.eras
+        until = self.policy.quiet_boundary(world) + self.policy.quiet_boundaries
         for i in range(self.length[plan]):
             self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
         left = self.policy.acts
         asked = self.scratch.next_seat()
-        while asked >= 0 and left > 0 and self.policy.era(self.scratch) < until:
+        while asked >= 0 and left > 0 and self.policy.quiet_boundary(self.scratch) < until:
             count = self.scratch.choices(asked, CHOICES)
             self.scratch.apply(asked, self.policy.choose(self.scratch, asked, CHOICES, count, self.luck), self.luck)
             asked = self.scratch.next_seat()

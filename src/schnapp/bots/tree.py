@@ -117,7 +117,7 @@ class Tree(Search):
         self.trials += 1
         self.weight = self.chances[plan] * self.among if self.at_once else 1.0
         self.scratch.copy_from(world)
-        until = self.policy.era(world) + self.policy.eras
+        until = self.policy.quiet_boundary(world) + self.policy.quiet_boundaries
         for i in range(self.length[plan]):
             self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
         self.outside = 0
@@ -125,7 +125,7 @@ class Tree(Search):
         self.noted = 0
         left = self.policy.acts
         asked = self.scratch.next_seat()
-        while asked >= 0 and left > 0 and self.policy.era(self.scratch) < until:
+        while asked >= 0 and left > 0 and self.policy.quiet_boundary(self.scratch) < until:
             count = self.scratch.choices(asked, CHOICES)
             action = self.policy.choose(self.scratch, asked, CHOICES, count, self.luck)
             if count > 1 and not self.outside >> asked & 1:

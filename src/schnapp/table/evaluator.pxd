@@ -8,7 +8,7 @@ cdef class Evaluator:
     cdef public Features features        # of one seat
     cdef public Features act_features    # of one act
 
-    cdef int era(self, State state) noexcept
+    cdef int quiet_boundary(self, State state) noexcept
     cdef void extract(self, State state, int seat) noexcept
     @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
     cdef bint settled(self, State state, double *into) noexcept

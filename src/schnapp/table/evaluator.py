@@ -26,8 +26,8 @@ class Evaluator:
         self.features = Features()
         self.act_features = Features()
 
-    def era(self, state: State) -> int:
-        """A number that grows by one at the moments when a position is calm enough to be judged."""
+    def quiet_boundary(self, state: State) -> int:
+        """A number that grows by one at every boundary at which a position is quiet enough to be evaluated."""
         return 0
 
     def extract(self, state: State, seat: int) -> None:

@@ -7,8 +7,8 @@ from schnapp.table.state cimport State, WAIT
 
 cdef class RolloutPolicy(Evaluator):
     cdef public Network policy_network          # of the acts of who thinks; None: he plays like the others
-    cdef public int thinker              # who thinks, -1: nobody
-    cdef public int eras                 # how far a search looks: so many eras …
+    cdef public int searching_seat              # who thinks, -1: nobody
+    cdef public int quiet_boundaries                 # how far a search looks: so many quiet boundaries …
     cdef public int acts                 # … and at most so many acts
     cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
 
@@ -21,7 +21,7 @@ cdef class RolloutPolicy(Evaluator):
     cpdef int choice(self, State state, int seat, list actions, Dealer chance)
     @cython.locals(asked=cython.int)
     cpdef bint to_turn(self, State state, int seat, Dealer dealer, Dealer chance) noexcept
-    @cython.locals(era=cython.int)
+    @cython.locals(quiet_boundary=cython.int)
     cpdef void carry_through(self, State state, int seat, int action, Dealer dealer) noexcept
     @cython.locals(seat=cython.int, count=cython.int)
     cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept

@@ -40,8 +40,8 @@ class RolloutPolicy(Evaluator):
     def __init__(self, value_network: Network | None = None) -> None:
         super().__init__(value_network)
         self.policy_network: Network | None = None
-        self.thinker = -1
-        self.eras = 1000
+        self.searching_seat = -1
+        self.quiet_boundaries = 1000
         self.acts = 100_000
         self.dealt = 32
 
@@ -131,10 +131,10 @@ class RolloutPolicy(Evaluator):
         return asked == seat
 
     def carry_through(self, state: State, seat: int, action: int, dealer: Dealer) -> None:
-        """Carry out an action and play on by the policy to the next position that is calm enough to be judged."""
-        era = self.era(state)
+        """Carry out an action and play on by the policy to the next quiet boundary."""
+        quiet_boundary = self.quiet_boundary(state)
         state.apply(seat, action, dealer)
-        while state.next_seat() >= 0 and self.era(state) == era:
+        while state.next_seat() >= 0 and self.quiet_boundary(state) == quiet_boundary:
             self.go_on(state, 1, dealer, dealer)
 
     def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:

@@ -77,8 +77,8 @@ def test_only_who_thinks_plays_by_what_he_has_learned() -> None:
     for match in moments(SCHNUFF[2], "policy network"):
         for seat in match.awaited():
             acts: list[int] = []
-            for thinker, thinks in ((seat, policy), (1 - seat, policy), (seat, plain)):
-                search = Search(thinks, thinker, [[0]], match.state)
+            for searching_seat, thinks in ((seat, policy), (1 - seat, policy), (seat, plain)):
+                search = Search(thinks, searching_seat, [[0]], match.state)
                 search.seat = seat
                 acts.append(search.by_policy(match.state, Dealer(stream("policy network", "thoughts"))))
             assert acts[1] == acts[2]

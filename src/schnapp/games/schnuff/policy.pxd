@@ -46,7 +46,7 @@ cdef class SchnuffPolicy(GreedyPolicy):
     cdef double loss(self, int seat, int fee) noexcept
     cdef double gain(self, int seat, int fee) noexcept
     cdef double reserve(self, int card) noexcept
-    cdef int era(self, State state) noexcept
+    cdef int quiet_boundary(self, State state) noexcept
     @cython.locals(into=SchnuffActFeatures, n=cython.int, old=cython.int, old_limit=cython.int, end=cython.int, free=cython.bint, paid=cython.int, over=cython.bint, limit=cython.int, distance=cython.int, fee=cython.int, own=cython.int, wild=cython.int, left=cython.int, kind=cython.int, turned=cython.bint, follower=cython.int, second=cython.int, poor=cython.int, other=cython.int, old_distance=cython.int)
     cdef void extract_act(self, Schnuff table, int seat, int card, double worth) noexcept
     @cython.locals(into=SchnuffActFeatures, safe=cython.int, kind=cython.int)

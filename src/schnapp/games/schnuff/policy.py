@@ -273,7 +273,7 @@ def schnuff_policy() -> SchnuffPolicy:
     """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
     package = "schnapp.games.schnuff"
     policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.npz"))
-    policy.eras = 1
+    policy.quiet_boundaries = 1
     policy.acts = ACTS
     policy.dealt = 1  # worlds are dealt in place, as `redealing.py` would deal them, in a hundredth of the time
     return policy

@@ -62,7 +62,7 @@ cdef class SnailsPolicy(GreedyPolicy):
     @cython.locals(one=cython.double, two=cython.double, three=cython.double, at=cython.int, kind=cython.int, worth=cython.double)
     cdef double reach(self, Snails table, int seat, int snail) noexcept
     @cython.locals(table=Snails)
-    cdef int era(self, State state) noexcept
+    cdef int quiet_boundary(self, State state) noexcept
     @cython.locals(table=Snails, into=SnailsFeatures, left=cython.int, faction=cython.int)
     cdef void extract(self, State state, int seat) noexcept
     @cython.locals(alive=cython.double, health=cython.double, weak=cython.double, weaker=cython.double, sturdy=cython.double, shells=cython.double, snail=cython.int)

@@ -17,7 +17,7 @@ class SnailsPolicy(Choosing):
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 
-    def era(self, state: State) -> int:
+    def quiet_boundary(self, state: State) -> int:
         """Rounds; the setup belongs to the first one."""
         table = state
         return table.round if table.round > 0 else 1
@@ -285,7 +285,7 @@ class SnailsPolicy(Choosing):
 def snails_policy() -> SnailsPolicy:
     """The policy with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
     policy = SnailsPolicy(learned("schnapp.games.snails", SnailsFeatures))
-    policy.eras = 1
+    policy.quiet_boundaries = 1
     policy.dealt = DEALT
     policy.noise = TASTE
     return policy

@@ -45,7 +45,7 @@ cdef class SnatchItPolicy(GreedyPolicy):
     @cython.locals(table=SnatchIt, pond=cython.uint, stack=cython.int)
     cdef bint could_act(self, int card) noexcept
 
-    cdef int era(self, State state) noexcept
+    cdef int quiet_boundary(self, State state) noexcept
     @cython.locals(slip=cython.int, points=cython.int)
     cdef int points_of(self, SnatchIt table, int stack) noexcept
     @cython.locals(other=cython.int, thieves=cython.int)

@@ -245,7 +245,7 @@ class SnatchItPolicy(GreedyPolicy):
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 
-    def era(self, state: State) -> int:
+    def quiet_boundary(self, state: State) -> int:
         """Rounds."""
         table = state
         return table.round + (table.phase == DONE)

@@ -59,7 +59,7 @@ class LearnedProspects:
         return [plan.actions for plan in self.policy.plans(self.game, state, seat, legal, chance)]
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
-        """Others go on by the policy to the next moment that is calm enough to be judged."""
+        """Others go on by the policy to the next quiet boundary."""
         world = state.copy()
         for action in actions[:-1]:
             world.apply(seat, action, chance)
@@ -110,6 +110,6 @@ def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospect
     """The better of the two that there is for this game."""
     policy = POLICIES[game.name]() if game.name in POLICIES else None
     if policy is not None and policy.value_network is not None:
-        policy.thinker = -1  # all play alike
+        policy.searching_seat = -1  # all play alike
         return LearnedProspects(game, policy)
     return PlayedProspects(game, players, playouts, policy)

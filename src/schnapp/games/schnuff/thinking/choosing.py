@@ -105,7 +105,7 @@ class Choosing(GreedyPolicy):
     def weigh(self, seat, action):
         """In chips; or, if who thinks has learned it, in something that compares as well."""
         worth = self.worth_of(action)
-        if self.policy_network is None or seat != self.thinker:
+        if self.policy_network is None or seat != self.searching_seat:
             return worth
         self.extract_act(self.table, seat, action, worth)
         return self.policy_network.weigh(self.act_features)
@@ -150,7 +150,7 @@ class Choosing(GreedyPolicy):
                 self.caught[turned][distance] = 1.0
                 for _n in range(table.hand_count[self.follower[turned]]):
                     self.caught[turned][distance] *= risky
-        if self.policy_network is not None and seat == self.thinker:
+        if self.policy_network is not None and seat == self.searching_seat:
             self.look_at_chips(table, seat)
 
     def look_at_chips(self, table, seat):
@@ -350,7 +350,7 @@ class Choosing(GreedyPolicy):
 
     # ---- How it stands -------------------------------------------------------------------------------------------
 
-    def era(self, state: State) -> int:
+    def quiet_boundary(self, state: State) -> int:
         """The rounds that have begun."""
         table = state
         return table.round
@@ -385,7 +385,7 @@ class Choosing(GreedyPolicy):
         into.duel = self.playing == 1
         into.short_game = table.short_game
         into.rounds_left = 1.0 / (1 + table.max_rounds - table.round) if table.max_rounds else 0.0
-        into.searching = seat == self.thinker
+        into.searching = seat == self.searching_seat
         if not table.in_round >> seat & 1:
             return
         into.in_round = 1.0
