@@ -47,7 +47,7 @@ def test_it_says_who_is_asked_and_what_they_know() -> None:
     request = match.request(match.awaited()[0])
     assert (request.seat, request.players) == (match.awaited()[0], 3)
     assert match.memory is not None and request.memory == match.memory.recall()
-    assert request.known == {**request.view, "witnessed": request.memory}
+    assert request.known == {**request.view, "memory": request.memory}
     assert request.among([]).legal == [] and request.among([]).memory == request.memory
 
 

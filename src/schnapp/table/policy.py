@@ -71,7 +71,7 @@ class RolloutPolicy(Evaluator):
         return redealt(request.game, request.known, request.players, request.options, chance)
 
     def remember(self, request: SearchRequest) -> None:
-        """Keep what the seat has witnessed, and nothing of what was remembered before."""
+        """Keep what the seat remembers, and nothing of what was remembered before."""
         return
 
     def glimpse(self, request: SearchRequest, chance: Dealer) -> State:

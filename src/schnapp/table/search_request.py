@@ -35,8 +35,8 @@ class SearchRequest(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def known(self) -> Mapping[str, Any]:
-        """The view with the memory in it as `witnessed`: what a game imagines other worlds from."""
-        return self.view if self.memory is None else {**self.view, "witnessed": self.memory}
+        """The view with the memory in it as `memory`: what a game imagines other worlds from."""
+        return self.view if self.memory is None else {**self.view, "memory": self.memory}
 
     @property
     def seat(self) -> int:

@@ -129,10 +129,10 @@ def cards_named(text: str) -> Counter[str]:
     return Counter(WORD.findall(text))
 
 
-def holds(witnessed: dict[str, Any], position: dict[str, Any]) -> None:
-    """The discard, a pile that was turned over, and cards that were drawn from one, are as the witness says."""
-    assert witnessed["discard"] == position["discard"]
-    if witnessed["pile"] is not None:
-        assert witnessed["pile"] == position["draw_pile"]
-    for drawn, hand in zip(witnessed["drawn"], position["hands"], strict=True):
+def holds(memory: dict[str, Any], position: dict[str, Any]) -> None:
+    """The discard, a pile that was turned over, and cards that were drawn from one, are as the memory says."""
+    assert memory["discard"] == position["discard"]
+    if memory["pile"] is not None:
+        assert memory["pile"] == position["draw_pile"]
+    for drawn, hand in zip(memory["drawn"], position["hands"], strict=True):
         assert Counter(drawn) <= Counter(hand)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from schnapp.bots.roster import bot
 from schnapp.bots.search import Search
 from schnapp.games import GAMES
+from schnapp.games.schnuff.memory import PLAYS
 from schnapp.games.schnuff.policy import schnuff_policy
-from schnapp.games.schnuff.witness import PLAYS
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of

@@ -116,10 +116,10 @@ def cards_named(text: str) -> Counter[str]:
     return Counter(WORD.findall(text.replace('"last_bite":', "")))
 
 
-def holds(witnessed: dict[str, Any], position: dict[str, Any]) -> None:
-    """Stacks, bellies and discard are as the witness says; of the discard it may not know."""
+def holds(memory: dict[str, Any], position: dict[str, Any]) -> None:
+    """Stacks, bellies and discard are as the memory says; of the discard it may not know."""
     stacks = {stack["id"]: stack["cards"] for patch in position["patches"] for stack in patch}
-    assert witnessed["stacks"] == stacks
-    assert [sorted(cards) for cards in witnessed["bellies"]] == position["bellies"]
-    if witnessed["discard"] is not None:
-        assert sorted(witnessed["discard"]) == position["discard"]
+    assert memory["stacks"] == stacks
+    assert [sorted(cards) for cards in memory["bellies"]] == position["bellies"]
+    if memory["discard"] is not None:
+        assert sorted(memory["discard"]) == position["discard"]

@@ -20,9 +20,9 @@ from schnapp.table.state import State
 from . import box, loading, redealing
 from .acts import ACTS
 from .events import EVENTS
+from .memory import SchnuffMemory
 from .position import SCHEMA
 from .rules import Schnuff
-from .witness import PileWitness
 
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
@@ -155,8 +155,8 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched
         table = _mine(state)
         return [table.chips_of(seat) for seat in range(table.players)]
 
-    def memory(self, players: int, chosen: Mapping[str, Value]) -> PileWitness:
-        return PileWitness(
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> SchnuffMemory:
+        return SchnuffMemory(
             players,
             integer(chosen, "chips"),
             keeps_immunity=chosen["immunity"] == "until_crossed",

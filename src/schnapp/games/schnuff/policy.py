@@ -41,20 +41,20 @@ class SchnuffPolicy(Choosing):
     # ---- What is remembered --------------------------------------------------------------------------------------
 
     def remember(self, request: SearchRequest) -> None:
-        witnessed, players = request.memory, request.players
-        self.remembers = witnessed is not None
-        self.knows_pile = witnessed is not None and witnessed["pile"] is not None
+        memory, players = request.memory, request.players
+        self.remembers = memory is not None
+        self.knows_pile = memory is not None and memory["pile"] is not None
         for seat in range(players):
             self.plays[seat] = 0
             for kind in range(9):
                 self.drawn[seat][kind] = 0
-        if witnessed is None:
+        if memory is None:
             return
         for seat in range(players):
             if seat != request.seat:
-                for card in witnessed["drawn"][seat]:
+                for card in memory["drawn"][seat]:
                     self.drawn[seat][box.KINDS.index(card)] += 1
-                for play in witnessed["plays"][seat]:
+                for play in memory["plays"][seat]:
                     past = cast("Schnuff", request.game.new(players, request.options))
                     situate(past, request.view, play, seat)
                     self.recall(past, seat, box.KINDS.index(play["card"]))
@@ -263,7 +263,7 @@ class SchnuffPolicy(Choosing):
 
 
 def situate(past: Schnuff, view: Mapping[str, Any], play: Mapping[str, Any], seat: int) -> None:
-    """The open table before a play, as somebody has witnessed it (`witness.py`); nobody knows the hand of who played."""
+    """The open table before a play, as it is remembered (`memory.py`); nobody knows the hand of who played."""
     hands = [0 if other == seat else cards for other, cards in enumerate(play["hands"])]
     SCHEMA.load_view(past, {**view, **play, "hands": hands}, NOBODY)
     past.settle()

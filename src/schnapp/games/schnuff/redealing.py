@@ -20,10 +20,10 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     """A position whose view for the same viewer is this view.
 
     Unknown cards are dealt evenly over the unknown places, as far as the state allows: who was skipped at the lead
-    holds no number card, whoever's turn it is can play; what the viewer has witnessed, if that comes with the view, lies
+    holds no number card, whoever's turn it is can play; what the viewer remembers, if that comes with the view, lies
     where it lies. An open draw right cannot be seen, so there is none, unless nothing else explains whose turn it is.
     """
-    witnessed = view.get("witnessed")
+    memory = view.get("memory")
     unseen = _unseen(view, chosen)
     hands: list[list[str]] = [list(hand) if is_array(hand) else [] for hand in view["hands"]]
     for seat in _skipped(view):
@@ -33,14 +33,14 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
             unseen.subtract(hands[seat])
     hidden = [seat for seat, hand in enumerate(view["hands"]) if not is_array(hand) and not hands[seat]]
     pile = _deal_hands(view, hidden, hands, shuffled(sorted(unseen.elements()), chance), chance)
-    if witnessed is not None:
-        discard = witnessed["discard"]
+    if memory is not None:
+        discard = memory["discard"]
     else:
         top = view["discard"]["top"]
         discard = [*taken(pile, view["discard"]["count"] - 1), top] if top is not None else []
     aside = sorted(taken(pile, view["aside"]))
-    return {key: value for key, value in view.items() if key not in ("viewer", "witnessed")} | {
-        "draw_pile": witnessed["pile"] if witnessed is not None and witnessed["pile"] is not None else pile,
+    return {key: value for key, value in view.items() if key not in ("viewer", "memory")} | {
+        "draw_pile": memory["pile"] if memory is not None and memory["pile"] is not None else pile,
         "discard": discard,
         "hands": hands,
         "aside": aside,
@@ -55,9 +55,9 @@ def _unseen(view: Mapping[str, Any], chosen: Mapping[str, Value]) -> Counter[str
     unseen: Counter[str] = Counter(deck)
     for hand in view["hands"]:
         unseen.subtract(hand if is_array(hand) else [])
-    if (witnessed := view.get("witnessed")) is not None:
-        unseen.subtract(witnessed["discard"])
-        unseen.subtract(witnessed["pile"] or [])
+    if (memory := view.get("memory")) is not None:
+        unseen.subtract(memory["discard"])
+        unseen.subtract(memory["pile"] or [])
         for seat in range(len(view["hands"])):
             unseen.subtract(_known(view, seat))
     elif view["discard"]["top"] is not None:
@@ -67,9 +67,9 @@ def _unseen(view: Mapping[str, Any], chosen: Mapping[str, Value]) -> Counter[str
 
 def _known(view: Mapping[str, Any], seat: int) -> list[str]:
     """Cards of a hidden hand that the viewer has seen before they were drawn."""
-    if "witnessed" not in view or is_array(view["hands"][seat]):
+    if "memory" not in view or is_array(view["hands"][seat]):
         return []
-    return cast("list[str]", view["witnessed"]["drawn"][seat])
+    return cast("list[str]", view["memory"]["drawn"][seat])
 
 
 def _skipped(view: Mapping[str, Any]) -> list[int]:

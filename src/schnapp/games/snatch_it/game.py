@@ -19,9 +19,9 @@ from schnapp.table.state import State
 from . import box, loading, redealing
 from .acts import ACTS, KIND
 from .events import EVENTS
+from .memory import SnatchItMemory
 from .position import SCHEMA
 from .rules import SnatchIt
-from .witness import PondWitness
 
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
@@ -152,8 +152,8 @@ class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Obser
         table = _mine(state)
         return [table.points_of(seat) for seat in range(table.players)]
 
-    def memory(self, players: int, chosen: Mapping[str, Value]) -> PondWitness:
-        return PondWitness(players)
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> SnatchItMemory:
+        return SnatchItMemory(players)
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
         from .observation import SnatchItObserver  # here: only learners need it

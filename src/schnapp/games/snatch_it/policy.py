@@ -379,9 +379,9 @@ class SnatchItPolicy(GreedyPolicy):
     # ---- What is remembered --------------------------------------------------------------------------------------
 
     def remember(self, request: SearchRequest) -> None:
-        witnessed = request.memory
-        self.remembers = witnessed is not None
-        self.knows_discard = witnessed is not None and witnessed["discard"] is not None
+        memory = request.memory
+        self.remembers = memory is not None
+        self.knows_discard = memory is not None and memory["discard"] is not None
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
     known = view["discard"]
     discard = sorted(known if is_array(known) else taken(pile, known))
     deck = _hide_last_bite(pile, view["last_bite"], chosen, chance)
-    hidden = {"last_bite", "viewer", "witnessed"}
+    hidden = {"last_bite", "viewer", "memory"}
     return {key: value for key, value in view.items() if key not in hidden} | {
         "deck": deck,
         "discard": discard,
@@ -47,18 +47,17 @@ def redeal(view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer)
 
 def _recalled(view: Mapping[str, Any]) -> Mapping[str, Any]:
     """The view with all cards in it that were open once."""
-    witnessed = view.get("witnessed")
-    if witnessed is None:
+    memory = view.get("memory")
+    if memory is None:
         return view
-    discard = witnessed["discard"]
+    discard = memory["discard"]
     return {
         **view,
         "patches": [
-            [{**stack, "cards": witnessed["stacks"][stack["id"]]} for stack in patch] for patch in view["patches"]
+            [{**stack, "cards": memory["stacks"][stack["id"]]} for stack in patch] for patch in view["patches"]
         ],
         "bellies": [
-            {**belly, "cards": sorted(cards)}
-            for belly, cards in zip(view["bellies"], witnessed["bellies"], strict=True)
+            {**belly, "cards": sorted(cards)} for belly, cards in zip(view["bellies"], memory["bellies"], strict=True)
         ],
         "discard": view["discard"] if discard is None else discard,
     }

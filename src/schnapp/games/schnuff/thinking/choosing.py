@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from schnapp.table.learned import learned
 
 from .. import box
+from ..memory import PLAYS
 from ..position import SCHEMA
-from ..witness import PLAYS
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer

@@ -11,7 +11,7 @@ from . import box
 PLAYS = 6  # of each player: those before tell next to nothing of a hand, it has changed since
 
 
-class PileWitness:
+class SchnuffMemory:
     """Follows the cards since they were last shuffled."""
 
     def __init__(self, players: int, chips: int, *, keeps_immunity: bool, shuffles: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-class PondWitness:
+class SnatchItMemory:
     """Knows all stacks and bellies, and the discard as long as no cards were put there unseen (the rare case)."""
 
     def __init__(self, players: int) -> None:
