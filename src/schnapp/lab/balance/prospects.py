@@ -25,7 +25,7 @@ TRIAL = 60  # of an option, in each of several trials
 
 
 class Prospects(Protocol):
-    """States are compiled ones, as `Game.swift` gives them; chances are by seat, 0 … 1, and add up to 1."""
+    """States are compiled ones, as `core_of` gives them; chances are by seat, 0 … 1, and add up to 1."""
 
     exact: bool
     """Equal positions have equal chances; else chances have an error of their own, which looks as if acts had moved them."""
