@@ -12,10 +12,10 @@ from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
 from .budget import Budget, Clock
-from .companion import Companion
 from .flat import FlatBot
 from .search import Search
 from .search_result import SearchResult, together
+from .search_worker import SearchWorker
 
 REPLY_MS = 0.5  # to bring an answer from one process to the other
 
@@ -24,19 +24,19 @@ class PairBot(FlatBot):
     """Each of the two has the whole budget: so many trials each, or so many milliseconds side by side."""
 
     def __init__(
-        self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float, companion: Companion
+        self, policy: Callable[[], RolloutPolicy], budget: Budget, temperature: float, search_worker: SearchWorker
     ) -> None:
         super().__init__(policy, budget, temperature)
-        self.companion = companion
+        self.search_worker = search_worker
 
     def weigh(
         self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
     ) -> SearchResult:
         budget = clock.budget
         theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
-        self.companion.ask(request, plans, search.usual, clock, theirs, _seed(chance))
+        self.search_worker.ask(request, plans, search.usual, clock, theirs, _seed(chance))
         own = super().weigh(request, plans, search, first, clock, chance)
-        other = self.companion.answer(clock)
+        other = self.search_worker.answer(clock)
         return own if other is None else together(own, other)
 
 

@@ -17,15 +17,15 @@ from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
 from .budget import WRITTEN, Budget
-from .companion import companion
 from .flat import FlatBot
 from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
 from .pair import PairBot
 from .policies import POLICIES
+from .search_worker import search_worker
 
 _SEARCH = re.compile(
-    rf"(flat:(?P<minds>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
+    rf"(flat:(?P<processes>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
 )
 
 
@@ -105,16 +105,16 @@ def adviser(spec: str, game: str) -> Adviser:
         raise UnknownBot(spec, game)
     budget = Budget.read(asked["budget"])
     temperature = float(asked["temperature"] or 0)
-    if asked["minds"]:
-        return PairBot(POLICIES[game], budget, temperature, companion(game))
+    if asked["processes"]:
+        return PairBot(POLICIES[game], budget, temperature, search_worker(game))
     kind = TreeBot if asked["tree"] else FlatBot
     return kind(POLICIES[game], budget, temperature)
 
 
-def minds(spec: str) -> int:
+def processes(spec: str) -> int:
     """How many processes think for this bot at the same time."""
     asked = _SEARCH.fullmatch(spec)
-    return 2 if asked and asked["minds"] else 1
+    return 2 if asked and asked["processes"] else 1
 
 
 @cache

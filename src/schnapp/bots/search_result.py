@@ -64,7 +64,7 @@ class SearchResult:
 
 
 def together(one: SearchResult, other: SearchResult) -> SearchResult:
-    """What two minds think that began with the same plans. Each may have found others on the way."""
+    """What two processes found that began with the same plans. Each may have found others on the way."""
     theirs = {canonical(stats.plan.act): stats for stats in other.candidates}
     pooled: list[CandidateStats] = []
     for own in one.candidates:

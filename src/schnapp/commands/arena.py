@@ -87,6 +87,6 @@ def _held(contest: Contest, out: Path | None, jobs: int | None, engine: str) -> 
     from schnapp.lab.provenance import found
 
     jobs = jobs or contest.jobs(workers.cores())
-    warn(jobs * contest.minds)
+    warn(jobs * contest.processes)
     spread = cluster.spread if engine == "ray" else workers.spread
     return hold(contest, out, spread, found(engine, jobs), lambda held: watched(held, contest.games, "games"))

@@ -54,7 +54,7 @@ def simulate(
     as_json
         Figures for programs; docs/arena.md explains them.
     """
-    from schnapp.bots.roster import minds
+    from schnapp.bots.roster import processes
     from schnapp.lab import summary as told
     from schnapp.lab.cheating import bot
     from schnapp.lab.provenance import found as provenance
@@ -72,7 +72,7 @@ def simulate(
     specs = typed.specifications(bots, found, bot, seats)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(minds, specs))
+    plan, thinking = Plan(found.name, seats, seed, specs, chosen, records, verbose, forget), max(map(processes, specs))
     jobs = min(games, jobs or max(1, cores() // thinking))
     warn(jobs * thinking)
     here, summary, began = provenance("processes", jobs), Summary(), perf_counter()

@@ -114,7 +114,7 @@ def measure(
     watch: Callable[[Contest], Watch] = lambda contest: iter,
 ) -> Measured:
     """Hold both contests. `runs` is the folder of their logbooks, from which they are gone on with. Where a bot has
-    several minds, each of them is one of the jobs. Raises BadContest."""
+    several processes, each of them is one of the jobs. Raises BadContest."""
     held: list[Report] = []
     for contest in goal.contests():
         contest.check()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from schnapp.bots.roster import minds
+from schnapp.bots.roster import processes
 from schnapp.games import GAMES
 from schnapp.lab.cheating import bot
 from schnapp.table.errors import SchnappError
@@ -47,13 +47,13 @@ class Contest:
         return self.blocks * self.players
 
     @property
-    def minds(self) -> int:
+    def processes(self) -> int:
         """How many processes think at the same time in a game."""
-        return max(minds(spec) for spec in self.bots)
+        return max(processes(spec) for spec in self.bots)
 
     def jobs(self, cores: int) -> int:
         """How many games at a time leave a core to each of those processes."""
-        return max(1, cores // self.minds)
+        return max(1, cores // self.processes)
 
     def check(self) -> None:
         """Raises BadContest, BadOptions, UnknownBot."""

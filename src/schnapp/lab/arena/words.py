@@ -78,7 +78,7 @@ def _notes(report: Report) -> list[str]:
         notes.append("A rating without an interval: all deals ended alike, so it only tells a direction.")
     if contest.blocks < FEW:
         notes.append(f"{contest.blocks} deals are few: the true intervals are wider.")
-    if found.jobs * contest.minds > found.cores:
+    if found.jobs * contest.processes > found.cores:
         notes.append("More processes than cores: bots with a time limit had less than their time.")
     if report.begun != found.commit:
         notes.append(f"Begun at commit {report.begun} and gone on with at {found.commit}.")

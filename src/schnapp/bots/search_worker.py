@@ -23,8 +23,8 @@ from .search_result import SearchResult
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
-    """What is asked of a companion: the request, the plans to compare, and by when; it has a chance of its own."""
+class SearchJob:
+    """What is asked of a worker: the request, the plans to compare, and by when; it has a chance of its own."""
 
     number: int
     request: SearchRequest
@@ -35,8 +35,8 @@ class Errand:
     seed: bytes
 
 
-class Companion:
-    """The first process's side. Several errands never overlap: an answer that comes too late is left unread."""
+class SearchWorker:
+    """The first process's side. Several jobs never overlap: an answer that comes too late is left unread."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -46,7 +46,7 @@ class Companion:
     def _begin(self) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=accompany, args=(self.game, theirs), daemon=True)
+        self.process = context.Process(target=work, args=(self.game, theirs), daemon=True)
         self.process.start()
         theirs.close()  # or the end of their process would not end the pipe
         self.pipe.recv()  # until then it could not keep any time
@@ -56,12 +56,12 @@ class Companion:
     ) -> None:
         """Set it thinking. If it has died, another one takes its place."""
         self.number += 1
-        errand = Errand(self.number, request, plans, usual, budget, clock.begun, seed)
+        job = SearchJob(self.number, request, plans, usual, budget, clock.begun, seed)
         try:
-            self.pipe.send(errand)
+            self.pipe.send(job)
         except OSError:
             self._begin()
-            self.pipe.send(errand)
+            self.pipe.send(job)
 
     def answer(self, clock: Clock) -> SearchResult | None:
         """What it thinks; None if it is not ready in time, or has died."""
@@ -76,25 +76,25 @@ class Companion:
 
 
 @cache
-def companion(game: str) -> Companion:
+def search_worker(game: str) -> SearchWorker:
     """One for each game is enough: a process makes one decision at a time."""
-    return Companion(game)
+    return SearchWorker(game)
 
 
-def accompany(game: str, pipe: Connection) -> None:
+def work(game: str, pipe: Connection) -> None:
     """The second process's side."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first one
-    mind = FlatBot(POLICIES[game], Budget())  # every errand brings a budget of its own
+    bot = FlatBot(POLICIES[game], Budget())  # every job brings a budget of its own
     pipe.send(None)
     while True:
         try:
-            errand: Errand = pipe.recv()
+            job: SearchJob = pipe.recv()
         except (EOFError, OSError):
             return
-        request, chance = errand.request, Dealer(errand.seed)
-        first = mind.world(request, chance)
+        request, chance = job.request, Dealer(job.seed)
+        first = bot.world(request, chance)
         assert first is not None  # the first process could imagine one
-        search = mind.searching(request.seat, errand.plans, first)
-        search.usual = errand.usual
-        clock = Clock(errand.budget, errand.begun)
-        pipe.send((errand.number, mind.weigh(request, errand.plans, search, first, clock, chance)))
+        search = bot.searching(request.seat, job.plans, first)
+        search.usual = job.usual
+        clock = Clock(job.budget, job.begun)
+        pipe.send((job.number, bot.weigh(request, job.plans, search, first, clock, chance)))
