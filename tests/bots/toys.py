@@ -13,7 +13,7 @@ from schnapp.bots import tree
 from schnapp.bots.search import Search
 from schnapp.bots.tree import Tree
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.fingerprint import BLANK, stir
+from schnapp.table.hashing import BLANK, hash_combine
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
@@ -75,9 +75,9 @@ class HandsPolicy(ToyPolicy):
     def at_once(self, state: State) -> bool:
         return True
 
-    def sight(self, state: State, seat: int) -> int:
+    def information_state_hash(self, state: State, seat: int) -> int:
         assert isinstance(state, Toy)
-        return stir(BLANK, state.chosen[seat])
+        return hash_combine(BLANK, state.chosen[seat])
 
     def settled(self, state: State, into: list[float]) -> bool:
         assert isinstance(state, Toy)
@@ -88,9 +88,9 @@ class HandsPolicy(ToyPolicy):
 
 
 class TrapPolicy(ToyPolicy):
-    def sight(self, state: State, seat: int) -> int:
+    def information_state_hash(self, state: State, seat: int) -> int:
         assert isinstance(state, Toy)
-        return stir(BLANK, state.chosen[0])
+        return hash_combine(BLANK, state.chosen[0])
 
     def settled(self, state: State, into: list[float]) -> bool:
         assert isinstance(state, Toy)

@@ -1,7 +1,7 @@
 cimport cython
 from libc.math cimport log, sqrt
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.fingerprint cimport stir
+from schnapp.table.hashing cimport hash_combine
 from schnapp.table.policy cimport RolloutPolicy
 from schnapp.table.state cimport State
 from .search cimport Search

@@ -3,7 +3,7 @@
 """A search that lets everybody think: what each seat would do next is learned from trial to trial, in a tree of its own.
 
 Multiple-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): a node is what a seat
-sees (`RolloutPolicy.sight`), so positions that it cannot tell apart are one node. Three things differ from that paper:
+sees (`RolloutPolicy.information_state_hash`), so positions that it cannot tell apart are one node. Three things differ from that paper:
 
 - At the decision itself plans are compared as in `search.py`, each in the same worlds with the same luck, and the worse
   ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
@@ -22,7 +22,7 @@ import cython
 if not cython.compiled:
     from math import log, sqrt
 
-    from schnapp.table.fingerprint import stir
+    from schnapp.table.hashing import hash_combine
 
     from .search import Search
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Tree(Search):
 
     def descend(self, asked: int, count: int, usual: int) -> int:
         """What a seat does in its tree. At a new node it does what the policy would do, and leaves the tree behind."""
-        key = stir(self.policy.sight(self.scratch, asked), asked)
+        key = hash_combine(self.policy.information_state_hash(self.scratch, asked), asked)
         node = self.find(key, True)
         if node < 0 or self.steps == STEPS or self.noted + count > OPTIONS:
             self.outside |= 1 << asked
@@ -170,7 +170,7 @@ class Tree(Search):
             chosen = self.by_regret(node, count, usual)
         else:
             chosen = self.by_bound(node, count, usual)
-        choice = self.find(stir(key, chosen), True)
+        choice = self.find(hash_combine(key, chosen), True)
         self.step_choice[self.steps] = choice
         if choice >= 0:
             self.steps += 1
@@ -183,7 +183,7 @@ class Tree(Search):
         best = usual
         highest = -1e9
         for i in range(count):
-            slot = self.find(stir(self.key[node], CHOICES[i]), False)
+            slot = self.find(hash_combine(self.key[node], CHOICES[i]), False)
             if slot < 0:
                 score = fresh + TRUST if CHOICES[i] == usual else fresh
             else:
@@ -204,7 +204,7 @@ class Tree(Search):
         step = self.steps
         total = 0.0
         for i in range(count):
-            slot = self.find(stir(self.key[node], CHOICES[i]), True)
+            slot = self.find(hash_combine(self.key[node], CHOICES[i]), True)
             if slot < 0:
                 return usual
             self.options[first + i] = slot

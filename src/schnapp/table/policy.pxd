@@ -1,7 +1,7 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.evaluator cimport Evaluator
-from schnapp.table.fingerprint cimport BLANK
+from schnapp.table.hashing cimport BLANK
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
 
@@ -15,7 +15,7 @@ cdef class RolloutPolicy(Evaluator):
     cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     cpdef bint at_once(self, State state) noexcept
-    cpdef unsigned long long sight(self, State state, int seat) noexcept
+    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(at=cython.int, action=cython.int)
     cpdef int choice(self, State state, int seat, list actions, Dealer chance)

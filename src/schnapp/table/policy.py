@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .state import State
 if not cython.compiled:
     from .evaluator import Evaluator
-    from .fingerprint import BLANK
+    from .hashing import BLANK
     from .state import WAIT
 
 CHOICES = [0] * 4096
@@ -57,8 +57,8 @@ class RolloutPolicy(Evaluator):
         """Do all who owe a decision choose at the same time, without seeing what the others choose?"""
         return False
 
-    def sight(self, state: State, seat: int) -> int:
-        """A fingerprint of what this seat sees, but for its hand: equal views, equal sights.
+    def information_state_hash(self, state: State, seat: int) -> int:
+        """A hash of what this seat sees, but for its hand: equal views, equal hashes.
 
         A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only.
         """

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.fingerprint cimport BLANK, stir
+from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
@@ -58,7 +58,7 @@ cdef class SchnuffPolicy(GreedyPolicy):
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
     @cython.locals(table=Schnuff, other=cython.int, top=cython.int, seen=cython.ulonglong)
-    cpdef unsigned long long sight(self, State state, int seat) noexcept
+    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(at=cython.int, kind=cython.int)

@@ -18,16 +18,20 @@ class SchnuffPolicy(Choosing):
 
     # ---- Who sees what -------------------------------------------------------------------------------------------
 
-    def sight(self, state, seat):
+    def information_state_hash(self, state, seat):
         """The count, everybody's chips and how many cards they have, the top card. Not who may draw: a view may hide it."""
         table = state
         top = table.discard[table.discard_count - 1] if table.discard_count > 0 else -1
-        seen = stir(stir(stir(stir(BLANK, table.stage), table.round), table.active), table.dealer)
-        seen = stir(stir(stir(stir(seen, table.count), table.direction), table.started), top)
-        seen = stir(stir(stir(seen, table.immune), table.immune_limit), table.pile_count)
-        seen = stir(stir(seen, table.in_game), table.in_round)
+        seen = hash_combine(
+            hash_combine(hash_combine(hash_combine(BLANK, table.stage), table.round), table.active), table.dealer
+        )
+        seen = hash_combine(
+            hash_combine(hash_combine(hash_combine(seen, table.count), table.direction), table.started), top
+        )
+        seen = hash_combine(hash_combine(hash_combine(seen, table.immune), table.immune_limit), table.pile_count)
+        seen = hash_combine(hash_combine(seen, table.in_game), table.in_round)
         for other in range(table.players):
-            seen = stir(stir(seen, table.chips[other]), table.hand_count[other])
+            seen = hash_combine(hash_combine(seen, table.chips[other]), table.hand_count[other])
         return seen
 
     # ---- What is imagined ----------------------------------------------------------------------------------------

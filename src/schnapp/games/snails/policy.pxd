@@ -1,7 +1,7 @@
 cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.fingerprint cimport BLANK, stir
+from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.state cimport State
 from .features cimport SnailsFeatures
@@ -80,7 +80,7 @@ cdef class SnailsPolicy(GreedyPolicy):
     @cython.locals(table=Snails)
     cpdef bint at_once(self, State state) noexcept
     @cython.locals(table=Snails, snail=cython.int, field=cython.int, marked=cython.int, other=cython.int, seen=cython.ulonglong)
-    cpdef unsigned long long sight(self, State state, int seat) noexcept
+    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(place=cython.int, active=cython.int, inactive=cython.int, piece=cython.int)
     cdef unsigned long long see_player(self, Snails table, int seat, int other, unsigned long long seen) noexcept
     @cython.locals(at=cython.int)

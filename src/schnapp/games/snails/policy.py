@@ -179,58 +179,62 @@ class SnailsPolicy(Choosing):
         table = state
         return table.asking == DO_PROGRAM
 
-    def sight(self, state: State, seat: int) -> int:
+    def information_state_hash(self, state: State, seat: int) -> int:
         """The board and the snails, what lies face up, the own programme, and what is being carried out."""
         table = state
-        seen = stir(stir(stir(BLANK, table.at), table.round), table.turn_player)
-        seen = stir(stir(seen, table.asking), table.owing)
-        seen = stir(stir(stir(seen, table.contamination), table.deck_count), table.discard_count)
-        seen = stir(stir(stir(seen, table.alive), table.in_shell), table.revealed)
-        seen = stir(stir(seen, table.ability_used), table.start_player)
+        seen = hash_combine(hash_combine(hash_combine(BLANK, table.at), table.round), table.turn_player)
+        seen = hash_combine(hash_combine(seen, table.asking), table.owing)
+        seen = hash_combine(
+            hash_combine(hash_combine(seen, table.contamination), table.deck_count), table.discard_count
+        )
+        seen = hash_combine(hash_combine(hash_combine(seen, table.alive), table.in_shell), table.revealed)
+        seen = hash_combine(hash_combine(seen, table.ability_used), table.start_player)
         for snail in range(4 * table.players):
             if table.alive >> snail & 1:
-                seen = stir(stir(seen, table.health[snail]), table.field[snail])
+                seen = hash_combine(hash_combine(seen, table.health[snail]), table.field[snail])
         for field in range(table.fields):
             marked = table.damaged[field] + table.fire[field] + table.mines[field] + table.dynamite[field]
-            seen = stir(seen, table.level[field])
+            seen = hash_combine(seen, table.level[field])
             if marked > 0:
-                seen = stir(stir(stir(seen, field), table.damaged[field]), table.fire[field])
-                seen = stir(stir(seen, table.mines[field]), table.dynamite[field])
+                seen = hash_combine(hash_combine(hash_combine(seen, field), table.damaged[field]), table.fire[field])
+                seen = hash_combine(hash_combine(seen, table.mines[field]), table.dynamite[field])
         for other in range(table.players):
             seen = self.see_player(table, seat, other, seen)
         return self.see_effects(table, seen) if table.depth > 0 else seen
 
     def see_player(self, table: Snails, seat: int, other: int, seen: int) -> int:
         """Cards in hand and slots, orders and aim of a player, as far as a seat sees them."""
-        seen = stir(stir(stir(seen, table.faction[other]), table.hand_count[other]), table.aim_snail[other])
-        seen = stir(stir(seen, table.aim_slot[other]), table.aim_rerolls[other])
+        seen = hash_combine(
+            hash_combine(hash_combine(seen, table.faction[other]), table.hand_count[other]), table.aim_snail[other]
+        )
+        seen = hash_combine(hash_combine(seen, table.aim_slot[other]), table.aim_rerolls[other])
         for place in range(5):
-            seen = stir(seen, table.slot_state[other][place])
+            seen = hash_combine(seen, table.slot_state[other][place])
             if other == seat or table.slot_state[other][place] != HIDDEN:
-                seen = stir(seen, table.slot_card[other][place])
+                seen = hash_combine(seen, table.slot_card[other][place])
         active = table.active[other]
         inactive = table.inactive[other]
         if active >= 0 and (other == seat or table.revealed >> active & 1):
-            seen = stir(seen, active)
-        seen = stir(seen, 64)
+            seen = hash_combine(seen, active)
+        seen = hash_combine(seen, 64)
         if inactive >= 0 and (other == seat or table.revealed >> inactive & 1):
-            seen = stir(seen, inactive)
+            seen = hash_combine(seen, inactive)
         if other == seat:
             for piece in range(table.pieces[seat]):
-                seen = stir(seen, table.programme[seat][piece])
+                seen = hash_combine(seen, table.programme[seat][piece])
         return seen
 
     def see_effects(self, table: Snails, seen: int) -> int:
         """Whose turn it is, the card that is being played, and its effects."""
-        seen = stir(stir(stir(seen, table.turn_slot), table.acting), table.here)
-        seen = stir(stir(stir(seen, table.playing), table.attack), table.outcome)
-        seen = stir(stir(stir(seen, table.target_field), table.target_snail), table.targets)
+        seen = hash_combine(hash_combine(hash_combine(seen, table.turn_slot), table.acting), table.here)
+        seen = hash_combine(hash_combine(hash_combine(seen, table.playing), table.attack), table.outcome)
+        seen = hash_combine(hash_combine(hash_combine(seen, table.target_field), table.target_snail), table.targets)
         if table.playing >= 0:
-            seen = stir(stir(seen, 8 * table.dice[0] + table.dice[1]), table.aims_left)
-            seen = stir(stir(seen, table.leaders_left), table.eagles_left)
+            seen = hash_combine(hash_combine(seen, 8 * table.dice[0] + table.dice[1]), table.aims_left)
+            seen = hash_combine(hash_combine(seen, table.leaders_left), table.eagles_left)
         for at in range(table.depth):
-            seen = stir(stir(seen, 256 * table.doing[at] + table.step_of[at]), table.arg_a[at])
-            seen = stir(stir(stir(seen, table.arg_b[at]), table.arg_c[at]), table.arg_m[at])
+            seen = hash_combine(hash_combine(seen, 256 * table.doing[at] + table.step_of[at]), table.arg_a[at])
+            seen = hash_combine(hash_combine(hash_combine(seen, table.arg_b[at]), table.arg_c[at]), table.arg_m[at])
         return seen
 
     # ---- What is hidden ------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.fingerprint cimport BLANK, stir
+from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State
@@ -55,7 +55,7 @@ cdef class SnatchItPolicy(GreedyPolicy):
     @cython.locals(table=SnatchIt)
     cpdef bint at_once(self, State state) noexcept
     @cython.locals(table=SnatchIt, kind=cython.int, other=cython.int, stack=cython.int, seen=cython.ulonglong)
-    cpdef unsigned long long sight(self, State state, int seat) noexcept
+    cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int, kind=cython.int, _copy=cython.int, at=cython.int, count=cython.int, laying=cython.bint)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
     @cython.locals(place=cython.int, other=cython.int, word=cython.int, low=cython.int, high=cython.int, dealt_low=cython.int, dealt_high=cython.int)

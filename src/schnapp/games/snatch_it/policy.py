@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
-    from schnapp.table.fingerprint import BLANK, stir
+    from schnapp.table.hashing import BLANK, hash_combine
     from schnapp.table.policy import GreedyPolicy
 
     from .features import SnatchItFeatures
@@ -361,20 +361,26 @@ class SnatchItPolicy(GreedyPolicy):
         table = state
         return table.stage == LAY or table.stage == BAIT
 
-    def sight(self, state: State, seat: int) -> int:
+    def information_state_hash(self, state: State, seat: int) -> int:
         """The pond, the tops and heights of all stacks, how many cards everybody has, the own bait."""
         table = state
-        seen = stir(stir(stir(stir(BLANK, table.stage), table.round), table.active), table.first_leap)
-        seen = stir(stir(seen, 2 * table.this_round_last + table.next_round_last), table.owing)
-        seen = stir(stir(seen, table.deck_count), table.discard_count)
+        seen = hash_combine(
+            hash_combine(hash_combine(hash_combine(BLANK, table.stage), table.round), table.active), table.first_leap
+        )
+        seen = hash_combine(hash_combine(seen, 2 * table.this_round_last + table.next_round_last), table.owing)
+        seen = hash_combine(hash_combine(seen, table.deck_count), table.discard_count)
         for kind in range(13):
-            seen = stir(seen, table.pond[kind])
+            seen = hash_combine(seen, table.pond[kind])
         for other in range(table.players):
-            seen = stir(stir(seen, table.hand_count[other]), table.belly_count[other])
-            seen = stir(seen, table.laid[other] if other == seat else table.laid[other] >= 0)
+            seen = hash_combine(hash_combine(seen, table.hand_count[other]), table.belly_count[other])
+            seen = hash_combine(seen, table.laid[other] if other == seat else table.laid[other] >= 0)
         for stack in range(table.stacks):
-            seen = stir(stir(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack])
-        return stir(stir(stir(stir(seen, table.victim), table.stolen), table.stalked), table.bait)
+            seen = hash_combine(
+                hash_combine(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack]
+            )
+        return hash_combine(
+            hash_combine(hash_combine(hash_combine(seen, table.victim), table.stolen), table.stalked), table.bait
+        )
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 

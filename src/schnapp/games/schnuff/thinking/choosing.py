@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from ..rules import Schnuff
 if not cython.compiled:
-    from schnapp.table.fingerprint import BLANK, stir
+    from schnapp.table.hashing import BLANK, hash_combine
     from schnapp.table.policy import GreedyPolicy
     from schnapp.table.state import WAIT
 

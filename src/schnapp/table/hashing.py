@@ -13,7 +13,7 @@ PRIME = 0x9E37_79B9_7F4A_7C15
 
 
 @cython.overflowcheck(False)
-def stir(print_: int, value: int) -> int:
+def hash_combine(print_: int, value: int) -> int:
     """The fingerprint of all that this one stands for and of one more number, 32 bits, which may be negative."""
     mixed = ((print_ ^ value & LOW) * PRIME) & MASK
     return mixed ^ mixed >> 29

@@ -8,7 +8,7 @@ import pytest
 
 from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.table.canonical import canonical
-from schnapp.table.fingerprint import stir
+from schnapp.table.hashing import hash_combine
 from tests.conformance.tables import TABLES, Table, random_game
 
 SEARCHED = [table for table in TABLES if table.tested.game.name in POLICIES]
@@ -17,36 +17,38 @@ MOMENTS = 60
 
 
 @every_table
-def test_what_a_seat_cannot_tell_apart_is_one_sight(table: Table) -> None:
+def test_what_a_seat_cannot_tell_apart_has_one_hash(table: Table) -> None:
     """In any world with the same view."""
     policy, match = policy_of(table.tested.game.name), table.match("sights")
     moved = 0
     for number, _ in zip(range(MOMENTS), random_game(match, "sights"), strict=False):
         for seat in range(table.players):
-            seen = policy.sight(match.state, seat)
+            seen = policy.information_state_hash(match.state, seat)
             world = table.redealt(match, seat, str(number)).state
-            assert policy.sight(world, seat) == seen
+            assert policy.information_state_hash(world, seat) == seen
             for other in range(table.players):
-                moved += other != seat and policy.sight(world, other) != policy.sight(match.state, other)
+                moved += other != seat and policy.information_state_hash(world, other) != policy.information_state_hash(
+                    match.state, other
+                )
     if match.game.name != "schnuff":
         assert moved, "what others have chosen face down is dealt anew"
 
 
 @every_table
-def test_different_views_are_different_sights(table: Table) -> None:
+def test_different_views_have_different_hashes(table: Table) -> None:
     """But for the hand; few that differ in something that does not matter may be one."""
     policy, match = policy_of(table.tested.game.name), table.match("views")
     views: dict[int, set[str]] = defaultdict(set)
-    sights: dict[int, set[int]] = defaultdict(set)
+    hashes: dict[int, set[int]] = defaultdict(set)
     for _ in zip(range(MOMENTS), random_game(match, "views"), strict=False):
         for seat in match.owed():
             view = match.view(seat)
             views[seat].add(canonical({**view, "hands": None} if "hands" in view else view))
-            sights[seat].add(policy.sight(match.state, seat))
-    seen, told = (sum(map(len, found.values())) for found in (views, sights))
+            hashes[seat].add(policy.information_state_hash(match.state, seat))
+    seen, told = (sum(map(len, found.values())) for found in (views, hashes))
     assert seen > 10 and told >= 0.9 * seen
 
 
 def test_a_fingerprint_tells_numbers_and_their_order() -> None:
     rows = [(one, two) for one in range(-40, 40) for two in range(-40, 40)]
-    assert len({stir(stir(1, one), two) for one, two in rows}) == len(rows)
+    assert len({hash_combine(hash_combine(1, one), two) for one, two in rows}) == len(rows)
