@@ -24,7 +24,7 @@ from schnapp.table.dealer import Dealer, stream
 
 game, policy = GAMES["snails"], snails_policy()
 state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("features", "deal"))
-game.deal(state, dealer)
+state.deal(dealer)
 print(SnailsFeatures().listed() == [0] * 40)
 policy.notes(state)
 print([float(value) for value in policy.features.listed()])
