@@ -32,7 +32,7 @@ from schnapp.table.positions import loaded
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 from schnapp.table.texts import LANGUAGES, folder_of
-from schnapp.terminal import Wish, play
+from schnapp.terminal import Settings, play
 from tests.bots.searching import plays_a_whole_game
 
 NAMES = ["Anna", "Bert", "Carl"]
@@ -141,6 +141,6 @@ def test_the_lab_counts_acts_one_by_one() -> None:
 
 def test_in_the_terminal_acts_are_listed_one_by_one() -> None:
     said = StringIO()
-    wish = Wish(len(NAMES), ("random",), "en", "terminal")
-    play(WORDY, wish, Console(file=said, width=100), lambda asked: "" if "Enter" in asked else "1")
+    settings = Settings(len(NAMES), ("random",), "en", "terminal")
+    play(WORDY, settings, Console(file=said, width=100), lambda asked: "" if "Enter" in asked else "1")
     assert said.getvalue().count("\n  1  ") > 5
