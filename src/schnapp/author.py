@@ -9,6 +9,7 @@ from schnapp.table.declaration import (
     TOP_AND_COUNT,
     BySeat,
     Cards,
+    Count,
     Groups,
     Pile,
     Row,
@@ -29,6 +30,7 @@ from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Searched
+from schnapp.table.seeing import UNOBSERVED, observed
 from schnapp.table.state import State
 
 __all__ = [
@@ -36,10 +38,12 @@ __all__ = [
     "ONLY_OWNER",
     "PRIVATE",
     "TOP_AND_COUNT",
+    "UNOBSERVED",
     "Act",
     "Acts",
     "BySeat",
     "Cards",
+    "Count",
     "Dealer",
     "Dice",
     "Event",
@@ -63,6 +67,7 @@ __all__ = [
     "between",
     "lowest",
     "names",
+    "observed",
     "own",
     "shown",
     "stored",

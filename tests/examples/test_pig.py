@@ -10,12 +10,20 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test
 from rich.console import Console
 
+from schnapp.author import BySeat, Schema, Seat, Struct
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
+from schnapp.rl.aec import TurnEnv
+from schnapp.rl.arrays import named
+from schnapp.rl.errors import NoLearning
+from schnapp.rl.setting import Setting
+from schnapp.rl.solo import SoloEnv
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.terminal import Settings
@@ -68,6 +76,40 @@ def test_what_goes_wrong_in_an_imagined_world_is_raised(monkeypatch: pytest.Monk
     monkeypatch.setattr(type(match.state), "do", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         bot("flat:20", "pig").choose(match.request(0), Dealer(stream("wrong", "chance")))
+
+
+@pytest.mark.usefixtures("pigs")
+@pytest.mark.filterwarnings("ignore:Observation (space|is not)")
+def test_learners_play_it() -> None:
+    api_test(TurnEnv("pig", 3), num_cycles=200)
+    check_env(SoloEnv("pig", 3, ("random",)), skip_render_check=True)
+    env = TurnEnv("pig", 3)
+    env.reset(seed=1)
+    parts = named(env.observer, env.observe("player_1")["observation"])
+    assert {name: part.shape for name, part in parts.items()} == {"active": (10,), "pot": (1,), "points": (10,)}
+    assert parts["active"].tolist() == [0, 0, 1] + [0] * 7  # whoever sits two seats to the left of seat 1 begins
+    assert [env.observer.name(action) for action in range(env.observer.actions)] == ["wait", "roll", "hold"]
+
+
+@pytest.mark.usefixtures("pigs")
+def test_what_goes_wrong_while_learners_play_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = TurnEnv("pig", 2)
+    env.reset(seed=1)
+    monkeypatch.setattr(type(env.play.state), "do", lambda *_: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        env.step(1)
+
+
+def test_learners_need_names(pigs: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unnamed(Struct):
+        active: Seat | None
+        pot: int
+        points: BySeat[list[str]]
+
+    game = pigs.TESTED.game
+    monkeypatch.setattr(type(game), "schema", Schema(Unnamed, game.rules))
+    with pytest.raises(NoLearning, match=r"pig has no environments: points: a learner cannot see it without its names"):
+        Setting("pig", 2, {})
 
 
 @pytest.mark.usefixtures("pigs")

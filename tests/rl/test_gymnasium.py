@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from schnapp.bots.roster import UnknownBot
 from schnapp.games import GAMES
-from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.games.snatch_it.game import SnatchItGame
 from schnapp.rl.batch import Batch
 from schnapp.rl.errors import IllegalAction, NoLearning
 from schnapp.rl.solo import SoloEnv
@@ -90,11 +90,11 @@ def test_what_cannot_be_set_up_is_said() -> None:
         SoloEnv("schnapp-land-fluss", 3, options={"leader": "Ada"})
 
 
-SILENT = {name: value for name, value in vars(SchnuffGame).items() if name != "observer"} | {"name": "unobserved"}
+SILENT = {name: value for name, value in vars(SnatchItGame).items() if name != "observer"} | {"name": "unobserved"}
 Unobserved = type("Unobserved", (Game,), SILENT)  # a game of another package that has nothing for learners
 
 
 def test_a_game_without_an_observer_is_not_blamed_on_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "unobserved", Unobserved())
-    with pytest.raises(NoLearning, match=r"^unobserved has no environments: the game does not say what learners see"):
+    with pytest.raises(NoLearning, match=r"^unobserved has no environments: its acts are not numbered"):
         Batch("unobserved", 3, 1, 1)

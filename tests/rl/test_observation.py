@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,10 +15,10 @@ from schnapp.games.snails import cards
 from schnapp.rl.arrays import named, observed
 from schnapp.rl.setting import Setting
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.observer import Observer
+from schnapp.table.observer import Observer, observer_of
 from schnapp.table.outcomes import result_of
 from schnapp.table.positions import core_of, view_of
-from schnapp.table.protocols import Timed, observer_of
+from schnapp.table.protocols import Timed
 from schnapp.table.state import State
 from tests.conformance.tables import TABLES, Table, moments
 
@@ -53,6 +55,25 @@ def test_all_numbers_are_in_their_ranges_and_all_actions_have_names(
             assert len(set(legal)) == len(legal)
             assert 0 <= min(legal) <= max(legal) < observer.actions
             play.step(legal[chance.below(len(legal))])
+
+
+@every_table
+def test_what_is_compiled_shows_what_is_declared(game: str, players: int, options: dict[str, Any]) -> None:
+    """`tools/eyes.py` has written it; where it fits no more, compiled games see slowly what is declared."""
+    setting = Setting(game, players, options)
+    observer = setting.observer
+    page = Path(inspect.getfile(type(setting.game))).with_name("eye.pxd")
+    assert f"MARK = {observer.mark:#x}" in page.read_text("utf-8")
+    play = setting.play("compiled")
+    chance = Dealer(stream("compiled", "acts"))
+    play.deal()
+    for _ in range(150):
+        for seat in range(players):
+            declared = observer.eye.observe(play.state, seat)
+            assert seen(observer, play.state, seat)[: len(declared)].tolist() == declared
+        legal = play.legal()
+        if play.step(legal[chance.below(len(legal))]) < 0:
+            play.deal()
 
 
 @every_table
@@ -111,10 +132,10 @@ def test_the_own_hand_can_be_read_and_no_other(game: str) -> None:
             hands = [view["players"][f"p{one + 1}"]["hand"] for one in range(4)] if game == "snails" else view["hands"]
             parts = named(setting.observer, observed(play, seat))
             held = Counter(card.partition("#")[0] for card in hands[seat])
-            assert parts["hand"].tolist() == [held[kind] for kind in kinds]
+            field = "players.hand" if game == "snails" else "hands"
+            assert parts[f"{field}.own"].tolist() == [held[kind] for kind in kinds]
             others = [hands[(seat + shift) % 4] for shift in range(1, 4)]
-            shown = parts["players"][1:, 7] if game == "snails" else parts["hands"][1:4]
-            assert shown.tolist() == others
+            assert parts[f"{field}.count"][1:4].tolist() == others
         legal = play.legal()
         play.step(legal[chance.below(len(legal))])
 

@@ -22,4 +22,4 @@ cdef class Play:
     cdef void ask(self, int seat) noexcept
     @cython.locals(i=cython.int)
     cpdef int place(self, int action) noexcept
-    cdef void carry_out(self, int place) noexcept
+    cdef int carry_out(self, int place) except -1

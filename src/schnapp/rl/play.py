@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from schnapp.table.acting import refusal_of
+from schnapp.table.bridge import Bridge
 from schnapp.table.dealer import stream
 from schnapp.table.protocols import Timed
 from schnapp.table.seating import actor_of, title_of
@@ -85,12 +86,15 @@ class Play:
                 return i
         return -1
 
-    def carry_out(self, place: int) -> None:
-        """The legal action at this place."""
+    def carry_out(self, place: int) -> int:
+        """The legal action at this place; 0."""
         self.take_luck()
         seat = self.observer.play(self.state, self.seat, self.moves[place], self.dealer)
         self.keep_luck()
+        if seat < 0 and isinstance(self.state, Bridge) and self.state.fault is not None:
+            raise self.state.fault
         self.ask(seat)
+        return 0
 
     def reason(self, seat: int, action: int) -> str | None:
         """The game's word for why an action is not legal, if it has one."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer
-from schnapp.table.observer import Observer
+from schnapp.table.observer import Observer, learnable, observer_of
 from schnapp.table.positions import core_of
-from schnapp.table.protocols import Observed, observer_of
+from schnapp.table.seeing import NoNumbers
 
 from .errors import NoLearning
 from .play import Play
@@ -24,15 +24,18 @@ class Setting:
         self.game = GAMES[game]
         self.players = players
         self.options = self.game.resolve(players, options)
-        observer = observer_of(self.game, players, self.options)
+        try:
+            observer = observer_of(self.game, players, self.options)
+        except NoNumbers as lacking:
+            raise NoLearning(f"{game} has no environments: {lacking}") from None
         if observer is None:
             raise NoLearning(self._nothing())
         self.observer: Observer = observer
         self.empty = core_of(self.game, self.game.new(players, self.options))
 
     def _nothing(self) -> str:
-        if not isinstance(self.game, Observed):
-            return f"{self.game.name} has no environments: the game does not say what learners see of it"
+        if not learnable(self.game):
+            return f"{self.game.name} has no environments: its acts are not numbered"
         return f"{self.game.name} has no environments with these options"
 
     def play(self, seed: int | str, dealer: Dealer | None = None) -> Play:

@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 
 from schnapp.games import GAMES
 from schnapp.table.errors import not_installed
-from schnapp.table.observer import Observer
+from schnapp.table.observer import Observer, learnable
 from schnapp.table.part import starts
-from schnapp.table.protocols import Observed
 
 from .errors import NoLearning, NoPackage
 from .script import Script
@@ -272,4 +271,4 @@ def _registered(game: str) -> type[SpielGame]:
     return found
 
 
-REGISTERED = {name: _registered(name) for name, game in GAMES.items() if isinstance(game, Observed)}
+REGISTERED = {name: _registered(name) for name, game in GAMES.items() if learnable(game)}

@@ -105,6 +105,14 @@ class Acts(ActKinds):
         for place, action in enumerate(sorted(range(len(self.acts)), key=lambda one: canonical(self.acts[one]))):
             self.order[action] = place
 
+    def groups(self) -> Iterable[tuple[str, tuple[int, ...], str]]:
+        """Type, how many values each of its fields has, and what it is."""
+        for tag, kind in zip(self.types, self.kinds, strict=True):
+            values = {name: _values(hint) for name, hint in _hints(kind).items()}
+            told = [f"{name}: {', '.join(map(str, some))}" for name, some in values.items()]
+            words = (kind.__doc__ or "").partition("\n")[0].lstrip("0123456789. ").rstrip(".")
+            yield tag, tuple(map(len, values.values())), "; ".join(filter(None, [words, *told]))
+
     def act_of(self, state: State, action: int) -> Json:
         return dict(self.acts[action])
 

@@ -34,6 +34,7 @@ cdef class BitsOfSeat(Column):
 cdef class Heap(Column):
     cdef Cells cells
     cdef Cells height
+    cdef tuple alike
     cdef tuple names
     cdef dict numbers
 
@@ -43,6 +44,7 @@ cdef class Heap(Column):
 cdef class Pile(Column):
     cdef Cells cells
     cdef Cells height
+    cdef tuple alike
     cdef tuple names
     cdef dict numbers
     cdef bint top_first

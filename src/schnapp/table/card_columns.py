@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .columns import number_of
+from .columns import Alike, number_of
 from .errors import BadPosition
+from .seeing import HIGHEST, Rows, Show, Sight, counted, kinds_of, meaning, one_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -34,6 +35,17 @@ class Sorted(Column):
 
 class Cards(Sorted):
     """Cards whose order does not matter, as a sorted list; in the state copies of each kind."""
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        kinds = tuple(self.numbers)
+        words = counted(self.means, kinds)
+        return [Sight(name, Show.COPY, rows, 0, self.most or MOST, words, len(kinds), self.cells)]
+
+    def counted(self, name: str, rows: Rows) -> list[Sight]:
+        if self.count_of is not None:
+            return Column.counted(self, name, rows)
+        words = meaning(self.means, "how many")
+        return [Sight(name, Show.TOTAL, rows, 0, self.most or HIGHEST, words, 1, self.cells, within=len(self.kinds))]
 
     def dump(self, state: State, at: int) -> Any:
         first = at * len(self.kinds)
@@ -70,6 +82,16 @@ class Cards(Sorted):
 
 class Bits(Sorted):
     """Cards of which there is one of each, as a sorted list; in the state a bit for each."""
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        count = len(self.kinds)
+        words = meaning(self.means, "1 for each card")
+        return [Sight(name, Show.MASK, rows, 0, 1, words, count, self.cells, within=count)]
+
+    def counted(self, name: str, rows: Rows) -> list[Sight]:
+        count = len(self.kinds)
+        words = meaning(self.means, "how many")
+        return [Sight(name, Show.BIT_COUNT, rows, 0, count, words, 1, self.cells, within=count)]
 
     def dump(self, state: State, at: int) -> Any:
         mask = self.cells.get(state, at)
@@ -112,6 +134,11 @@ class BitsOfSeat(Column):
         self.names = tuple(sorted(names, key=lambda name: (self.numbers[name] // of_each, name)))
         self.kinds = tuple(self.numbers[name] for name in self.names)
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return [
+            Sight(name, Show.BITS, rows, 0, 1, meaning(self.means, "1 for each that it is"), self.of_each, self.cells)
+        ]
+
     def dump(self, state: State, at: int) -> Any:
         mask = self.cells.get(state, 0)
         found: list[str] = []
@@ -135,12 +162,21 @@ class Heap(Column):
     """Cards whose order does not matter, as a sorted list; in the state one after the other, the lowest number first, and
     another field counts them."""
 
-    def __init__(self, field: str, cells: Cells, height: Cells, kinds: Sequence[str]) -> None:
+    def __init__(
+        self, field: str, cells: Cells, height: Cells, kinds: Sequence[str], alike: Alike | None = None
+    ) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.height = height
         self.names = tuple(kinds)
+        self.alike = alike
         self.numbers = {kind: number for number, kind in enumerate(kinds)}
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return one_by_one(self, name, rows, self.cells, self.height, self.names, self.alike)
+
+    def counted(self, name: str, rows: Rows) -> list[Sight]:
+        return how_many(self, name, rows, self.cells, self.height)
 
     def dump(self, state: State, at: int) -> Any:
         first = at * self.cells.each
@@ -169,13 +205,33 @@ class Heap(Column):
 class Pile(Column):
     """Cards one upon the other; in the state the top card is the last one, and another field counts them."""
 
-    def __init__(self, field: str, cells: Cells, height: Cells, kinds: Sequence[str], top_first: bool) -> None:
+    def __init__(
+        self,
+        field: str,
+        cells: Cells,
+        height: Cells,
+        kinds: Sequence[str],
+        top_first: bool,
+        alike: Alike | None = None,
+    ) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.height = height
         self.names = tuple(kinds)
+        self.alike = alike
         self.numbers = {kind: number for number, kind in enumerate(kinds)}
         self.top_first = top_first
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return one_by_one(self, name, rows, self.cells, self.height, self.names, self.alike)
+
+    def counted(self, name: str, rows: Rows) -> list[Sight]:
+        return how_many(self, name, rows, self.cells, self.height)
+
+    def topmost(self, name: str, rows: Rows) -> list[Sight]:
+        kinds, alike = kinds_of(self.names, self.alike), self.alike[0] if self.alike else ()
+        more: dict[str, Any] = {"beside": self.height, "within": self.cells.each, "alike": alike}
+        return one_of(name, rows, self.cells, kinds, self.means, show=Show.TOP, **more)
 
     def dump(self, state: State, at: int) -> Any:
         first = at * self.cells.each
@@ -258,6 +314,9 @@ class Chain(Column):
 class Slots(Column):
     """Places in a row, each with a card or none; in the state -1 is none."""
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return one_of(name, rows.deeper(self.cells.last), self.cells, self.names, self.means)
+
     def __init__(self, field: str, cells: Cells, kinds: Sequence[str]) -> None:
         Column.__init__(self, field)
         self.cells = cells
@@ -279,3 +338,25 @@ class Slots(Column):
         for n in range(self.cells.last):
             number = -1 if value[n] is None else number_of(self.field, value[n], self.numbers)
             self.cells.put(state, first + n, number)
+
+
+def one_by_one(
+    column: Column,
+    name: str,
+    rows: Rows,
+    cells: Cells,
+    height: Cells,
+    names: tuple[str, ...],
+    alike: Alike | None,
+) -> list[Sight]:
+    """Cards that lie one after the other, by their kinds."""
+    kinds = kinds_of(names, alike)
+    high = column.most or min(cells.last, MOST)
+    words = counted(column.means, kinds)
+    more: dict[str, Any] = {"within": cells.each, "alike": alike[0] if alike else ()}
+    return [Sight(name, Show.COUNTS, rows, 0, high, words, len(kinds), cells, height, **more)]
+
+
+def how_many(column: Column, name: str, rows: Rows, cells: Cells, height: Cells) -> list[Sight]:
+    """The field that counts them."""
+    return [Sight(name, Show.COPY, rows, 0, column.most or cells.last, meaning(column.means, "how many"), cells=height)]

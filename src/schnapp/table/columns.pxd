@@ -4,6 +4,11 @@ from schnapp.table.state cimport State
 
 cdef class Column:
     cdef public str field                # of the position
+    cdef public str means                # in words, for learners
+    cdef public int most                 # cards, for learners; 0: nobody says
+    cdef public Cells count_of           # and the field that counts them, if there is one
+
+    cpdef explain(self, str means, int most, Cells count)
 
     cpdef object dump(self, State state, int at)
     cpdef object seen(self, State state, int at, int viewer)
@@ -11,10 +16,12 @@ cdef class Column:
     cpdef object top(self, State state, int at)
     cpdef object load(self, State state, int at, object value, int viewer)
     cpdef object fill(self, State state, int at, int count, object top)
+    cpdef list shown_to(self, State state, int at, int viewer)
 
 cdef class Number(Column):
     cdef Cells cells
     cdef bint optional
+    cdef tuple bounds
 
 cdef class Flag(Column):
     cdef Cells cells
@@ -29,6 +36,7 @@ cdef class Named(Column):
     cdef dict numbers
     cdef bint optional
     cdef int of_each                     # names that belong to each seat, 0: names of no seat
+    cdef tuple alike
 
     @cython.locals(number=cython.int)
     cpdef object dump(self, State state, int at)
@@ -87,6 +95,12 @@ cdef class Attribute(Column):
     cdef str name
     cdef bint is_sorted
     cdef bint is_seat
+    cdef tuple known
+    cdef bint many
+    cdef tuple bounds
+
+cdef class TopOf(Column):
+    cdef Attribute cards
 
 cdef class AttributeOfSeat(Attribute):
     pass

@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import cython
 
 from .errors import BadPosition
+from .seeing import HIGHEST, LOWEST, Guard, If, NoNumbers, Rows, Show, Sight, meaning, one_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -24,6 +26,8 @@ if TYPE_CHECKING or not cython.compiled:
 
 EVERYTHING = -2  # no viewer: everything there is
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
+Bounds = tuple[int | None, int | None]
+Alike = tuple[tuple[int, ...], tuple[str, ...]]
 USUAL = 200  # numbers whose names are made once
 
 
@@ -32,6 +36,15 @@ class Column:
 
     def __init__(self, field: str) -> None:
         self.field = field
+        self.means = ""
+        self.most = 0
+        self.count_of = None
+
+    def explain(self, means: str, most: int, count: Cells | None) -> None:
+        """Say to learners what it is, how many cards there are at most, and which field counts them."""
+        self.means = means
+        self.most = most
+        self.count_of = count
 
     def dump(self, state: State, at: int) -> Any:
         """Its value in a position."""
@@ -58,14 +71,51 @@ class Column:
         """Put so many cards into a new state, whichever they are; the top one is this, if it is known."""
         raise NotImplementedError
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        """Which numbers show it to learners. Raises NoNumbers."""
+        raise NoNumbers(self.field, "a learner cannot see it as it is: say how, with `observed`")
+
+    def counted(self, name: str, rows: Rows) -> list[Sight]:
+        """The number that shows how many cards it holds."""
+        words = meaning(self.means, "how many")
+        if self.count_of is not None:
+            return [Sight(name, Show.COPY, rows, 0, self.most or HIGHEST, words, cells=self.count_of)]
+        return [Sight(name, Show.SIZE, rows, 0, self.most or HIGHEST, words, column=self)]
+
+    def topmost(self, name: str, rows: Rows) -> list[Sight]:
+        """The numbers that show its top card. Raises NoNumbers."""
+        raise NoNumbers(self.field, "a learner cannot see its top card: say how, with `observed`")
+
+    def stands(self) -> Cells:
+        """The field of the state which is -1 where there is nothing. Raises NoNumbers."""
+        raise NoNumbers(self.field, "a learner cannot see whether it is there: say how, with `observed`")
+
+    def there(self) -> Guard:
+        """Whether there is something."""
+        return Guard(If.SOME, self.stands())
+
+    def shown_to(self, state: State, at: int, viewer: int) -> list[int]:
+        """What a learner sees of a field of plain rules."""
+        raise NotImplementedError
+
 
 class Number(Column):
-    """An integer; optional, in the state -1 is none."""
+    """An integer, maybe between bounds; optional, in the state -1 is none."""
 
-    def __init__(self, field: str, cells: Cells, optional: bool = False) -> None:
+    def __init__(self, field: str, cells: Cells, optional: bool = False, bounds: Bounds = (None, None)) -> None:
         Column.__init__(self, field)
         self.cells = cells
         self.optional = optional
+        self.bounds = bounds
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        low, high = within(self.bounds, self.optional)
+        return [
+            Sight(name, Show.COPY, rows, low, high, meaning(self.means, "-1: none" * self.optional), cells=self.cells)
+        ]
+
+    def stands(self) -> Cells:
+        return self.cells
 
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
@@ -84,6 +134,10 @@ class Flag(Column):
         self.cells = cells
         self.optional = optional
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        words = meaning(self.means, "-1: none" * self.optional)
+        return [Sight(name, Show.COPY, rows, -1 if self.optional else 0, 1, words, cells=self.cells)]
+
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
         return None if self.optional and number < 0 else number != 0
@@ -99,6 +153,9 @@ class FlagOfSeat(Column):
         Column.__init__(self, field)
         self.cells = cells
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return [Sight(name, Show.BITS, rows, 0, 1, self.means, cells=self.cells)]
+
     def dump(self, state: State, at: int) -> Any:
         return self.cells.get(state, 0) >> at & 1 == 1
 
@@ -110,9 +167,19 @@ class FlagOfSeat(Column):
 class Named(Column):
     """A name out of a list; in the state its place there, -1: none. So many names in a row may belong to each seat."""
 
-    def __init__(self, field: str, cells: Cells, names: Sequence[str], optional: bool, of_each: int = 0) -> None:
+    def __init__(
+        self,
+        field: str,
+        cells: Cells,
+        names: Sequence[str],
+        optional: bool,
+        of_each: int = 0,
+        alike: Alike | None = None,
+    ) -> None:
+        """`alike`: the kind of each name, and the kinds' names, where a learner does not tell those of one kind apart."""
         Column.__init__(self, field)
         self.cells = cells
+        self.alike = alike
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names)}
         self.optional = optional
@@ -121,6 +188,14 @@ class Named(Column):
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
         return self.names[number] if number >= 0 else None
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        known = self.names if self.alike is None else self.alike[1]
+        alike = () if self.alike is None else self.alike[0]
+        return one_of(name, rows, self.cells, known, self.means, turned=self.of_each, alike=alike)
+
+    def stands(self) -> Cells:
+        return self.cells
 
     def fill(self, state: State, at: int, count: int, top: Any) -> None:
         self.cells.put(state, at, 0)
@@ -147,6 +222,13 @@ class Placed(Column):
         place = self.cells.get(state, at)
         return self.names[self.used.get(state, place)] if place >= 0 else None
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        words = meaning(self.means, "its place among those of the table + 1; 0: none")
+        return [Sight(name, Show.NUMBER, rows, 0, in_use(self.used, rows.state), words, cells=self.cells)]
+
+    def stands(self) -> Cells:
+        return self.cells
+
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         place = -1 if value is None else place_of(self.field, value, self.numbers, self.used, state)
         self.cells.put(state, at, place)
@@ -166,6 +248,12 @@ class Place(Column):
         seat = self.cells.get(state, at)
         return None if seat < 0 else self.called.get(seat, seat) if self.called else seat
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return one_of(name, rows, self.cells, seats(rows), self.means, turned=1)
+
+    def stands(self) -> Cells:
+        return self.cells
+
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if isinstance(value, str):
             value = number_of(self.field, value, self.numbers)
@@ -183,6 +271,12 @@ class Numbered(Column):
         self.letter = letter
         self.furthest = furthest
         self.usual = (None, *(f"{letter}{number}" for number in range(1, USUAL)))
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return []
+
+    def there(self) -> Guard:
+        return Guard(If.POSITIVE, self.cells)
 
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
@@ -207,6 +301,9 @@ class Seats(Column):
     def __init__(self, field: str, cells: Cells) -> None:
         Column.__init__(self, field)
         self.cells = cells
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return [Sight(name, Show.BITS, rows.of_seats(self.field), 0, 1, self.means, cells=self.cells)]
 
     def dump(self, state: State, at: int) -> Any:
         mask = self.cells.get(state, at)
@@ -268,6 +365,10 @@ class Groups(Column):
         self.groups = groups
         self.names = None if names is None else tuple(names)
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        words = meaning(self.means, "with which group each seat, 1 for the first; 0: with none")
+        return [Sight(name, Show.COPY, rows.of_seats(self.field), 0, rows.most, words, cells=self.cells)]
+
     def dump(self, state: State, at: int) -> Any:
         players = state.players
         found: list[list[Any]] = []
@@ -312,6 +413,9 @@ class Kept(Column):
         self.text = text
         self.keep = keep
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return []
+
     def dump(self, state: State, at: int) -> Any:
         number = self.cells.get(state, at)
         return None if number < 0 else self.text(state, number)
@@ -323,11 +427,42 @@ class Kept(Column):
 class Attribute(Column):
     """A field of a state whose rules are ordinary Python: its value stands there as it stands in a position."""
 
-    def __init__(self, field: str, name: str, is_sorted: bool, is_seat: bool) -> None:
+    def __init__(
+        self, field: str, name: str, is_sorted: bool, is_seat: bool, known: Sequence[str], many: bool, bounds: Bounds
+    ) -> None:
+        """`known`: the names of which it is one, or a list (`many`); `bounds` of an integer."""
         Column.__init__(self, field)
         self.name = name
         self.is_sorted = is_sorted
         self.is_seat = is_seat
+        self.known = tuple(known)
+        self.many = many
+        self.bounds = bounds
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        if self.is_seat or self.known:
+            known = seats(rows) if self.is_seat else self.known
+            words = f"copies of {', '.join(known)}" if self.many else f"one 1 for {', '.join(known)}"
+            high = self.most or HIGHEST if self.many else 1
+            return [Sight(name, Show.OTHER, rows, 0, high, meaning(self.means, words), len(known), column=self)]
+        if self.many:
+            raise NoNumbers(self.field, "a learner cannot see it without its names: Annotated[str, names(...)]")
+        low, high = within(self.bounds, False)
+        return [Sight(name, Show.OTHER, rows, low, high, self.means, column=self)]
+
+    def shown_to(self, state: State, at: int, viewer: int) -> list[int]:
+        value = self.value(state, at)
+        return self.shown_of(state, value if self.many else [] if value is None else [value], viewer)
+
+    def shown_of(self, state: State, values: list[Any], viewer: int) -> list[int]:
+        """The same of some values."""
+        if self.is_seat:
+            values = [(seat - viewer) % state.players for seat in values]
+            return [values.count(seat) for seat in range(state.players)]
+        if self.known:
+            return [values.count(name) for name in self.known]
+        low, high = within(self.bounds, False)
+        return [min(max(int(values[0]), low), high)] if values else [-1]
 
     def value(self, state: State, at: int) -> Any:
         """What stands there."""
@@ -344,6 +479,23 @@ class Attribute(Column):
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         check_plain(self.field, value, state.players if self.is_seat else 0)
         self.keep(state, at, deepcopy(value))
+
+    def topmost(self, name: str, rows: Rows) -> list[Sight]:
+        (cards,) = self.sights(name, rows)
+        words = meaning(self.means, f"one 1 for {', '.join(self.known)}")
+        return [replace(cards, high=1, meaning=words, column=TopOf(self))]
+
+
+class TopOf(Column):
+    """The top card of a field of plain rules."""
+
+    def __init__(self, cards: Attribute) -> None:
+        Column.__init__(self, cards.field)
+        self.cards = cards
+
+    def shown_to(self, state: State, at: int, viewer: int) -> list[int]:
+        top = self.cards.top(state, at)
+        return self.cards.shown_of(state, [] if top is None else [top], viewer)
 
 
 class AttributeOfSeat(Attribute):
@@ -370,6 +522,23 @@ class Own(Column):
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if self.loaded is not None:
             self.loaded(state, value)
+
+
+def within(bounds: Bounds, optional: bool) -> tuple[int, int]:
+    """The bounds of an integer as learners see it, who have 16 bits for it."""
+    low, high = bounds
+    low, high = LOWEST if low is None else max(low, LOWEST), HIGHEST if high is None else min(high, HIGHEST)
+    return min(low, -1) if optional else low, high
+
+
+def seats(rows: Rows) -> tuple[str, ...]:
+    """The seats, as a learner counts them."""
+    return ("the observer", *(f"seat {shift} to the left" for shift in range(1, rows.most)))
+
+
+def in_use(used: Cells, state: State) -> int:
+    """How many of some names a table has."""
+    return sum(used.get(state, at) >= 0 for at in range(used.length))
 
 
 def number_of(field: str, name: str, numbers: dict[str, int]) -> int:

@@ -24,6 +24,7 @@ from .bridge import Bridge
 from .canonical import Json
 from .cells import Cells
 from .columns import Column
+from .seeing import AS_IT_IS, Rows, Sight, observed
 from .shape import check_shape
 from .state import State
 
@@ -107,11 +108,13 @@ class names:
     """A name out of a list; in the state its place there.
 
     A table may have only some of these names: then `used` is the field that says where each of them stands in the list, and
-    the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`)."""
+    the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`). Cards of one
+    kind may be `alike` to learners: the kind of each name, and the names of the kinds."""
 
     known: Sequence[str] = field(repr=False)
     used: Cells | None = None
     of_each: int = 0
+    alike: columns.Alike | None = field(default=None, repr=False)
 
     def name(self, state: State, number: int) -> str | None:
         """The name of a number in the state, None of -1."""
@@ -246,6 +249,10 @@ def between(low: int, high: int) -> Meta:
     return Meta(ge=low, le=high)
 
 
+Count = Annotated[int, between(0, 30_000)]
+"""How many of something there are."""
+
+
 def exactly(length: int) -> Meta:
     """How long a list is."""
     return Meta(min_length=length, max_length=length)
@@ -290,6 +297,11 @@ class Schema:
         if self.beside is not None:
             seen.update(self.beside.seen(state, 0, seat))
         return seen
+
+    def sights(self, state: State, most: int) -> list[Sight]:
+        """Which numbers show it to learners at a table of this (compiled) state, in a game for so many. Raises NoNumbers."""
+        reader = _Reader(self.state, None, learning=True)
+        return [sight for record in self.records for sight in reader.parts("", record).sights("", Rows(state, most))]
 
     def field(self, state: State, name: str) -> Any:
         """A single field of the position."""
@@ -369,9 +381,11 @@ class Said:
 class _Reader:
     """Reads a declaration beside the page of its state."""
 
-    def __init__(self, state: type[State], within: str | None) -> None:
+    def __init__(self, state: type[State], within: str | None, *, learning: bool = False) -> None:
+        """`learning`: as learners see it."""
         self.state = state
         self.within = within
+        self.learning = learning
 
     def cells(self, name: str) -> Cells:
         """A field of the state."""
@@ -382,12 +396,24 @@ class _Reader:
     ) -> part_columns.Parts:
         """The fields of a typed record, of which there are so many of each seat; 0: it is of no seat."""
         hints = get_type_hints(struct, include_extras=True)
+        if self.learning:
+            hints = {name: hint for name, hint in hints.items() if _is_observed(hint)}
         parts = {name: self.column(field or name, name, hint, of_each) for name, hint in hints.items()}
         return part_columns.Parts(field, parts, optional, None if flag is None else self.cells(flag.field))
 
     def column(self, field: str, name: str, hint: Any, of_each: int = 0) -> Column:
         """A field with all that is said of it."""
         said = Said.of(hint)
+        if self.learning and (learned := said.remark(observed)):
+            if learned.hint is not AS_IT_IS:
+                said = Said.of(learned.hint)
+            column = self.column_of(field, name, said, of_each)
+            column.explain(learned.means, learned.most, self.cells(learned.count) if learned.count else None)
+            return column
+        return self.column_of(field, name, said, of_each)
+
+    def column_of(self, field: str, name: str, said: Said, of_each: int) -> Column:
+        """The same without a learner's own word."""
         remark = said.remark(stored)
         where = remark.fields if remark else (name,)
         column = self.limited(self.plain(field, where, said, of_each), where[0], said, of_each)
@@ -464,22 +490,26 @@ class _Reader:
         if known and known.used is not None:
             return columns.Placed(field, cells, known.known, known.used)
         if known:
-            return columns.Named(field, cells, known.known, said.optional, known.of_each)
+            return columns.Named(field, cells, known.known, said.optional, known.of_each, known.alike)
         if said.type is bool and of_each and not cells.shape:
             return columns.FlagOfSeat(field, cells)
         if said.type is bool:
             return columns.Flag(field, cells, said.optional)
         if said.type is int or get_origin(said.type) is Literal:
-            return columns.Number(field, cells, said.optional)
+            return columns.Number(field, cells, said.optional, _bounds(said))
         raise TypeError(f"{field}: how does a {said.type} stand in {where[0]}?")
 
     def attribute(self, field: str, name: str, said: Said) -> Column:
         """A field of a state whose rules are ordinary Python."""
-        form = said.remark(Form)
-        if form is not Form.BY_SEAT:
-            return columns.Attribute(field, name, form is Form.CARDS, form is Form.SEAT)
-        form = Said.of(get_args(said.type)[0]).remark(Form)
-        column = columns.AttributeOfSeat(field, name, form is Form.CARDS, form is Form.SEAT)
+        by_seat = said.remark(Form) is Form.BY_SEAT
+        one = Said.of(get_args(said.type)[0]) if by_seat else said
+        form, many = one.remark(Form), get_origin(one.type) is list
+        known = (Said.of(get_args(one.type)[0]) if many else one).remark(names)
+        column = (columns.AttributeOfSeat if by_seat else columns.Attribute)(
+            field, name, form is Form.CARDS, form is Form.SEAT, known.known if known else (), many, _bounds(one)
+        )
+        if not by_seat:
+            return column
         return part_columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
@@ -495,7 +525,10 @@ class _Reader:
         if hidden is None:
             return secrecy.OnlyOwner(column, None, of_each)
         if hidden.only:
-            return secrecy.Secret(column, hidden.sign, of_each, hidden.only)
+            known = said.remark(names)
+            assert known is not None
+            secret = map(known.known.index, hidden.only)
+            return secrecy.Secret(column, hidden.sign, of_each, self.cells(where), secret)
         if (down := hidden.face_down) is not None:
             return secrecy.FaceDown(column, hidden.sign, of_each, self.cells(down.field), down.value)
         if hidden.until is not None:
@@ -512,7 +545,7 @@ class _Reader:
         each = self.plain(field, where, Said.of(one), known.of_each or 1)
         if those is None:
             return part_columns.ByName(field, known.known, each)
-        return part_columns.SomeByName(field, known.known, each, self.cells(those.field), known.used)
+        return part_columns.SomeByName(field, known.known, each, self.cells(those.field), known.used, known.of_each)
 
     def several(self, field: str, count: str, said: Said, of_each: int) -> Column:
         """Records one after the other: as many as there is room for their first field."""
@@ -560,14 +593,14 @@ class _Reader:
         if form is Form.SLOTS:
             return card_columns.Slots(field, cells, known.known)
         if form is Form.CARDS and where[1:]:
-            return card_columns.Heap(field, cells, self.cells(where[1]), known.known)
+            return card_columns.Heap(field, cells, self.cells(where[1]), known.known, known.alike)
         if form is Form.CARDS and known.of_each and not cells.shape:
             return card_columns.BitsOfSeat(field, cells, known.known, known.of_each)
         if form is Form.CHAIN:
             card, under, free = (self.cells(one) for one in where[1:])
             return card_columns.Chain(field, cells, card, under, free, known.known)
         if form is not Form.CARDS:
-            return card_columns.Pile(field, cells, self.cells(where[1]), known.known, form is Form.PILE)
+            return card_columns.Pile(field, cells, self.cells(where[1]), known.known, form is Form.PILE, known.alike)
         counted = cells.shape and cells.shape[-1] == len(known.known)
         return (card_columns.Cards if counted else card_columns.Bits)(field, cells, known.known)
 
@@ -576,6 +609,27 @@ def _called(said: Said) -> Mapping[int, str]:
     """Who acts beside the seats."""
     remark = said.remark(called)
     return remark.names if remark else {}
+
+
+def _is_observed(hint: Any) -> bool:
+    """Do learners see anything of it?"""
+    learned = Said.of(hint).remark(observed)
+    return learned is None or learned.hint is not None
+
+
+def _bounds(said: Said) -> columns.Bounds:
+    """Of an integer, as far as it has some; -1 where it may be none."""
+    if said.type is bool:
+        return 0, 1
+    if get_origin(said.type) is Literal:
+        return min(get_args(said.type)), max(get_args(said.type))
+    low: int | None = None
+    high: int | None = None
+    for meta in said.remarks:
+        if isinstance(meta, Meta):
+            low = int(meta.ge) if low is None and meta.ge is not None else low
+            high = int(meta.le) if high is None and meta.le is not None else high
+    return min(low, -1) if said.optional and low is not None else low, high
 
 
 def _is_owners(said: Said) -> bool:

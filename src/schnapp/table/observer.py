@@ -2,24 +2,34 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """What a learner sees of a game and how its actions are numbered: plain arrays, made by compiled code.
 
-Each game has an observer of its own, in its `observation.py`. A *move* is an action as the rules number it, with gaps
-and without end; an *action* is one of 0 … `actions` - 1 and means the same in every position. Seats are counted from the
-observer: he is 0, the next one to the left 1. So one policy can play on every seat.
+What is seen comes from the declaration of the position (`seeing.py`); a game may add what a policy gains from, and number its
+actions itself where its acts are not numbered. A *move* is an action as the rules number it, with gaps and without end;
+an *action* is one of 0 … `actions` - 1 and means the same in every position. Seats are counted from the observer: they are
+0, the next one to the left 1. So one policy can play on every seat.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import cython
 
+from .acting import awaited_in, deal
+from .acts import Acts
+from .eye import Eye
 from .part import Deed, Part, extent, starts
+from .positions import core_of
+from .protocols import Observed
 
 if TYPE_CHECKING:
     from .canonical import Act
     from .dealer import Dealer
     from .game import Game
+    from .options import Value
     from .state import State
+if not cython.compiled:
+    from .state import WAIT
 
 MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
@@ -29,22 +39,51 @@ WAITING = Deed("wait", (), "do nothing for now")
 
 
 class Observer:
-    """The observer of no game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
+    """The observer of any game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
 
-    def __init__(self, players: int, parts: tuple[Part, ...], deeds: tuple[Deed, ...]) -> None:
-        """`deeds` begin with WAITING."""
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        chosen: Mapping[str, Value],
+        deeds: tuple[Deed, ...] = (),
+        more: tuple[Part, ...] = (),
+    ) -> None:
+        """`deeds`: of a game whose acts are not numbered. `more`: what it adds to its declaration. Raises NoNumbers."""
+        state = core_of(game, game.new(players, chosen))
+        self.game = game
         self.players = players
-        self.parts = parts
-        self.deeds = deeds
-        self.size = extent(parts)
-        self.actions = extent(deeds)
+        self.eye = Eye(players, game.schema.sights(state, game.seats[-1]))
+        self.declared = self.eye.size
+        self.room = self.eye.room
+        self.mark = self.eye.mark
+        self.parts = (*self.eye.parts, *more)
+        self.deeds = (WAITING, *deeds)
+        if isinstance(game.acts, Acts):
+            self.deeds = (WAITING, *(Deed(*group) for group in game.acts.groups()))
+        self.size = extent(self.parts)
+        self.actions = extent(self.deeds)
         self.most = MOST
 
     # ---- What a seat sees ----------------------------------------------------------------------------------------
 
-    def observe(self, state: State, seat: int, into: list[int]) -> None:
-        """Write what a seat may see into `size` zeros."""
-        raise NotImplementedError
+    def observe(self, state: State, seat: int, into: list[int]) -> int:
+        """Write what a seat may see into `size` zeros; how many they are."""
+        self.see(state, seat, into)
+        if self.declared < self.size:
+            self.add(state, seat, into, self.declared)
+        return self.size
+
+    def see(self, state: State, seat: int, into: list[int]) -> int:
+        """Write what is declared; 0. Compiled games have it from `tools/eyes.py`."""
+        numbers = self.eye.observe(state, seat)
+        for at in range(self.declared):
+            into[at] = numbers[at]
+        return 0
+
+    def add(self, state: State, seat: int, into: list[int], at: int) -> None:
+        """Write what the game adds, from this number on."""
+        return
 
     def clear(self, into: list[int]) -> None:
         """Zeros, before something is observed."""
@@ -66,7 +105,7 @@ class Observer:
 
     def index(self, state: State, seat: int, move: int) -> int:
         """The action of a legal move."""
-        raise NotImplementedError
+        return 0 if move == WAIT else move + 1
 
     def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
         """What the seat that is asked can do, as moves, and beside each its action; the number of them."""
@@ -99,13 +138,14 @@ class Observer:
 
     def wish(self, state: State, action: int) -> Act | None:
         """The act that an action would be if it were legal, for who asks why it is not; None: there is no such act."""
-        return None
+        acts = self.game.acts
+        return acts.act_of(state, action - 1) if action and isinstance(acts, Acts) else None
 
     # ---- How a game goes -----------------------------------------------------------------------------------------
 
     def deal(self, state: State, dealer: Dealer) -> None:
         """From a state before the deal to the first decision."""
-        raise NotImplementedError
+        deal(state, dealer)
 
     def asked(self, state: State) -> int:
         """Who decides next where one is asked after the other, -1: the game is over."""
@@ -141,7 +181,7 @@ class Observer:
 
     def waited(self, state: State, seat: int) -> int:
         """Who is asked next when this seat does nothing for now."""
-        return state.next_seat()
+        return awaited_in(self.game, state)[0]
 
     def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act | None:
         """The act of a move of a whole state, for games whose acts say more than moves do; None: a move says it all."""
@@ -168,3 +208,16 @@ class Observer:
         """What each seat of a finished game gets (see `rate`)."""
         self.rate(state, REWARDS)
         return [REWARDS[seat] for seat in range(self.players)]
+
+
+def learnable(game: Game) -> bool:
+    """Can programs learn it?"""
+    return isinstance(game, Observed) or isinstance(game.acts, Acts)
+
+
+def observer_of(game: Game, players: int, chosen: Mapping[str, Value]) -> Observer | None:
+    """What learners see of the core states of a game, by its declaration; None: they cannot play it, or not with these options.
+    Raises NoNumbers where the declaration does not say enough."""
+    if isinstance(game, Observed):
+        return game.observer(players, chosen)
+    return Observer(game, players, chosen) if learnable(game) else None

@@ -31,12 +31,13 @@ cdef class ByName(Column):
     cpdef object seen(self, State state, int at, int viewer)
 
 cdef class SomeByName(ByName):
-    cdef Cells there
+    cdef Cells where
     cdef Cells used
+    cdef int of_each
     cdef bint masked                     # `there` is one number, with a bit for each place
 
 cdef class Owned(Column):
-    cdef Cells counted
+    cdef Cells counted_by
     cdef Cells owner
     cdef Column each
     cdef str order                       # the field of a thing by which things are sorted
@@ -51,7 +52,7 @@ cdef class Parts(Column):
     cdef tuple names
     cdef tuple columns
     cdef bint optional
-    cdef Cells there                     # None: it is there where its first field is
+    cdef Cells where                     # None: it is there where its first field is
 
     cpdef Column part(self, str name)
     @cython.locals(n=cython.int, column=Column)
@@ -62,7 +63,7 @@ cdef class Parts(Column):
 cdef class Several(Column):
     cdef Cells height
     cdef Column each
-    cdef int most
+    cdef int room
 
     @cython.locals(n=cython.int)
     cpdef object dump(self, State state, int at)
@@ -71,7 +72,7 @@ cdef class Several(Column):
 
 cdef class Filled(Column):
     cdef Column each
-    cdef Cells there
+    cdef Cells where
 
     @cython.locals(n=cython.int, first=cython.int)
     cpdef object dump(self, State state, int at)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .columns import EVERYTHING, number_of, place_of
+from .columns import EVERYTHING, in_use, number_of, place_of, seats
 from .errors import BadPosition
+from .seeing import Guard, If, Rows, Sight, one_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -25,6 +26,12 @@ class BySeat(Column):
     def __init__(self, field: str, each: Column) -> None:
         Column.__init__(self, field)
         self.each = each
+
+    def explain(self, means: str, most: int, count: Cells | None) -> None:
+        self.each.explain(means, most, count)
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.each.sights(name, rows.of_seats(self.field))
 
     def dump(self, state: State, at: int) -> Any:
         found: list[Any] = []
@@ -53,6 +60,9 @@ class OfSome(Column):
         Column.__init__(self, field)
         self.each = each
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.each.sights(name, rows.of_seats(self.field))
+
     def dump(self, state: State, at: int) -> Any:
         found: dict[str, Any] = {}
         for seat in range(state.players):
@@ -78,6 +88,9 @@ class ByName(Column):
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names)}
         self.each = each
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.each.sights(name, rows.of_seats(self.field))
 
     def places(self, state: State) -> int:
         """For so many places there may be something."""
@@ -119,19 +132,29 @@ class SomeByName(ByName):
 
     It is put into a new state, in which there is nothing under a name that it does not have."""
 
-    def __init__(self, field: str, names: Sequence[str], each: Column, there: Cells, used: Cells | None) -> None:
+    def __init__(
+        self, field: str, names: Sequence[str], each: Column, there: Cells, used: Cells | None, of_each: int = 0
+    ) -> None:
         ByName.__init__(self, field, names, each)
-        self.there = there
+        self.where = there
         self.used = used
+        self.of_each = of_each
         self.masked = not there.shape
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        if self.of_each:
+            rows = rows.of_seats(self.field, self.of_each)
+        else:
+            rows = rows.in_row(in_use(self.used, rows.state) if self.used is not None else len(self.names))
+        return self.each.sights(name, rows.only(Guard(If.BIT if self.masked else If.POSITIVE, self.where)))
 
     def places(self, state: State) -> int:
         return len(self.names) if self.used is None else self.used.length
 
     def holds(self, state: State, at: int) -> bool:
         if self.masked:
-            return self.there.get(state, 0) >> at & 1 == 1
-        return self.there.get(state, at) > 0
+            return self.where.get(state, 0) >> at & 1 == 1
+        return self.where.get(state, at) > 0
 
     def name(self, state: State, at: int) -> Any:
         return self.names[at if self.used is None else self.used.get(state, at)]
@@ -143,7 +166,7 @@ class SomeByName(ByName):
             else:
                 place = place_of(self.field, name, self.numbers, self.used, state)
             if self.masked:
-                self.there.put(state, 0, self.there.get(state, 0) | 1 << place)
+                self.where.put(state, 0, self.where.get(state, 0) | 1 << place)
             self.each.load(state, place, part, viewer)
 
 
@@ -155,21 +178,28 @@ class Owned(Column):
         self, field: str, count: Cells, owner: Cells, each: Column, order: str, named: Numbered | None
     ) -> None:
         Column.__init__(self, field)
-        self.counted = count
+        self.counted_by = count
         self.owner = owner
         self.each = each
         self.order = order
         self.named = named
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        rows = rows.in_row(self.owner.last, self.counted_by, self.owner)
+        return [
+            *one_of(f"{name}.owner", rows, self.owner, seats(rows), "", turned=1),
+            *self.each.sights(name, rows),
+        ]
+
     def dump(self, state: State, at: int) -> Any:
         found: list[list[Any]] = [[] for _ in range(state.players)]
-        for thing in range(self.counted.get(state, 0)):
+        for thing in range(self.counted_by.get(state, 0)):
             found[self.owner.get(state, thing)].append(self.each.dump(state, thing))
         return found
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         found: list[list[Any]] = [[] for _ in range(state.players)]
-        for thing in range(self.counted.get(state, 0)):
+        for thing in range(self.counted_by.get(state, 0)):
             owner = self.owner.get(state, thing)
             found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
         return found
@@ -192,7 +222,7 @@ class Owned(Column):
             _, seat, thing = lying[place]
             self.owner.put(state, place, seat)
             self.each.load(state, place, thing, EVERYTHING if viewer == EVERYTHING else place if seat == viewer else -1)
-        self.counted.put(state, 0, len(lying))
+        self.counted_by.put(state, 0, len(lying))
 
 
 class Parts(Column):
@@ -203,37 +233,47 @@ class Parts(Column):
         self.names = tuple(columns)
         self.columns = tuple(columns.values())
         self.optional = optional
-        self.there = there
+        self.where = there
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        if self.where is not None:
+            rows = rows.only(Guard(If.POSITIVE, self.where))
+        elif self.optional:
+            rows = rows.only(self.columns[0].there())
+        found: list[Sight] = []
+        for part in range(len(self.names)):
+            found += self.columns[part].sights(f"{name}.{self.names[part]}" if name else self.names[part], rows)
+        return found
 
     def part(self, name: str) -> Column:
         """One of its fields."""
         return self.columns[self.names.index(name)]
 
     def dump(self, state: State, at: int) -> Any:
-        if self.there is not None and self.there.get(state, at) == 0:
+        if self.where is not None and self.where.get(state, at) == 0:
             return None
         found: dict[str, Any] = {}
         for n in range(len(self.names)):
             column = self.columns[n]
             found[self.names[n]] = column.dump(state, at)
-            if n == 0 and self.optional and self.there is None and found[self.names[0]] is None:
+            if n == 0 and self.optional and self.where is None and found[self.names[0]] is None:
                 return None
         return found
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
-        if self.there is not None and self.there.get(state, at) == 0:
+        if self.where is not None and self.where.get(state, at) == 0:
             return None
         found: dict[str, Any] = {}
         for n in range(len(self.names)):
             column = self.columns[n]
             found[self.names[n]] = column.seen(state, at, viewer)
-            if n == 0 and self.optional and self.there is None and found[self.names[0]] is None:
+            if n == 0 and self.optional and self.where is None and found[self.names[0]] is None:
                 return None
         return found
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if self.there is not None:
-            self.there.put(state, at, 0 if value is None else 1)
+        if self.where is not None:
+            self.where.put(state, at, 0 if value is None else 1)
         for n in range(len(self.names)):
             self.columns[n].load(state, at, None if value is None else value[self.names[n]], viewer)
 
@@ -245,7 +285,10 @@ class Several(Column):
         Column.__init__(self, field)
         self.height = height
         self.each = each
-        self.most = most
+        self.room = most
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.each.sights(name, rows.in_row(self.room, self.height))
 
     def dump(self, state: State, at: int) -> Any:
         found: list[Any] = []
@@ -260,8 +303,8 @@ class Several(Column):
         return found
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if len(value) > self.most:
-            raise BadPosition(self.field, f"there are at most {self.most}")
+        if len(value) > self.room:
+            raise BadPosition(self.field, f"there are at most {self.room}")
         self.height.put(state, 0, len(value))
         for n in range(len(value)):
             self.each.load(state, n, value[n], viewer)
@@ -273,29 +316,32 @@ class Filled(Column):
     def __init__(self, field: str, each: Column, there: Cells) -> None:
         Column.__init__(self, field)
         self.each = each
-        self.there = there
+        self.where = there
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.each.sights(name, rows.deeper(self.where.last).only(Guard(If.POSITIVE, self.where)))
 
     def dump(self, state: State, at: int) -> Any:
         found: list[Any] = []
-        first = at * self.there.last
-        for n in range(first, first + self.there.last):
-            if self.there.get(state, n) > 0:
+        first = at * self.where.last
+        for n in range(first, first + self.where.last):
+            if self.where.get(state, n) > 0:
                 found.append(self.each.dump(state, n))
         return found
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         found: list[Any] = []
-        first = at * self.there.last
-        for n in range(first, first + self.there.last):
-            if self.there.get(state, n) > 0:
+        first = at * self.where.last
+        for n in range(first, first + self.where.last):
+            if self.where.get(state, n) > 0:
                 found.append(self.each.seen(state, n, viewer))
         return found
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
-        if len(value) > self.there.last:
-            raise BadPosition(self.field, f"there are at most {self.there.last} places")
+        if len(value) > self.where.last:
+            raise BadPosition(self.field, f"there are at most {self.where.last} places")
         for n in range(len(value)):
-            self.each.load(state, at * self.there.last + n, value[n], viewer)
+            self.each.load(state, at * self.where.last + n, value[n], viewer)
 
 
 class Cases(Column):
@@ -314,6 +360,13 @@ class Cases(Column):
         self.names = tuple(names)
         self.cases = tuple(cases.get(name) for name in names)
         self.check = check
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        found: list[Sight] = []
+        for number, case in enumerate(self.cases):
+            if case is not None:
+                found += case.sights(name, rows.only(Guard(If.CASE, self.cells, 1 << number)))
+        return found
 
     def dump(self, state: State, at: int) -> Any:
         case = self.cases[self.cells.get(state, 0)]
@@ -343,6 +396,9 @@ class Derived(Column):
     def __init__(self, whole: Column) -> None:
         Column.__init__(self, whole.field)
         self.whole = whole
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return []
 
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)

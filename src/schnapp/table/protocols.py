@@ -186,10 +186,10 @@ class Cored:
 
 
 class Observed:
-    """Learners see the (core) states of this game."""
+    """Learners see more of this game, or do something else, than its declaration says."""
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> Observer | None:
-        """What they see; None: they cannot play it with these options."""
+        """What they see of its (core) states; None: they cannot play it with these options. Raises NoNumbers."""
         raise NotImplementedError
 
 
@@ -349,8 +349,3 @@ def names_of(game: Game) -> frozenset[str]:
 def policy_maker(game: object) -> Callable[[], RolloutPolicy] | None:
     """Who makes the policy by which a search judges positions; None: nobody searches in this game."""
     return game.policy() if isinstance(game, Searched) else None
-
-
-def observer_of(game: object, players: int, chosen: Mapping[str, Value]) -> Observer | None:
-    """What learners see of the core states of a game; None: they cannot play it, or not with these options."""
-    return game.observer(players, chosen) if isinstance(game, Observed) else None

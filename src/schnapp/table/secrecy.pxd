@@ -1,9 +1,12 @@
+cimport cython
 from schnapp.table.cells cimport Cells
 from schnapp.table.columns cimport Column
 from schnapp.table.state cimport State
 
 cdef class Veil(Column):
     cdef Column whole
+
+    cdef bint sees(self, State state, int at, int viewer) except -1
 
 cdef class OnlyCount(Veil):
     pass
@@ -15,18 +18,26 @@ cdef class OnlyOwner(Veil):
     cdef object hidden
     cdef int of_each
 
-    cdef bint covers(self, State state, int at, object value)
+cdef class SometimesHidden(OnlyOwner):
+    cdef bint covers(self, State state, int at) except -1
 
-cdef class Secret(OnlyOwner):
-    cdef tuple secret
+cdef class Secret(SometimesHidden):
+    cdef Cells cells
+    cdef long long secret
 
-cdef class FaceDown(OnlyOwner):
+    @cython.locals(number=cython.longlong)
+    cdef bint covers(self, State state, int at) except -1
+
+cdef class FaceDown(SometimesHidden):
     cdef Cells cells
     cdef int down
 
-cdef class TurnedUp(OnlyOwner):
+cdef class TurnedUp(SometimesHidden):
     cdef Cells cells
     cdef Cells up
+
+    @cython.locals(number=cython.longlong)
+    cdef bint covers(self, State state, int at) except -1
 
 cdef class Open(Veil):
     cdef Cells owner                     # the field that opens it to its owner, and the value with which it does

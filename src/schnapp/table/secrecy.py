@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import cython
 
 from .columns import EVERYTHING
+from .seeing import Guard, If, Rows, Secrecy, Show, Sight, meaning
 
 if TYPE_CHECKING:
     from .state import State
@@ -25,15 +26,26 @@ class Veil(Column):
         Column.__init__(self, whole.field)
         self.whole = whole
 
+    def explain(self, means: str, most: int, count: Cells | None) -> None:
+        Column.explain(self, means, most, count)
+        self.whole.explain(means, most, count)
+
     def dump(self, state: State, at: int) -> Any:
         return self.whole.dump(state, at)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         self.whole.load(state, at, value, viewer)
 
+    def sees(self, state: State, at: int, viewer: int) -> bool:
+        """Does this viewer see all of it?"""
+        return False
+
 
 class OnlyCount(Veil):
     """Nobody sees more of it than how many there are."""
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.whole.counted(name, rows)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.whole.count(state, at)
@@ -47,6 +59,9 @@ class OnlyCount(Veil):
 
 class TopAndCount(Veil):
     """Everybody sees the top card and how many there are."""
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return [*self.whole.counted(f"{name}.count", rows), *self.whole.topmost(f"{name}.top", rows)]
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return {"count": self.whole.count(state, at), "top": self.whole.top(state, at)}
@@ -67,17 +82,22 @@ class OnlyOwner(Veil):
         self.hidden = hidden
         self.of_each = of_each
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        own = self.whole.sights(f"{name}.own", rows.of_observer(self.field))
+        if self.hidden is None:
+            return [*own, *self.whole.counted(f"{name}.count", rows)]
+        words = meaning(self.means, "1 where there is one")
+        return [*own, Sight(f"{name}.there", Show.THERE, rows, 0, 1, words, cells=self.whole.stands())]
+
     def seen(self, state: State, at: int, viewer: int) -> Any:
-        if at // self.of_each == viewer:
+        if self.sees(state, at, viewer):
             return self.whole.dump(state, at)
         if self.hidden is None:
             return self.whole.count(state, at)
-        value = self.whole.dump(state, at)
-        return None if value is None else self.hidden if self.covers(state, at, value) else value
+        return None if self.whole.dump(state, at) is None else self.hidden
 
-    def covers(self, state: State, at: int, value: Any) -> bool:
-        """Is this value hidden now?"""
-        return True
+    def sees(self, state: State, at: int, viewer: int) -> bool:
+        return at // self.of_each == viewer
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if viewer == EVERYTHING or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
@@ -86,18 +106,45 @@ class OnlyOwner(Veil):
             self.whole.fill(state, at, value if self.hidden is None else 1, None)
 
 
-class Secret(OnlyOwner):
+class SometimesHidden(OnlyOwner):
+    """The same, but others see some of it: what is not covered."""
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        words = meaning(self.means, "1 where it is there and the observer does not see it")
+        seen = rows.only(Guard(If.SEEN, secrecy=self.secrecy()))
+        hidden = Sight(f"{name}.hidden", Show.HIDDEN, seen, 0, 1, words, cells=self.whole.stands())
+        return [*self.whole.sights(name, seen), hidden]
+
+    def sees(self, state: State, at: int, viewer: int) -> bool:
+        return at // self.of_each == viewer or not self.covers(state, at)
+
+    def covers(self, state: State, at: int) -> bool:
+        """Is it hidden now?"""
+        raise NotImplementedError
+
+    def secrecy(self) -> Secrecy:
+        """The same for learners, all places at once."""
+        raise NotImplementedError
+
+
+class Secret(SometimesHidden):
     """Of some values others see the sign `hidden` only."""
 
-    def __init__(self, whole: Column, hidden: str, of_each: int, secret: Sequence[str]) -> None:
+    def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, secret: Iterable[int]) -> None:
+        """`secret`: their numbers in the state."""
         OnlyOwner.__init__(self, whole, hidden, of_each)
-        self.secret = tuple(secret)
+        self.cells = cells
+        self.secret = sum(1 << number for number in secret)
 
-    def covers(self, state: State, at: int, value: Any) -> bool:
-        return value in self.secret
+    def covers(self, state: State, at: int) -> bool:
+        number = self.cells.get(state, at)
+        return number >= 0 and self.secret >> number & 1 == 1
+
+    def secrecy(self) -> Secrecy:
+        return Secrecy(self.of_each, self.cells, self.secret)
 
 
-class FaceDown(OnlyOwner):
+class FaceDown(SometimesHidden):
     """Others see the sign `hidden` only, while the state says at the same place of another field that it lies face down."""
 
     def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, down: int) -> None:
@@ -105,11 +152,14 @@ class FaceDown(OnlyOwner):
         self.cells = cells
         self.down = down
 
-    def covers(self, state: State, at: int, value: Any) -> bool:
+    def covers(self, state: State, at: int) -> bool:
         return self.cells.get(state, at) == self.down
 
+    def secrecy(self) -> Secrecy:
+        return Secrecy(self.of_each, self.cells, 1 << self.down)
 
-class TurnedUp(OnlyOwner):
+
+class TurnedUp(SometimesHidden):
     """Others see the sign `hidden` only, until it is turned up: then the bit of its number is set in another field."""
 
     def __init__(self, whole: Column, hidden: str, of_each: int, cells: Cells, up: Cells) -> None:
@@ -117,8 +167,12 @@ class TurnedUp(OnlyOwner):
         self.cells = cells
         self.up = up
 
-    def covers(self, state: State, at: int, value: Any) -> bool:
-        return self.up.get(state, 0) >> self.cells.get(state, at) & 1 == 0
+    def covers(self, state: State, at: int) -> bool:
+        number = self.cells.get(state, at)
+        return number >= 0 and self.up.get(state, 0) >> number & 1 == 0
+
+    def secrecy(self) -> Secrecy:
+        return Secrecy(self.of_each, self.cells, up=self.up)
 
 
 class Open(Veil):
@@ -133,12 +187,17 @@ class Open(Veil):
         self.everybody = everybody
         self.everybodys = everybodys
 
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        secrecy = Secrecy(owner=self.owner, owners=self.owners, everybody=self.everybody, everybodys=self.everybodys)
+        return self.whole.sights(name, rows.only(Guard(If.SEEN, secrecy=secrecy)))
+
     def seen(self, state: State, at: int, viewer: int) -> Any:
+        return self.whole.dump(state, at) if self.sees(state, at, viewer) else None
+
+    def sees(self, state: State, at: int, viewer: int) -> bool:
         if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
-            return self.whole.dump(state, at)
-        if self.everybody is not None and self.everybody.get(state, 0) == self.everybodys:
-            return self.whole.dump(state, at)
-        return None
+            return True
+        return self.everybody is not None and self.everybody.get(state, 0) == self.everybodys
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if value is None:
@@ -153,6 +212,9 @@ class SeenAs(Veil):
     def __init__(self, whole: Column, look: Column) -> None:
         Veil.__init__(self, whole)
         self.look = look
+
+    def sights(self, name: str, rows: Rows) -> list[Sight]:
+        return self.look.sights(name, rows)
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.look.seen(state, at, viewer)

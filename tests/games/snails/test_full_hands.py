@@ -18,7 +18,7 @@ from schnapp.table.canonical import canonical, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
-from schnapp.table.protocols import observer_of
+from schnapp.table.observer import observer_of
 from schnapp.table.seating import title_of
 from tests.builds import assert_both_tell
 

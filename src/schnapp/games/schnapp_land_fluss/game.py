@@ -45,7 +45,7 @@ from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from .talk import Talk
 
 if TYPE_CHECKING:
-    from .observation import RaceObserver
+    from .actions import RaceObserver
 
 _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "words": 1200,
@@ -316,9 +316,9 @@ class SchnappLandFlussGame(
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> RaceObserver | None:
         """A play leader has no place among learners."""
-        from .observation import RaceObserver  # here: only learners need it
+        from .actions import RaceObserver  # here: only learners need it
 
-        return RaceObserver(players) if chosen["leader"] is None else None
+        return RaceObserver(self, players, chosen) if chosen["leader"] is None else None
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
         return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))

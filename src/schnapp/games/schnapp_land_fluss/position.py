@@ -35,6 +35,7 @@ from schnapp.table.declaration import (
     there,
 )
 from schnapp.table.errors import BadPosition
+from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box, spelling
 from .rules import Race
@@ -54,6 +55,7 @@ Votes = Annotated[Chosen[Vote], called(box.ACTORS)]
 Actor = Annotated[Seat | Literal["leader"], Form.SEAT, called(box.ACTORS)]
 ClaimId = Annotated[str, numbered("c", furthest=_MOST_CLAIMS)]
 Word = Annotated[str, kept(Talk.text, Talk.keep)]
+AHEAD = Annotated[int, stored("ahead_count"), between(0, len(box.CATEGORIES))]
 Time = Annotated[int, between(0, LATEST)]
 
 
@@ -69,13 +71,13 @@ class Claim(Struct):
     id: Annotated[ClaimId, stored("claim_number")]
     player: Annotated[Seat, stored("claim_player")]
     slot: Annotated[Slot, stored("claim_slot")]
-    t: Annotated[Time, stored("claim_time")]
-    word: Annotated[Word | None, stored("claim_word")]
-    listed: Annotated[bool | None, stored("claim_listed")]
+    t: Annotated[Time, stored("claim_time"), UNOBSERVED]
+    word: Annotated[Word | None, stored("claim_word"), UNOBSERVED]
+    listed: Annotated[bool | None, stored("claim_listed"), UNOBSERVED]
     status: Annotated[str, names(box.STATUSES), stored("claim_status")]
     reason: Annotated[Reason | None, stored("claim_reason")]
     card: Annotated[Letter | None, stored("claim_card")]
-    votes: Annotated[Votes, stored("claim_accepts", "claim_rejects")]
+    votes: Annotated[Votes, stored("claim_accepts", "claim_rejects"), UNOBSERVED]
 
 
 class Tiebreak(Struct):
@@ -158,27 +160,29 @@ class Position(Struct):
     """A category turn between two acts, or the end of the match."""
 
     state: Annotated[str, names(box.STAGES), stored("stage")]
-    t: Annotated[Time, stored("now")]
+    t: Annotated[Time, stored("now"), UNOBSERVED]
     game_no: Annotated[int, between(1, 10), stored("game_number")]
     totals: Annotated[BySeat[Annotated[int, between(0, 20_000)]], stored("total")]
     revealer: Actor
     misses: Annotated[int, between(0, 9)]
-    category: Annotated[str | Free | None, own(_category, _put_category)]
-    category_deck: Annotated[Pile[Category], stored("ahead", "ahead_count"), shown(_deck)]
+    category: Annotated[str | Free | None, own(_category, _put_category), observed(Category | None)]
+    category_deck: Annotated[
+        Pile[Category], stored("ahead", "ahead_count"), shown(_deck), observed(AHEAD, means="how many")
+    ]
     category_used: Annotated[Row[Category], stored("gone", "gone_count")]
     letter_deck: Annotated[Pile[Letter], stored("deck", "deck_count"), ONLY_COUNT]
     table: Annotated[Slots[Letter], exactly(len(box.SLOTS))]
     piles: Annotated[BySeat[Row[Letter]], stored("pile", "pile_count")]
     forfeited: Cards[Letter]
-    claims: Annotated[Several[Claim], covered(_seen_claims)]
-    next_claim: Annotated[int, between(1, _MOST_CLAIMS)]
+    claims: Annotated[Several[Claim], covered(_seen_claims), observed(Several[Claim])]
+    next_claim: Annotated[int, between(1, _MOST_CLAIMS), UNOBSERVED]
     passed: Seats
     locked_out: Annotated[Seats, stored("locked")]
     tiebreak: Annotated[Tiebreak | None, there("tied")]
-    timers: Timers
-    think_left: Time | None
+    timers: Annotated[Timers, UNOBSERVED]
+    think_left: Annotated[Time | None, UNOBSERVED]
     time_up: bool
-    used_words: Annotated[list[str], own(_used, _put_used)]
+    used_words: Annotated[list[str], own(_used, _put_used), UNOBSERVED]
     last_win: LastWin | None
 
 

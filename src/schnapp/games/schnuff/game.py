@@ -27,7 +27,7 @@ from .rules import Schnuff
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
 
-    from .observation import SchnuffObserver
+    from .actions import SchnuffObserver
 
 _KIND = by_number(box.KINDS)
 
@@ -164,9 +164,9 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched
         )
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
-        from .observation import SchnuffObserver  # here: only learners need it
+        from .actions import SchnuffObserver  # here: only learners need it
 
-        return SchnuffObserver(players, chosen)
+        return SchnuffObserver(self, players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
         return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))

@@ -21,11 +21,13 @@ from schnapp.table.declaration import (
     shown,
     stored,
 )
+from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box
 from .rules import Schnuff
 
 Kind = Annotated[str, names(box.KINDS)]
+AT_MOST_ALL = observed(most=box.CARDS)
 
 
 def reminded(table: Schnuff, viewer: int) -> int | None:
@@ -47,17 +49,19 @@ class Position(Struct):
     round: Annotated[int, between(1, 30_000)]
     dealer: Seat
     active: Seat | None
-    count: Annotated[int, between(-999, 102)]
-    direction: Literal[1, -1]
+    count: Annotated[int, between(-999, 102), observed(means="below 0 after low risks, unless there is a floor")]
+    direction: Annotated[Literal[1, -1], observed(means="1: to the left")]
     started: bool
-    draw_pile: Annotated[Pile[Kind], stored("pile", "pile_count"), ONLY_COUNT]
-    discard: Annotated[Row[Kind], stored("discard", "discard_count"), TOP_AND_COUNT]
-    hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER]
-    aside: Annotated[Cards[Kind], ONLY_COUNT]
+    draw_pile: Annotated[Pile[Kind], stored("pile", "pile_count"), ONLY_COUNT, AT_MOST_ALL]
+    discard: Annotated[Row[Kind], stored("discard", "discard_count"), TOP_AND_COUNT, AT_MOST_ALL]
+    hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER, observed(most=box.CARDS, count="hand_count")]
+    aside: Annotated[
+        Cards[Kind], ONLY_COUNT, observed(means="of eliminated players", most=box.CARDS, count="aside_count")
+    ]
     chips: BySeat[Annotated[int, between(0, 30)]]
     bank: Annotated[int, between(0, 180)]
     in_round: BySeat[bool]
-    draw_right: Annotated[Seat | None, shown(reminded)]
+    draw_right: Annotated[Seat | None, shown(reminded), UNOBSERVED]  # their mask says so, to learners
     immune: Immune | None
     eliminated: Annotated[Groups, stored("group", "groups")]
 

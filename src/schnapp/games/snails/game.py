@@ -44,7 +44,7 @@ from .rules import Snails
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
 
-    from .observation import SnailsObserver
+    from .actions import SnailsObserver
 
 _OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
 _SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
@@ -265,9 +265,9 @@ class SnailsGame(
         return [2 * (state.players - rank) - (places.count(rank) - 1) for rank in places]
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnailsObserver:
-        from .observation import SnailsObserver  # here: only learners need it
+        from .actions import SnailsObserver  # here: only learners need it
 
-        return SnailsObserver(players, len(_laid_out(players, chosen).fields))
+        return SnailsObserver(self, players, chosen, len(_laid_out(players, chosen).fields))
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
         """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""

@@ -39,8 +39,15 @@ TILES = tuple(f"{terrain}:{back}" for terrain in box.TERRAINS for back in box.BA
 Player = Annotated[str, names(PLAYERS, of_each=1)]
 Snail = Annotated[str, names(box.SNAILS, of_each=len(box.ROLES))]
 Faction = Annotated[str, names(box.FACTIONS)]
-Card = Annotated[str, names(cards.BOX.ids)]
-ArsenalCard = Annotated[str, names(cards.BOX.ids[: cards.ARSENAL])]
+CARD_KINDS = len(cards.BOX.kinds)
+ALL_KINDS = CARD_KINDS + box.BASIC_CARDS
+KIND_OF_CARD = tuple(kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of)  # basic ones come last
+KIND_NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
+
+Card = Annotated[str, names(cards.BOX.ids, alike=(KIND_OF_CARD, KIND_NAMES))]
+ArsenalCard = Annotated[
+    str, names(cards.BOX.ids[: cards.ARSENAL], alike=(KIND_OF_CARD[: cards.ARSENAL], KIND_NAMES[:CARD_KINDS]))
+]
 Face = Annotated[str, names(TILES)]
 FIELDS = names(board.PLACES, Cells(Snails, "place"))
 Field = Annotated[str, FIELDS]

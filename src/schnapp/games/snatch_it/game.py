@@ -26,7 +26,7 @@ from .rules import SnatchIt
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
 
-    from .observation import SnatchItObserver
+    from .actions import SnatchItObserver
 
 _BROKEN = {"stalk": "card_can_act", "toss": "other_action_possible", "stork_choose": "not_tied_largest"}
 _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
@@ -156,9 +156,9 @@ class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Obser
         return SnatchItMemory(players)
 
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
-        from .observation import SnatchItObserver  # here: only learners need it
+        from .actions import SnatchItObserver  # here: only learners need it
 
-        return SnatchItObserver(players, chosen)
+        return SnatchItObserver(self, players, chosen)
 
     def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
         return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))

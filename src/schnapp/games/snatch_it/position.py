@@ -29,6 +29,7 @@ from schnapp.table.declaration import (
     stored,
     when,
 )
+from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box
 from .rules import SnatchIt
@@ -40,6 +41,8 @@ StackId = Annotated[str, numbered("s")]
 Stealer = Annotated[Seat, stored("active"), DERIVED]
 Stalker = Annotated[Seat, stored("active"), DERIVED]
 Stalked = Annotated[Kind, stored("stalked")]
+IN_DECK = Annotated[int, stored("deck_count"), between(0, box.CREATURES + 1)]
+STOLEN = Annotated[int | None, stored("stolen"), between(0, box.CREATURES // 2 - 1)]
 Victim = Annotated[Seat, stored("victim")]
 
 
@@ -107,18 +110,23 @@ class SeenStack(Struct):
 
     id: Annotated[StackId, stored("stack_id")]
     top: Annotated[Kind, stored("stack_top")]
-    height: Annotated[int, stored("stack_height")]
+    height: Annotated[
+        int, stored("stack_height"), observed(Annotated[int, between(0, box.CREATURES), stored("stack_height")])
+    ]
     cards: Annotated[
         Chain[Kind] | None,
         stored("stack_slip", "slip_kind", "slip_under", "free_slip"),
         open_to(owner=when("opens_stacks")),
+        UNOBSERVED,
     ]
 
 
 class SeenBelly(Struct):
     """7.3 At the end all bellies are open; before it the option own_belly_view lets their owners look."""
 
-    count: Annotated[int, stored("belly_count")]
+    count: Annotated[
+        int, stored("belly_count"), observed(Annotated[int, between(0, box.CREATURES), stored("belly_count")])
+    ]
     cards: Annotated[
         Cards[Kind] | None,
         stored("belly"),
@@ -131,7 +139,7 @@ class Reclaim(Struct):
 
     stealer: Stealer
     owner: Victim
-    stack: Annotated[str, own(stolen, steal)]
+    stack: Annotated[str, own(stolen, steal), observed(STOLEN, means="its place")]
 
 
 class Consolation(Struct):
@@ -160,8 +168,8 @@ class StorkChoice(Struct):
 
     bait: Kind
     owner: Victim
-    decider: Annotated[Seat, own(chooser)]
-    stacks: Annotated[list[str], own(highest)]
+    decider: Annotated[Seat, own(chooser), UNOBSERVED]
+    stacks: Annotated[list[str], own(highest), UNOBSERVED]
 
 
 PENDING = {
@@ -184,21 +192,26 @@ class Position(Struct):
     this_round_last: bool
     next_round_last: bool
     last_bite_out: bool
-    deck: Annotated[Pile[InDeck], stored("deck", "deck_count"), shown(creatures, stock)]
-    discard: Annotated[Cards[Kind], ONLY_COUNT]
+    deck: Annotated[
+        Pile[InDeck],
+        stored("deck", "deck_count"),
+        shown(creatures, stock),
+        observed(IN_DECK, means="Last Bite included"),
+    ]
+    discard: Annotated[Cards[Kind], ONLY_COUNT, observed(most=box.CREATURES, count="discard_count")]
     pond: Cards[Kind]
-    hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER]
+    hands: Annotated[BySeat[Cards[Kind]], stored("hand"), ONLY_OWNER, observed(most=box.CREATURES, count="hand_count")]
     patches: Annotated[Owned[Stack], stored("stacks", "stack_owner"), seen_as(SeenStack)]
     bellies: Annotated[BySeat[Cards[Kind]], stored("belly"), seen_as(SeenBelly)]
     laid: Annotated[BySeat[Kind | None], ONLY_OWNER, hidden_as("?")]
-    next_stack: Annotated[int, between(1, 32_000)]
+    next_stack: Annotated[int, between(1, 32_000), UNOBSERVED]
     pending: Annotated[dict[str, Any] | None, cases("stage", box.STAGES, PENDING)]
 
 
 class Beside(Struct):
     """What views show besides."""
 
-    last_bite: Annotated[str | int | None, own(depth, sink)]
+    last_bite: Annotated[str | int | None, own(depth, sink), UNOBSERVED]
 
 
 SCHEMA = Schema(Position, SnatchIt, Beside)

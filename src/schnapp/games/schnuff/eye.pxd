@@ -1,0 +1,49 @@
+# Made by tools/eyes.py from position.py.
+from schnapp.table.observer cimport relative
+from .rules.state cimport Schnuff
+
+cdef enum:
+    MARK = 0x39886f8  # of the declaration
+
+
+cdef inline void seen(Schnuff table, int seat, int players, int room, short *into) noexcept:
+    """What a seat sees of what is declared, into zeros; `room`: the length of rows that not every table has alike."""
+    cdef int i, j, k, v, of, shift
+    cdef unsigned int bits
+    v = table.stage
+    if v >= 0:
+        into[0 + v] = 1
+    into[3] = table.round
+    v = table.dealer
+    v = relative(v, seat, players)
+    if v >= 0 and v < 6:
+        into[4 + v] = 1
+    v = table.active
+    v = relative(v, seat, players)
+    if v >= 0 and v < 6:
+        into[10 + v] = 1
+    into[16] = table.count
+    into[17] = table.direction
+    into[18] = table.started
+    into[19] = table.pile_count
+    into[20] = table.discard_count
+    v = table.discard_count - 1
+    if v >= 0:
+        v = table.discard[v]
+    if v >= 0:
+        into[21 + v] = 1
+    for j in range(9):
+        into[30 + j] = table.hand[seat][j]
+    into[45] = table.aside_count
+    into[52] = table.bank
+    v = table.immune
+    v = relative(v, seat, players)
+    if v >= 0 and v < 6:
+        into[59 + v] = 1
+    into[65] = <short> (table.immune_limit) & -<short> ((table.immune >= 0))
+    for shift in range(players):
+        of = seat + shift if seat + shift < players else seat + shift - players
+        into[39 + shift] = table.hand_count[of]
+        into[46 + shift] = table.chips[of]
+        into[53 + shift] = table.in_round >> of & 1
+        into[66 + shift] = table.group[of]

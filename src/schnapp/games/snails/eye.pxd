@@ -1,0 +1,114 @@
+# Made by tools/eyes.py from position.py.
+from schnapp.table.observer cimport relative
+from .rules.state cimport Snails
+
+cdef enum:
+    MARK = 0x72b946d9  # of the declaration
+
+cdef extern from *:
+    """
+    static const signed char KIND_0[] = {16, 16, 3, 3, 3, 1, 1, 1, 5, 5, 5, 5, 10, 10, 10, 18, 18, 20, 20, 20, 28, 28, 24, 24, 32, 32, 26, 26, 26, 6, 6, 6, 4, 4, 4, 22, 22, 2, 2, 2, 2, 15, 15, 12, 12, 21, 21, 21, 25, 25, 19, 19, 11, 11, 33, 33, 8, 8, 8, 0, 0, 31, 31, 29, 29, 9, 9, 9, 14, 14, 7, 7, 7, 30, 30, 17, 17, 13, 13, 27, 27, 27, 23, 23, 40, 41, 42, 43, 44, 40, 41, 42, 43, 44, 40, 41, 42, 43, 44, 40, 41, 42, 43, 44, 34, 35, 36, 37, 38, 39};
+    static const signed char KIND_1[] = {16, 16, 3, 3, 3, 1, 1, 1, 5, 5, 5, 5, 10, 10, 10, 18, 18, 20, 20, 20, 28, 28, 24, 24, 32, 32, 26, 26, 26, 6, 6, 6, 4, 4, 4, 22, 22, 2, 2, 2, 2, 15, 15, 12, 12, 21, 21, 21, 25, 25, 19, 19, 11, 11, 33, 33, 8, 8, 8, 0, 0, 31, 31, 29, 29, 9, 9, 9, 14, 14, 7, 7, 7, 30, 30, 17, 17, 13, 13, 27, 27, 27, 23, 23};
+    """
+    const signed char KIND_0[110]
+    const signed char KIND_1[84]
+
+cdef inline void seen(Snails table, int seat, int players, int room, short *into) noexcept:
+    """What a seat sees of what is declared, into zeros; `room`: the length of rows that not every table has alike."""
+    cdef int i, j, k, v, of, shift
+    cdef unsigned int bits
+    v = table.at
+    if v >= 0:
+        into[0 + v] = 1
+    into[14] = table.round
+    v = table.start_player
+    v = relative(v, seat, players)
+    if v >= 0 and v < 4:
+        into[15 + v] = 1
+    into[40] = table.contamination
+    for i in range(room):
+        into[41 + i] = <short> (table.level[i]) & -<short> ((table.level[i] > 0))
+    for i in range(room):
+        into[41 + 1 * room + i] = <short> (table.damaged[i]) & -<short> ((table.level[i] > 0))
+    for i in range(room):
+        into[41 + 2 * room + i] = <short> (table.fire[i]) & -<short> ((table.level[i] > 0))
+    for i in range(room):
+        into[41 + 3 * room + i] = <short> (table.mines[i]) & -<short> ((table.level[i] > 0))
+    for i in range(room):
+        into[41 + 4 * room + i] = <short> (table.dynamite[i]) & -<short> ((table.level[i] > 0))
+    for j in range(table.removed_count):
+        into[41 + 5 * room + table.removed[j]] += 1
+    for j in range(table.hand_count[seat]):
+        into[157 + 5 * room + KIND_0[table.hand[seat][j]]] += 1
+    into[322 + 5 * room] = table.deck_count
+    for j in range(table.discard_count):
+        into[323 + 5 * room + KIND_1[table.discard[j]]] += 1
+    for shift in range(players):
+        of = seat + shift if seat + shift < players else seat + shift - players
+        v = table.faction[of]
+        if v >= 0:
+            into[113 + 5 * room + 6 * shift + v] = 1
+        if (of == seat or table.faction_at[of] < 0 or not 0x6 >> table.faction_at[of] & 1):
+            v = table.faction_at[of]
+            if v >= 0:
+                into[137 + 5 * room + 4 * shift + v] = 1
+        else:
+            into[153 + 5 * room + shift] = table.faction_at[of] >= 0
+        into[202 + 5 * room + shift] = table.hand_count[of]
+        if (of == seat or table.active[of] < 0 or table.revealed >> table.active[of] & 1):
+            v = table.active[of]
+            v = relative(v, seat * 4, players * 4)
+            if v >= 0:
+                into[266 + 5 * room + shift] = v + 1
+        else:
+            into[270 + 5 * room + shift] = table.active[of] >= 0
+        if (of == seat or table.inactive[of] < 0 or table.revealed >> table.inactive[of] & 1):
+            v = table.inactive[of]
+            v = relative(v, seat * 4, players * 4)
+            if v >= 0:
+                into[274 + 5 * room + shift] = v + 1
+        else:
+            into[278 + 5 * room + shift] = table.inactive[of] >= 0
+        bits = table.revealed >> of * 4
+        for j in range(4):
+            into[282 + 5 * room + 4 * shift + j] = bits >> j & 1
+        into[298 + 5 * room + shift] = table.ability_used >> of & 1
+        v = table.aim_snail[of]
+        v = relative(v, seat * 4, players * 4)
+        if v >= 0:
+            into[302 + 5 * room + shift] = v + 1
+        into[306 + 5 * room + shift] = <short> (table.aim_slot[of]) & -<short> ((table.aim_snail[of] >= 0))
+        into[310 + 5 * room + shift] = <short> (table.aim_rerolls[of]) & -<short> ((table.aim_snail[of] >= 0))
+        into[314 + 5 * room + shift] = table.lost_now >> of & 1
+        into[318 + 5 * room + shift] = table.lost_last >> of & 1
+        into[363 + 5 * room + shift] = table.group[of]
+        for k in range(4):
+            into[65 + 5 * room + (shift * 4 + k)] = <short> (table.health[(of * 4 + k)]) & -<short> ((table.alive >> (of * 4 + k) & 1))
+            into[81 + 5 * room + (shift * 4 + k)] = <short> (table.field[(of * 4 + k)] + 1) & -<short> ((table.alive >> (of * 4 + k) & 1))
+            into[97 + 5 * room + (shift * 4 + k)] = <short> (table.in_shell >> (of * 4 + k) & 1) & -<short> ((table.alive >> (of * 4 + k) & 1))
+        for k in range(5):
+            if (table.slot_state[of][k] > 0) and (of == seat or table.slot_state[of][k] < 0 or not 0x2 >> table.slot_state[of][k] & 1):
+                v = table.slot_card[of][k]
+                if v >= 0:
+                    into[206 + 5 * room + (shift * 5 + k)] = KIND_0[v] + 1
+            elif (table.slot_state[of][k] > 0):
+                into[226 + 5 * room + (shift * 5 + k)] = table.slot_card[of][k] >= 0
+            into[246 + 5 * room + (shift * 5 + k)] = <short> (table.slot_state[of][k] + 1) & -<short> ((table.slot_state[of][k] > 0))
+    if 0x200 >> table.at & 1:
+        into[23] = table.turn_slot
+    if 0x33f >> table.at & 1:
+        v = table.turn_player
+        v = relative(v, seat, players)
+        if v >= 0 and v < 4:
+            into[19 + v] = 1
+    if 0x2000 >> table.at & 1:
+        v = table.turn_player
+        v = relative(v, seat, players)
+        if v >= 0 and v < 4:
+            into[19 + v] = 1
+        into[23] = <short> (table.turn_slot) & -<short> ((table.turn_player >= 0))
+        if (table.turn_player >= 0):
+            v = table.acting
+            v = relative(v, seat * 4, players * 4)
+            if v >= 0 and v < 16:
+                into[24 + v] = 1
