@@ -13,7 +13,6 @@ from schnapp.table.declaration import (
     Groups,
     Pile,
     Row,
-    Schema,
     Seat,
     Struct,
     between,
@@ -30,6 +29,7 @@ from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Searched
+from schnapp.table.schema import Schema
 from schnapp.table.seeing import UNOBSERVED, observed
 from schnapp.table.state import State
 

@@ -25,10 +25,11 @@ from schnapp.lab.balance.course import watched
 from schnapp.lab.simulation import Plan
 from schnapp.table import acts, canonical
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.declaration import Schema, Struct, own
+from schnapp.table.declaration import Struct, own
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.positions import loaded
+from schnapp.table.schema import Schema
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 from schnapp.table.texts import LANGUAGES, folder_of

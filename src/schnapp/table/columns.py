@@ -3,7 +3,7 @@
 """How the fields of a position stand in a state, one class for each way: from it to JSON, to what a viewer sees, and back.
 
 Here those of one value; cards are in `card_columns.py`, fields made of others in `part_columns.py`, what not everybody sees in
-`secrecy.py`. `declaration.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0;
+`secrecy.py`. `schema.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0;
 a viewer who has no seat is -1.
 """
 

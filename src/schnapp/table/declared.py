@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_h
 from msgspec import Meta
 
 from .acts import Act
-from .declaration import Form, Said, Schema, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
+from .declaration import Form, Said, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
 from .events import PRIVATE, Event
 from .protocols import generators
+from .schema import Schema
 from .seating import actor_of
 from .texts import LANGUAGES, folder_of, texts_of
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from . import options
 from .acts import ActKinds
 from .canonical import Act
-from .declaration import Schema
 from .errors import BadOptions
 from .options import Option, Value
+from .schema import Schema
 
 if TYPE_CHECKING:
     from .dealer import Dealer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from .declaration import Schema
 from .game import Game
 from .plain import PlainState
 from .protocols import Searched
+from .schema import Schema
 
 if TYPE_CHECKING:
     from .options import Value

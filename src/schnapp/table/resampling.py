@@ -7,7 +7,8 @@ from typing import Any, get_args, get_origin
 
 from .cards import shuffled, taken
 from .dealer import Dealer
-from .declaration import Form, Said, Schema, names
+from .declaration import Form, Said, names
+from .schema import Schema
 
 
 def resampled(schema: Schema, kinds: Sequence[str], view: Mapping[str, Any], chance: Dealer) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from schnapp.table.declaration import (
     OfSome,
     Pile,
     Row,
-    Schema,
     Seat,
     Seats,
     Several,
@@ -35,6 +34,7 @@ from schnapp.table.declaration import (
     there,
 )
 from schnapp.table.errors import BadPosition
+from schnapp.table.schema import Schema
 from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box, spelling

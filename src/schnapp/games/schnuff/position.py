@@ -13,7 +13,6 @@ from schnapp.table.declaration import (
     Groups,
     Pile,
     Row,
-    Schema,
     Seat,
     Struct,
     between,
@@ -21,6 +20,7 @@ from schnapp.table.declaration import (
     shown,
     stored,
 )
+from schnapp.table.schema import Schema
 from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box

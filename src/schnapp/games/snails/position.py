@@ -15,7 +15,6 @@ from schnapp.table.declaration import (
     NamedGroups,
     Pile,
     Row,
-    Schema,
     Several,
     Struct,
     between,
@@ -26,6 +25,7 @@ from schnapp.table.declaration import (
     there,
     when,
 )
+from schnapp.table.schema import Schema
 
 from . import board, box, cards
 from .rules import Snails

@@ -13,7 +13,6 @@ from schnapp.table.declaration import (
     Chain,
     Owned,
     Pile,
-    Schema,
     Seat,
     Seats,
     Struct,
@@ -29,6 +28,7 @@ from schnapp.table.declaration import (
     stored,
     when,
 )
+from schnapp.table.schema import Schema
 from schnapp.table.seeing import UNOBSERVED, observed
 
 from . import box
