@@ -29,6 +29,7 @@ from schnapp.table.protocols import places
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.seating import title_of
+from schnapp.table.wording import Wording
 from tests.conformance.tables import TABLES, Step, Table, random_game
 from tests.games.telling import Tale
 from tools.generated import bring_up_to_date
@@ -316,7 +317,7 @@ class Chapter:
         yield from table("event | fields | private | for example", rows)
 
     def _event(self, kind: str) -> str:
-        told = texts.line("en", self.words, self.seen.first[kind], NAMES, None, self.game.kinds)
+        told = Wording(self.game, self.words, "en", NAMES, None).line(self.seen.first[kind])
         return told or self.meanings.of("events", kind)
 
     def positions(self) -> Iterator[str]:

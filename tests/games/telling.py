@@ -21,7 +21,8 @@ from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.protocols import places
 from schnapp.table.seating import title_of
-from schnapp.table.texts import LANGUAGES, Texts, line, of_game
+from schnapp.table.texts import LANGUAGES, Texts, of_game
+from schnapp.table.wording import Wording
 
 NAMES = ["Anna", "Bert", "Cleo"]
 VIEWERS = (None, 0, 1, 2)
@@ -79,7 +80,8 @@ class Tale:
             for viewer in VIEWERS:
                 seen = self.seen(event, viewer)
                 said = {
-                    language: line(language, self.words, seen, NAMES, viewer, self.game.kinds) for language in LANGUAGES
+                    language: Wording(self.game, self.words, language, NAMES, viewer).line(seen)
+                    for language in LANGUAGES
                 }
                 yield {"viewer": viewer, "event": seen, **said}
 

@@ -15,7 +15,8 @@ import pytest
 from schnapp.table.options import Option
 from schnapp.table.protocols import Naming, beside_bots, forgettable, places
 from schnapp.table.seating import title_of
-from schnapp.table.texts import LANGUAGES, Texts, deed, line, refusal, setting
+from schnapp.table.texts import LANGUAGES, Texts, refusal, setting
+from schnapp.table.wording import Wording
 
 from .telling import NAMES, VIEWERS, Event, Tale, played, tales
 
@@ -110,7 +111,7 @@ def lines(language: str, name: str, which: int) -> Iterator[tuple[Event, int | N
     words = words_at(tale, which)
     for event in game.events:
         for viewer in (None, *range(len(game.names))):
-            said = line(language, words, tale.seen(event, viewer), game.names, viewer, tale.game.kinds)
+            said = Wording(tale.game, words, language, game.names, viewer).line(tale.seen(event, viewer))
             yield event, viewer, said
 
 
@@ -149,7 +150,7 @@ def test_every_choice_can_be_read(name: str, which: int, language: str) -> None:
     words = words_at(tale, which)
     for seat, act, position in game.offered:
         more = tale.more(act, position, language, words)
-        said = deed(language, words, act, game.names, seat, tale.game.kinds, **more)
+        said = Wording(tale.game, words, language, game.names, seat).deed(act, **more)
         assert "{" not in said
         assert said[0].isupper() or said[0] == "„", said
 
@@ -161,7 +162,7 @@ TOLD = [(name, event) for name in TALES for event in TALES[name].events]
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_whatever_happens_can_be_told(name: str, event: Event, viewer: int | None, language: str) -> None:
     tale = TALES[name]
-    said = line(language, tale.words, tale.seen(event, viewer), NAMES, viewer, tale.game.kinds)
+    said = Wording(tale.game, tale.words, language, NAMES, viewer).line(tale.seen(event, viewer))
     assert (said == "") == (event["type"] in tale.untold)
     assert "{" not in said
     if viewer is not None:

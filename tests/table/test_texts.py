@@ -1,7 +1,4 @@
-"""Every word in every language: same ids, same variables, no errors, the same text in Python and in the browser's Fluent.
-
-And the rule that makes a log line from an event (docs/texts.md), row by row.
-"""
+"""Every word in every language: same ids, same variables, no errors, the same text in Python and in the browser's Fluent."""
 
 from __future__ import annotations
 
@@ -12,14 +9,14 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from schnapp.games import GAMES
 from schnapp.table import texts
-from schnapp.table.texts import LANGUAGES, OPTIONAL, Texts, arguments, joined, line, of_game, refusal
+from schnapp.table.texts import LANGUAGES, Texts, joined, of_game, refusal
+from schnapp.table.wording import Wording
 
 ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "src/schnapp/table/texts"
@@ -159,213 +156,30 @@ def test_unknown_words_are_an_error() -> None:
         texts.text("de", "list-next", head="Anna")
 
 
-# ---- the rule, with the words of Snatch It! -------------------------------------------------------------------------
-
-WORDS = of_game("snatch-it")
-KINDS = GAMES["snatch-it"].kinds
-NAMES = ["Anna", "Bert", "Cleo"]
-
-
-def said(event: dict[str, Any], viewer: int | None = None, language: str = "de") -> dict[str, Any]:
-    return arguments(language, WORDS, {"type": "any", **event}, NAMES, viewer, KINDS)
-
-
-def test_a_seat_is_a_name_and_whether_it_is_you() -> None:
-    for field in ("player", "owner", "from", "to", "by", "first", "dealer"):
-        assert said({field: 1}, viewer=1) | {field: "Bert", f"{field}_you": "yes"} == said({field: 1}, viewer=1)
-        assert said({field: 1}, viewer=0)[f"{field}_you"] == "no"
-        assert said({field: 0}, viewer=None)[f"{field}_you"] == "no"
-
-
-def test_plain_values() -> None:
-    assert said({"last": True})["last"] == "yes"
-    assert said({"right": False})["right"] == "no"
-    assert said({"count": 0})["count"] == 0
-    assert said({"reason": "pond_empty"})["reason"] == "pond_empty"
-    assert said({"stack": "s7"})["stack"] == "s7"
-
-
-def test_a_kind_is_its_name_and_its_type() -> None:
-    assert said({"card": "flyer_3"}) | {"card": "Flieger 3", "card_type": "flyer"} == said({"card": "flyer_3"})
-    assert said({"top": "swarm"}, language="en")["top"] == "Swarm"
-    assert said({"top": "swarm"})["top_type"] == "swarm"
-
-
-LACKING = dict.fromkeys((f"{field}_known" for field in OPTIONAL), "no")
-
-
-def test_fields_that_may_be_missing_are_known_or_not() -> None:
-    assert said({"card": "swarm"})["card_known"] == "yes"
-    assert said({"inactive": None})["inactive_known"] == "no"
-    assert said({"player": 0}) == {"player": "Anna", "player_you": "no", **LACKING}
-
-
-def test_a_list_of_kinds_counts_equal_ones() -> None:
-    cards = said({"cards": ["swarm", "flyer_1", "swarm", "crawler_2"]})
-    assert cards["cards"] == "2× Schwarm, Flieger 1 und Krabbler 2"
-    assert cards["count"] == 4
-    assert said({"cards": []}, language="en")["cards"] == "nothing"
-    assert said({"cards": ["swarm"], "count": 5})["count"] == 5
-    assert said({"count": 5, "cards": ["swarm"]})["count"] == 5
-
-
-def test_a_list_of_objects_follows_the_rule_again() -> None:
-    laid = {"cards": [{"player": 0, "card": "crawler_1"}, {"player": 1, "card": "swarm"}]}
-    assert said(laid, viewer=1)["cards"] == "Krabbler 1 von Anna und Schwarm von dir"
-    assert said(laid, language="en")["cards"] == "Crawler 1 from Anna and Swarm from Bert"
-
-
-def test_a_list_of_numbers_and_its_sum() -> None:
-    dice = said({"dice": [4, 5]})
-    assert (dice["dice"], dice["dice_sum"]) == ("4 und 5", 9)
-
-
-def test_numbers_by_seat_follow_the_rule_again() -> None:
-    ended = {"type": "any", "chips": [9, 0, 3]}
-    assert arguments("de", texts.of_game("schnuff"), ended, NAMES, 1, ())["chips"] == "Anna 9, du 0 und Cleo 3"
-    assert said({"chips": 2})["chips"] == 2
-
-
-def test_what_has_no_words_gives_no_argument() -> None:
-    assert said({"discarded": {"0": 2}, "bellies": [["swarm"], []], "level": None}) == LACKING
-
-
-def test_winners() -> None:
-    shared = {"scores": [{"player": seat, "points": 5, "rank": rank} for seat, rank in enumerate((1, 3, 1))]}
-    assert said(shared, viewer=2) | {"winners": "Anna", "winners_you": "yes", "winners_count": 2} == said(
-        shared, viewer=2
-    )
-    assert said(shared, viewer=1)["winners"] == "Anna und Cleo"
-    assert said(shared, viewer=1)["winners_you"] == "no"
-
-
-def test_winners_of_a_ranking_by_seat() -> None:
-    shared = said({"ranking": [1, 3, 1]}, viewer=0)
-    assert (shared["winners"], shared["winners_you"], shared["winners_count"]) == ("Cleo", "yes", 2)
-    assert said({"ranking": [3, 1, 2]})["winners"] == "Bert"
-
-
-# ---- the rule, with the words of Schnapp, Land, Fluss!: what somebody has said, points and cards by seat ------------
-
-SCHNAPP = of_game("schnapp-land-fluss")
-
-
-def heard(event: dict[str, Any], viewer: int | None = None) -> dict[str, Any]:
-    kinds = GAMES["schnapp-land-fluss"].kinds
-    return arguments("de", SCHNAPP, {"type": "any", **event}, ["Anna", "Bert", "Cleo"], viewer, kinds)
-
-
-def test_a_word_is_what_somebody_has_said_even_if_a_card_is_called_so() -> None:
-    assert heard({"id": "animal"})["id"] == "Tier"
-    assert heard({"word": "animal", "text": "river"}) | {"word": "animal", "text": "river"} == heard(
-        {"word": "animal", "text": "river"}
-    )
-    assert heard({"word": None})["word_known"] == "no"
-
-
-def test_points_by_seat_are_listed_with_their_owners() -> None:
-    points = heard({"scores": [4, 0, 3], "ranks": [1, 3, 2]}, viewer=2)
-    assert points["scores"] == "Anna 4, Bert 0 und du 3"
-    assert points["winners"] == "Anna"
-
-
-def test_an_object_with_seats_as_keys_names_them() -> None:
-    assert heard({"slots": {"0": "t4", "2": "t5"}})["slots"] == "Anna und Cleo"
-    mine = heard({"slots": {"0": "t4", "2": "t5"}}, viewer=2)
-    assert (mine["slots"], mine["slots_you"]) == ("Anna", "yes")
+def test_joining() -> None:
+    assert joined("de", texts.TABLE, []) == "nichts"
+    assert joined("de", texts.TABLE, ["A"]) == "A"
+    assert joined("de", texts.TABLE, ["A", "B"]) == "A und B"
+    assert joined("en", texts.TABLE, ["A", "B", "C", "D"]) == "A, B, C and D"
 
 
 def test_an_option_may_have_no_value() -> None:
     leader = next(option for option in GAMES["schnapp-land-fluss"].options if option.name == "leader")
-    assert texts.setting("de", SCHNAPP, leader, None, []) == "keine"
-    assert texts.setting("de", SCHNAPP, leader, "Opa", []) == "Opa"
+    words = of_game("schnapp-land-fluss")
+    assert texts.setting("de", words, leader, None, []) == "keine"
+    assert texts.setting("de", words, leader, "Opa", []) == "Opa"
 
 
 def test_a_deck_of_letters_is_listed() -> None:
     deck = next(option for option in GAMES["schnapp-land-fluss"].options if option.name == "letter_deck")
     value = {"counts": {"letter_a": 3, "letter_b": 0, "letter_xy": 1}, "red": ["letter_a"]}
-    assert texts.setting("de", SCHNAPP, deck, value, []) == "3× A und 1× X/Y"
-
-
-# ---- the rule, with the words of Snails: cards by number, players and snails by name, fields of a board -------------
-
-SNAILS = of_game("snails").placed({"-1,-3": "A2", "0,-3": "A3"})
-
-
-def told(event: dict[str, Any], viewer: int | None = None, language: str = "de") -> dict[str, Any]:
-    return arguments(language, SNAILS, {"type": "any", **event}, ["Anna", "Max", "Änne"], viewer, GAMES["snails"].kinds)
-
-
-def test_a_player_is_called_p1_in_any_field() -> None:
-    for field in ("player", "start_player", "from"):
-        assert told({field: "p2"}, viewer=1) | {field: "Max", f"{field}_you": "yes"} == told({field: "p2"}, viewer=1)
-        assert told({field: "p2"})[f"{field}_you"] == "no"
-
-
-@pytest.mark.parametrize(
-    ("id", "viewer", "language", "said", "start"),
-    [
-        ("p1.scout", None, "de", "Annas Späher", "Annas Späher"),
-        ("p1.scout", 0, "de", "dein Späher", "Dein Späher"),
-        ("p2.medic", 0, "de", "Max’ Sanitäter", "Max’ Sanitäter"),
-        ("p3.leader", 1, "en", "Änne’s leader", "Änne’s leader"),
-        ("p3.leader", 2, "en", "your leader", "Your leader"),
-    ],
-)
-def test_a_snail_belongs_to_somebody(id: str, viewer: int | None, language: str, said: str, start: str) -> None:
-    spoken = told({"snail": id}, viewer, language)
-    assert (spoken["snail"], spoken["snail_start"]) == (said, start)
-    assert spoken["snail_you"] == ("yes" if said.startswith(("dein", "your")) else "no")
-
-
-def test_a_field_has_the_name_that_people_see() -> None:
-    assert told({"field": "-1,-3", "to": "7,7"}) | {"field": "A2", "to": "7,7"} == told({"field": "-1,-3", "to": "7,7"})
-
-
-def test_a_card_is_told_without_its_number() -> None:
-    assert told({"card": "rocket#2"})["card"] == "Rakete"
-    assert told({"card": "basic_4#p1"}) | {"card_type": "basic"} == told({"card": "basic_4#p1"})
-    assert told({"card": "lasso"})["card"] == "Lasso"
-    assert told({"cards": ["fan#1", "mine#2", "fan#2"]})["cards"] == "2× Ventilator und Mine"
-
-
-def test_a_plain_word_is_no_card() -> None:
-    for field in ("kind", "source", "effect", "cause", "back"):
-        assert told({field: "mine"})[field] == "mine"
-
-
-def test_lists_of_snails_fields_and_words() -> None:
-    assert told({"snails": ["p1.scout", "p2.leader"]}, viewer=1)["snails"] == "Annas Späher und dein Anführer"
-    assert told({"fields": ["-1,-3", "0,-3"]})["fields"] == "A2 und A3"
-    assert told({"faces": ["square", "square"]})["faces"] == "2× ■"
-    assert told({"others": ["this", "that"]})["others"] == "this und that"
-
-
-def test_winners_of_ranks() -> None:
-    assert told({"ranks": [2, 1, 3]}, viewer=1)["winners_you"] == "yes"
-
-
-def test_an_event_without_words_is_not_told() -> None:
-    assert line("de", SNAILS, {"type": "turn_started", "player": "p1", "slot": 1}, NAMES, None, ()) == ""
-
-
-def test_joining() -> None:
-    assert joined("de", WORDS, []) == "nichts"
-    assert joined("de", WORDS, ["A"]) == "A"
-    assert joined("de", WORDS, ["A", "B"]) == "A und B"
-    assert joined("en", WORDS, ["A", "B", "C", "D"]) == "A, B, C and D"
-
-
-def test_a_line_speaks_to_whoever_reads_it() -> None:
-    stolen = {"type": "stolen", "player": 0, "owner": 1, "stack": "s1", "card": "flyer_3"}
-    assert line("de", WORDS, stolen, NAMES, 0, KINDS) == "Du klaust Bert mit einem Flieger 3 einen Stapel!"
-    assert line("de", WORDS, stolen, NAMES, 1, KINDS) == "Anna klaut dir mit einem Flieger 3 einen Stapel!"
-    assert line("en", WORDS, stolen, NAMES, None, KINDS) == "Anna steals a stack from Bert with a Flyer 3!"
+    assert texts.setting("de", of_game("schnapp-land-fluss"), deck, value, []) == "3× A und 1× X/Y"
 
 
 def test_a_refusal_cites_the_rule() -> None:
-    assert refusal("de", WORDS, "own_patch", "5.3").endswith("(Regel 5.3)")
-    assert refusal("en", WORDS, "unknown_table") == texts.text("en", "refused-unknown_table")
+    words = of_game("snatch-it")
+    assert refusal("de", words, "own_patch", "5.3").endswith("(Regel 5.3)")
+    assert refusal("en", words, "unknown_table") == texts.text("en", "refused-unknown_table")
 
 
 # ---- names of a group's own -----------------------------------------------------------------------------------------
@@ -380,10 +194,8 @@ def test_a_renamed_card_is_called_so_everywhere() -> None:
     assert words.text("de", "guide-pass-title") == "„Öha, { $card }“"
     assert words.text("en", "kind-risk") == "Slippery"
     played = {"type": "played", "player": 0, "card": "pass", "count": 30, "direction": 1}
-    kinds = ("pass", "risk", "snap")
-    assert (
-        line("de", words, played, NAMES, 0, kinds) == "Du spielst „Öha, { $card }“ und lässt den Karren bei 30 stehen."
-    )
+    said = Wording(GAMES["schnuff"], words, "de", ["Anna", "Bert"], 0).line(played)
+    assert said == "Du spielst „Öha, { $card }“ und lässt den Karren bei 30 stehen."
     assert usual.text("de", "kind-pass") == "Passe!"
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .options import Value
     from .policy import RolloutPolicy
     from .state import State
+    from .texts import Texts
 
 
 class Timed:
@@ -241,6 +242,16 @@ class Naming:
     def places(self, chosen: Mapping[str, Value]) -> Mapping[str, str]:
         """What people call the fields of the board that this table plays on: machine name → name."""
         return {}
+
+
+class Speaking:
+    """Players have things that people call by whose they are."""
+
+    def called(
+        self, thing: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
+    ) -> str:
+        """ "Anna's scout", or to its owner "your scout"; `start`: of a sentence, "Your scout"."""
+        raise NotImplementedError
 
 
 class Begun:

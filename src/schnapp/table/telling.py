@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from .events import visible
-from .texts import Texts, line
+from .texts import Texts
+from .wording import Wording
 
 if TYPE_CHECKING:
     from .canonical import Act
@@ -25,12 +26,13 @@ class Moment:
 
 def told(record: Record, game: Game, language: str, texts: Texts, names: Sequence[str]) -> Iterator[Moment]:
     """Raises LookupError if the game lacks a text."""
+    words = Wording(game, texts, language, names, None)
     moment = Moment(None)
     for each in record.lines:
         if each.key == "act":
             yield moment
             moment = Moment(cast("Act", each.value))
-        elif each.key == "event" and (said := line(language, texts, _open(each.value), names, None, game.kinds)):
+        elif each.key == "event" and (said := words.line(_open(each.value))):
             moment.lines.append(said)
     yield moment
 

@@ -1,12 +1,10 @@
-"""The words people read: Fluent files in `texts/` of the table and of each game, and the rule that makes a log line.
+"""The words people read: Fluent files in `texts/` of the table and of each game. The browser reads the same files.
 
-Messages and arguments are stored, never finished text, so that a language can be switched at any moment. The browser
-reads the same files and follows the same rule; docs/texts.md shows it as a table.
+Messages and arguments are stored, never finished text, so that a language can be switched at any moment.
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -25,16 +23,7 @@ if TYPE_CHECKING:
     from .options import Option, Value
 
 LANGUAGES = ("de", "en")
-SEATS = ("player", "owner", "from", "to", "by", "first", "dealer", "revealer")
-BY_SEAT = ("chips", "scores", "totals")
-SEATED = ("slots",)
-OPTIONAL = ("card", "cards", "hand", "field", "snail", "inactive", "word", "text", "vote")  # that may be missing
-PLAIN = ("kind", "source", "effect", "cause", "back", "word", "text")  # no cards, even if a card is called so
-A_SEAT = re.compile(r"p(\d+)")
-A_SNAIL = re.compile(r"p(\d+)\.(\w+)")
-HISSING = ("s", "ß", "x", "z")
 
-Event = Mapping[str, Any]
 Argument = str | int
 Names = Mapping[str, Mapping[str, str]]  # kind → language → what a group calls it
 Places = Mapping[str, str]  # machine name of a field → what people call it
@@ -166,30 +155,6 @@ def refusal(language: str, texts: Texts, reason: str, rule: str | None = None) -
     return sentence if rule is None else texts.text(language, "refused-with-rule", sentence=sentence, rule=rule)
 
 
-def line(
-    language: str, texts: Texts, event: Event, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
-) -> str:
-    """The log line of an event as this viewer may see it: message `log-<type>` with `arguments`; "" if there is none."""
-    message = f"log-{event['type']}"
-    if not texts.has(language, message):
-        return ""
-    return texts.text(language, message, **arguments(language, texts, event, names, viewer, kinds))
-
-
-def deed(
-    language: str,
-    texts: Texts,
-    act: Event,
-    names: Sequence[str],
-    viewer: int | None,
-    kinds: Sequence[str],
-    **more: Argument,
-) -> str:
-    """An act one could choose, as a phrase: message `act-<type>-line` with `arguments` and what else it shows."""
-    known = arguments(language, texts, act, names, viewer, kinds)
-    return texts.text(language, f"act-{act['type']}-line", **{**known, **more})
-
-
 def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
     """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
     `$name`. Of a list, or of numbers or names by kind, `$value` is a list; null, and if there is nothing to list:
@@ -225,110 +190,6 @@ def _listed(language: str, texts: Texts, value: Value) -> list[str] | None:
     return items
 
 
-def arguments(
-    language: str, texts: Texts, event: Event, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
-) -> dict[str, Argument]:
-    """The arguments of a log line, from the event's fields alone. Every field `f` but `type`, by its value:
-
-    1. a seat: a field (`player owner from to by first dealer revealer`) with a number, or the word `p2` in any field: `$f` = the name,
-       `$f_you` = "yes" if it is the viewer, else "no";
-    2. a snail, `p2.scout`: `$f` = message `snail` (`_snail`), `$f_start` = the same at the start of a sentence, `$f_you`;
-    3. a field of the board: `$f` = what people call it (`Texts.places`);
-    4. a boolean: `$f` = "yes" or "no"; another number: itself;
-    5. a kind, with or without a number (`rocket#1`), but not in the fields `kind source effect cause back word text`:
-       `$f` = its name (`kind-<kind>`), `$f_type` = the kind up to its first "_"; another string: itself;
-    6. a list of strings: each as above, a word without meaning as message `list-<f>` with `$item` if there is one; joined,
-       equal ones counted (`list-several`) where the first of them stands;
-    7. a list of numbers: if it has one for each seat (`chips scores totals`), it is read as the list of objects
-       {"player", f}; else `$f` = the numbers, joined, and `$f_sum` = their sum;
-    8. a list of objects: `$f` = for each the message `list-<f>` with the arguments of this rule, joined;
-    9. an object with seats as keys, `slots`: `$f` = the names of the seats but the viewer's own, joined, `$f_you`;
-    10. anything else (null, another object, a list of lists): no argument.
-
-    Lists are joined by `list-next` and, before the last item, `list-last`; an empty one is `list-none`. In addition:
-    `$count` = length of the list `cards`, unless the event has a field `count`;
-    `$card_known`, and so for `cards hand field snail inactive word text vote` = "yes" if the event has that field and it
-    is not null, else "no";
-    if the event has `scores` (objects with `player` and `rank`) or `ranking` or `ranks` (ranks by seat): `$winners_count` =
-    seats of rank 1, `$winners_you` = "yes" if the viewer is one of them, else "no", `$winners` = the names of the others,
-    joined.
-    """
-    said: dict[str, Argument] = {f"{field}_known": _yes(event.get(field) is not None) for field in OPTIONAL}
-    for field, value in event.items():
-        if field == "type":
-            continue
-        if isinstance(value, bool):
-            said[field] = _yes(value)
-        elif isinstance(value, int) and field in SEATS:
-            said |= {field: names[value], f"{field}_you": _yes(value == viewer)}
-        elif isinstance(value, int):
-            said[field] = value
-        elif isinstance(value, str):
-            said |= _word(language, texts, field, value, names, viewer, kinds)
-        elif isinstance(value, Mapping) and field in SEATED:
-            said |= _seated(language, texts, field, cast("Mapping[str, Any]", value), names, viewer)
-        elif isinstance(value, list):
-            items = cast("list[Any]", value)
-            if field == "cards":
-                said.setdefault("count", len(items))
-            if field in BY_SEAT and all(isinstance(item, int) for item in items):
-                items = _by_seat(field, items)
-            if all(isinstance(item, str) for item in items):
-                listed = [_item(language, texts, field, item, names, viewer, kinds) for item in items]
-                said[field] = joined(language, texts, _counted(language, texts, listed))
-            elif all(isinstance(item, int) for item in items):
-                said |= {field: joined(language, texts, [str(item) for item in items]), f"{field}_sum": sum(items)}
-            elif all(isinstance(item, Mapping) for item in items):
-                parts = [arguments(language, texts, item, names, viewer, kinds) for item in items]
-                said[field] = joined(language, texts, [texts.text(language, f"list-{field}", **p) for p in parts])
-    if first := _first(event):
-        said |= _winners(language, texts, first, names, viewer)
-    return said
-
-
-def snail(language: str, texts: Texts, id: str, names: Sequence[str], viewer: int | None, start: bool = False) -> str:
-    """A snail in words: "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher"."""
-    player, role = id[1:].split(".")
-    owner = names[int(player) - 1]
-    return texts.text(
-        language,
-        "snail",
-        owner=owner,
-        you=_yes(int(player) - 1 == viewer),
-        role=role,
-        hiss=_yes(owner.lower().endswith(HISSING)),
-        start=_yes(start),
-    )
-
-
-def _word(
-    language: str, texts: Texts, field: str, value: str, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
-) -> dict[str, Argument]:
-    """The arguments of a field with a string."""
-    if seat := A_SEAT.fullmatch(value):
-        number = int(seat[1]) - 1
-        return {field: names[number], f"{field}_you": _yes(number == viewer)}
-    if own := A_SNAIL.fullmatch(value):
-        spoken = {start: snail(language, texts, value, names, viewer, start) for start in (False, True)}
-        return {field: spoken[False], f"{field}_start": spoken[True], f"{field}_you": _yes(int(own[1]) - 1 == viewer)}
-    if value in texts.places:
-        return {field: texts.places[value]}
-    if value in kinds and field not in PLAIN:
-        kind = value.partition("#")[0]
-        return {field: texts.text(language, f"kind-{kind}"), f"{field}_type": kind.split("_")[0]}
-    return {field: value}
-
-
-def _item(
-    language: str, texts: Texts, field: str, value: str, names: Sequence[str], viewer: int | None, kinds: Sequence[str]
-) -> str:
-    """A string in a list."""
-    told = _word(language, texts, field, value, names, viewer, kinds)
-    if len(told) == 1 and told[field] == value and texts.has(language, f"list-{field}"):
-        return texts.text(language, f"list-{field}", item=value)
-    return str(told[field])
-
-
 def joined(language: str, texts: Texts, items: Sequence[str]) -> str:
     """ "A, B und C"."""
     if not items:
@@ -339,7 +200,8 @@ def joined(language: str, texts: Texts, items: Sequence[str]) -> str:
     return whole
 
 
-def _counted(language: str, texts: Texts, items: Sequence[str]) -> list[str]:
+def several(language: str, texts: Texts, items: Sequence[str]) -> list[str]:
+    """Equal ones counted, where the first of them stands."""
     counts = {item: items.count(item) for item in items}
     return [
         item if count == 1 else texts.text(language, "list-several", count=count, item=item)
@@ -347,35 +209,8 @@ def _counted(language: str, texts: Texts, items: Sequence[str]) -> list[str]:
     ]
 
 
-def _by_seat(field: str, values: Sequence[Any]) -> list[Any]:
-    return [{"player": seat, field: value} for seat, value in enumerate(values)]
-
-
-def _seated(
-    language: str, texts: Texts, field: str, value: Mapping[str, Any], names: Sequence[str], viewer: int | None
-) -> dict[str, Argument]:
-    """The arguments of an object with seats as keys."""
-    seats = [int(seat) for seat in value]
-    others = joined(language, texts, [names[seat] for seat in seats if seat != viewer])
-    return {field: others, f"{field}_you": _yes(viewer in seats)}
-
-
-def _first(event: Event) -> list[int]:
-    """The seats of rank 1 of an event that ranks them."""
-    scores: Any = event.get("scores")
-    if isinstance(scores, list) and all(isinstance(score, Mapping) for score in cast("list[Any]", scores)):
-        return [score["player"] for score in cast("list[Event]", scores) if score["rank"] == 1]
-    return [seat for seat, rank in enumerate(event.get("ranking", event.get("ranks", ()))) if rank == 1]
-
-
-def _winners(
-    language: str, texts: Texts, first: Sequence[int], names: Sequence[str], viewer: int | None
-) -> dict[str, Argument]:
-    others = joined(language, texts, [names[seat] for seat in first if seat != viewer])
-    return {"winners": others, "winners_you": _yes(viewer in first), "winners_count": len(first)}
-
-
-def _yes(whether: bool) -> str:
+def yes(whether: bool) -> str:
+    """How messages tell what is so from what is not."""
     return "yes" if whether else "no"
 
 

@@ -27,6 +27,7 @@ from schnapp.table.protocols import Naming, beside_bots
 from schnapp.table.record import Recorder
 from schnapp.table.seating import title_of
 from schnapp.table.texts import folder_of, texts_of
+from schnapp.table.wording import Wording
 
 from .settings import ME, Goodbye, Settings
 
@@ -45,6 +46,7 @@ class Session:
         self.match = Match.start(game, self.names, self.agreed(), dealer)
         if isinstance(game, Naming):
             self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
+        self.wording = Wording(game, self.texts, settings.language, self.names, ME)
         self.recorder = Recorder(self.match)
         drawing, self.speaking = _part(game, "drawing"), _part(game, "speaking")
         self.picture: Callable[..., RenderableType] = drawing.picture if drawing else as_it_is
@@ -81,7 +83,7 @@ class Session:
 
     def line(self, event: Mapping[str, Any]) -> str:
         """An event in words; "" if there are none for it."""
-        return texts.line(self.settings.language, self.texts, event, self.names, ME, self.game.kinds)
+        return self.wording.line(event)
 
     def may(self, act: Act) -> bool:
         """Is this act allowed? If not, say why."""

@@ -174,7 +174,7 @@ class TurnSession(Session):
         more: dict[str, texts.Argument] = {}
         if self.speaking:
             more = self.speaking.more(act, view, self.settings.language, self.texts)
-        return texts.deed(self.settings.language, self.texts, act, self.names, ME, self.game.kinds, **more)
+        return self.wording.deed(act, **more)
 
     def aside(self, act: Act, view: Mapping[str, Any]) -> str:
         """What helps to choose an act, said after it."""

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from schnapp.games.schnapp_land_fluss import box
-from schnapp.table.texts import LANGUAGES, line
+from schnapp.table.texts import LANGUAGES
+from schnapp.table.wording import Wording
 from tests.games.schnapp_land_fluss.told import TALE
 from tests.games.telling import NAMES
 from tests.games.test_words import booklet
@@ -46,13 +47,13 @@ def test_both_languages_have_the_same_messages() -> None:
 def test_a_vote_is_told_to_nobody_but_the_voter(language: str) -> None:
     told = [event for event in TALE.events if event["type"] == "voted" and "private" in event]
     for viewer in (None, 0, 2):
-        lines = {line(language, WORDS, TALE.seen(event, viewer), NAMES, viewer, TALE.game.kinds) for event in told}
+        lines = {Wording(TALE.game, WORDS, language, NAMES, viewer).line(TALE.seen(event, viewer)) for event in told}
         assert len(lines) == 1
-    assert len({line(language, WORDS, TALE.seen(event, 1), NAMES, 1, TALE.game.kinds) for event in told}) == 2
+    assert len({Wording(TALE.game, WORDS, language, NAMES, 1).line(TALE.seen(event, 1)) for event in told}) == 2
 
 
 def test_a_word_is_told_as_it_was_said(language: str) -> None:
-    said = line(language, WORDS, {"type": "said", "t": 1, "player": 0, "word": "river"}, NAMES, 1, TALE.game.kinds)
+    said = Wording(TALE.game, WORDS, language, NAMES, 1).line({"type": "said", "t": 1, "player": 0, "word": "river"})
     assert "river" in said
 
 

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from schnapp.games.schnuff import box
-from schnapp.table.texts import LANGUAGES, line, setting
+from schnapp.table.texts import LANGUAGES, setting
+from schnapp.table.wording import Wording
 from tests.games.schnuff.told import EVENTS, TALE
 from tests.games.telling import NAMES, VIEWERS
 from tests.games.test_words import booklet
@@ -52,7 +53,7 @@ def test_own_names_stand_wherever_a_wild_card_is_named(language: str) -> None:
     for event in EVENTS:
         for viewer in VIEWERS:
             seen = {**event, **event.get("private", {}).get(str(viewer), {})}
-            said = line(language, words, seen, NAMES, viewer, box.KINDS)
+            said = Wording(TALE.game, words, language, NAMES, viewer).line(seen)
             assert not any(name in said for name in usual), said
             if event.get("card") in OWN:
                 assert OWN[event["card"]][language] in said

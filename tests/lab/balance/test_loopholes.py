@@ -19,7 +19,7 @@ from schnapp.lab.balance.sightings import Sighting, catalogue, sighted
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import SETTINGS, Study
 from schnapp.lab.balance.tasks import Task, done
-from schnapp.lab.balance.traits import Place, size
+from schnapp.lab.balance.traits import Place
 from schnapp.lab.balance.trials import Trial, Trials, tried
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt
@@ -63,7 +63,7 @@ def test_what_a_rule_leaves(trait: str, wanted: bool, left: list[Act]) -> None:
 
 def test_the_greatest_of_each_kind() -> None:
     small, great = {"type": "bait", "card": "crawler_1"}, {"type": "bait", "card": "crawler_6"}
-    assert size(great) == 6
+    assert FROGS.size(great) == 6
     assert FROGS.kept([small, great, STEAL, WAIT], "size:most", True) == [great, STEAL, WAIT]
     assert FROGS.kept([small, great, STEAL, WAIT], "size:least", True) == [small, STEAL, WAIT]
 

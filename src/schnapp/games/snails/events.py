@@ -290,6 +290,7 @@ class CardStolen(Event, rename={"from_": "from"}):
 
     from_: Player
     to: Player
+    card: Annotated[Card, PRIVATE]
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:

@@ -30,12 +30,13 @@ from schnapp.table.protocols import (
     Scored,
     Searched,
     Sided,
+    Speaking,
     Titled,
 )
 from schnapp.table.seating import seat_of
 from schnapp.table.state import State
 
-from . import acts, board, box, cards, loading, redealing
+from . import acts, board, box, cards, loading, redealing, speaking
 from .acts import ACTS, ANSWERS
 from .events import EVENTS
 from .position import PLAYERS, SCHEMA
@@ -43,6 +44,7 @@ from .rules import Snails
 
 if TYPE_CHECKING:
     from schnapp.table.policy import RolloutPolicy
+    from schnapp.table.texts import Texts
 
     from .actions import SnailsObserver
 
@@ -71,6 +73,7 @@ class SnailsGame(
     Generating,
     Paced,
     Naming,
+    Speaking,
     Begun,
     Sided,
     Scenarios,
@@ -180,6 +183,11 @@ class SnailsGame(
 
     def places(self, chosen: Mapping[str, Value]) -> dict[str, str]:
         return board.called(_laid_out(self.seats[0], chosen))
+
+    def called(
+        self, thing: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
+    ) -> str:
+        return speaking.snail(thing, names, viewer, language, words, start=start)
 
     def check(self, state: State, position: dict[str, Any]) -> None:
         loading.check(_mine(state), position, conserving=True)

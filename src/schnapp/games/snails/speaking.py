@@ -7,11 +7,28 @@ from collections.abc import Iterator, Sequence
 
 from schnapp.table.canonical import Act
 from schnapp.table.drawing import View
-from schnapp.table.texts import Argument, Texts, joined, snail
+from schnapp.table.texts import Argument, Texts, joined, yes
 
 from . import box, cards
 
 WATER = {"stack": 0}
+HISSING = ("s", "ß", "x", "z")  # in German such a name has no s of its own behind it
+
+
+def snail(
+    id: str, names: Sequence[str], viewer: int | None, language: str, words: Texts, *, start: bool = False
+) -> str:
+    """ "Annas Späher", or to its owner "dein Späher", at the start of a sentence "Dein Späher"."""
+    seat, role = divmod(box.SNAILS.index(id), len(box.ROLES))
+    return words.text(
+        language,
+        "snail",
+        owner=names[seat],
+        you=yes(seat == viewer),
+        role=box.ROLES[role],
+        hiss=yes(names[seat].lower().endswith(HISSING)),
+        start=yes(start),
+    )
 
 
 def more(act: Act, view: View, language: str, words: Texts) -> dict[str, Argument]:
@@ -30,7 +47,7 @@ def aside(act: Act, view: View, names: Sequence[str], language: str, words: Text
     if field := act.get("field") or act.get("to"):
         terrain = words.text(language, f"terrain-{box.TERRAINS[view['board'].get(field, WATER)['stack']]}")
         here = [id for id in box.SNAILS if id in view["snails"] and view["snails"][id]["field"] == field]
-        there = joined(language, words, [snail(language, words, id, names, own) for id in here])
+        there = joined(language, words, [snail(id, names, own, language, words) for id in here])
         return f"{terrain}: {there}" if here else terrain
     if id := act.get("snail") or act.get("from"):
         facts = view["snails"][id]
@@ -78,7 +95,7 @@ def menu(generator: Act, view: View, names: Sequence[str], language: str, words:
     for number, id in enumerate(generator["active"], 1):
         facts = view["snails"][id]
         place = words.places.get(facts["field"], facts["field"])
-        yield f"{number:3}  {snail(language, words, id, names, own, start=True)} ♥{facts['health']} {place}"
+        yield f"{number:3}  {snail(id, names, own, language, words, start=True)} ♥{facts['health']} {place}"
     yield words.text(language, "cli-plan-cards")
     for number, card in enumerate(generator["cards"], 1):
         yield f"{number:3}  {words.text(language, f'kind-{cards.kind(card)}')}"

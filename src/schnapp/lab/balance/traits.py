@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, Json, is_array
 from schnapp.table.game import Game
+from schnapp.table.meanings import SEAT, meanings_of
 from schnapp.table.protocols import Timed, generators
 from schnapp.table.seating import seat_of
-from schnapp.table.texts import SEATS
 
 from .features import features
 
@@ -36,16 +36,16 @@ class Place:
         yield from features(act, self.game.kinds)
         kind = act["type"]
         for name, value in act.items():
-            if name != "type" and (said := self.option(name, value)) is not None:
+            if name != "type" and (said := self.option(kind, name, value)) is not None:
                 yield f"{kind}.{name}={said}"
 
-    def option(self, name: str, value: Json) -> str | None:
-        """The value of a parameter as others could have it, too: seats as seen from here, cards without their number.
+    def option(self, kind: str, name: str, value: Json) -> str | None:
+        """The value of a parameter of such an act as others could have it, too: seats as seen from here, cards without their number.
         None for what has parts."""
         if value is None or isinstance(value, bool):
             return str(value).lower()
         if isinstance(value, int):
-            return self._distance(value) if name in SEATS and value in range(self.players) else str(value)
+            return self._distance(value) if self._is_seat(kind, name) else str(value)
         if not isinstance(value, str):
             return None
         owner, dot, rest = value.partition(".")
@@ -57,6 +57,9 @@ class Place:
     def _distance(self, seat: int) -> str:
         return f"+{(seat - self.seat) % self.players}"
 
+    def _is_seat(self, kind: str, name: str) -> bool:
+        return meanings_of(self.game).acts.get(kind, {}).get(name) == SEAT
+
     def is_open(self, entry: Act) -> bool:
         """Does an entry of a legal list stand for several acts? Then its lists are what can be chosen from."""
         return entry["type"] in generators(self.game) or (
@@ -67,7 +70,7 @@ class Place:
         """The choices that have a trait, or those that do not; of an entry that stands for several acts the part that does.
         All of them where none, or nothing else, is left: the very list that was given."""
         if trait in OF_LISTS:
-            return _extreme(choices, trait)
+            return self._extreme(choices, trait)
         kept: list[Act] = []
         changed = False
         for choice in choices:
@@ -120,27 +123,26 @@ class Place:
                         found = found.union(*(self._member(choice, name, value) for value in values))
         return found
 
+    def _extreme(self, choices: list[Act], trait: str) -> list[Act]:
+        legal = [choice for choice in choices if choice != WAIT]
+        if len(legal) < 2:
+            return choices
+        if trait in (FIRST, LAST):
+            return [legal[0 if trait == FIRST else -1]]
+        pick: Callable[..., int] = min if trait == LEAST else max
+        sizes = [self.size(choice) for choice in legal]
+        best = {
+            kind: pick(each for each, choice in zip(sizes, legal, strict=True) if choice["type"] == kind)
+            for kind in {choice["type"] for choice in legal}
+        }
+        kept = [choice for each, choice in zip(sizes, legal, strict=True) if each == best[choice["type"]]]
+        kept += [choice for choice in choices if choice == WAIT]
+        return kept if len(kept) < len(choices) else choices
 
-def _extreme(choices: list[Act], trait: str) -> list[Act]:
-    legal = [choice for choice in choices if choice != WAIT]
-    if len(legal) < 2:
-        return choices
-    if trait in (FIRST, LAST):
-        return [legal[0 if trait == FIRST else -1]]
-    pick: Callable[..., int] = min if trait == LEAST else max
-    sizes = [size(choice) for choice in legal]
-    best = {
-        kind: pick(each for each, choice in zip(sizes, legal, strict=True) if choice["type"] == kind)
-        for kind in {choice["type"] for choice in legal}
-    }
-    kept = [choice for each, choice in zip(sizes, legal, strict=True) if each == best[choice["type"]]]
-    kept += [choice for choice in choices if choice == WAIT]
-    return kept if len(kept) < len(choices) else choices
-
-
-def size(act: Act) -> int:
-    """The numbers in an act, added up: those of its parameters, and those at the end of the names of its cards."""
-    return sum(_number(value) for name, value in act.items() if name != "type" and name not in SEATS)
+    def size(self, act: Act) -> int:
+        """The numbers in an act, added up: those of its parameters, and those at the end of the names of its cards."""
+        kind = act["type"]
+        return sum(_number(value) for name, value in act.items() if name != "type" and not self._is_seat(kind, name))
 
 
 def _number(value: Json) -> int:
