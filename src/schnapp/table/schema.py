@@ -169,15 +169,21 @@ class _Reader:
             return part_columns.Derived(column)
         if opened := said.remark(open_to):
             return self.opened(column, opened)
+        if said.remark(Form) is Form.BY_SEAT:  # each of them is, see `of_seat`
+            return column
+        if said.remark(Seen) is Seen.ONLY_OWNER and not of_each:
+            raise TypeError(f"{column.field}: whose is it?")
+        return self.veiled(column, where, said, of_each)
+
+    def veiled(self, column: Column, where: str, said: Said, of_each: int) -> Column:
+        """A field that not everybody sees."""
         match said.remark(Seen):
             case Seen.ONLY_COUNT:
                 return secrecy.OnlyCount(column)
             case Seen.TOP_AND_COUNT:
                 return secrecy.TopAndCount(column)
-            case Seen.ONLY_OWNER if of_each:
+            case Seen.ONLY_OWNER:
                 return self.of_owner(column, where, said, of_each)
-            case Seen.ONLY_OWNER if said.remark(Form) is not Form.BY_SEAT:
-                raise TypeError(f"{column.field}: whose is it?")
             case _:
                 return column
 
@@ -250,14 +256,22 @@ class _Reader:
         )
         if not by_seat:
             return column
-        return part_columns.BySeat(field, self.of_owner(column, name, said, 1) if _is_owners(said) else column)
+        return part_columns.BySeat(field, self.of_seat(column, name, said))
+
+    def of_seat(self, column: Column, where: str, said: Said) -> Column:
+        """What every seat has, as others see it. Raises TypeError where who sees it is said of the part and not of the whole."""
+        if Said.of(get_args(said.type)[0]).remark(Seen):
+            raise TypeError(
+                f"{column.field}: who sees it is said of all seats at once: Annotated[BySeat[…], ONLY_COUNT]"
+            )
+        return self.veiled(column, where, said, 1)
 
     def each(self, field: str, where: tuple[str, ...], said: Said) -> Column:
         """What every seat has of it."""
         column = self.plain(field, where, Said.of(get_args(said.type)[0]), 1)
         if look := said.remark(seen_as):
             return secrecy.SeenAs(column, self.parts(field, look.record))
-        return self.of_owner(column, where[0], said, 1) if _is_owners(said) else column
+        return self.of_seat(column, where[0], said)
 
     def of_owner(self, column: Column, where: str, said: Said, of_each: int) -> Column:
         """What only its owner sees, of which each seat has so many."""
@@ -370,11 +384,6 @@ def _bounds(said: Said) -> columns.Bounds:
             low = int(meta.ge) if low is None and meta.ge is not None else low
             high = int(meta.le) if high is None and meta.le is not None else high
     return min(low, -1) if said.optional and low is not None else low, high
-
-
-def _is_owners(said: Said) -> bool:
-    """Does only its owner see it?"""
-    return said.remark(Seen) is Seen.ONLY_OWNER
 
 
 def _may_lack(record: type[Struct]) -> bool:
