@@ -1,4 +1,4 @@
-"""Pig: throw the die as often as you dare; whoever gets to 100 points first wins."""
+"""Pig: roll the die as often as you dare; whoever gets to 100 points first wins."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Optio
 
 WORDS = """
 game-title = Pig
-act-roll-line = Throw the die
+act-roll-line = Roll the die
 act-hold-line = Keep the points of this turn
 log-rolled = { $player_you ->
-    [yes] You throw a { $pips }.
-   *[no] { $player } throws a { $pips }.
+    [yes] You roll a { $pips }.
+   *[no] { $player } rolls a { $pips }.
 }
 log-held = { $player_you ->
     [yes] You keep them and have { $points }.

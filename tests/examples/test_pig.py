@@ -120,5 +120,5 @@ def test_it_is_played_in_the_terminal() -> None:
     sit_down(GAMES["pig"], settings, Console(file=said, width=80), lambda _: next(answers))
     told = said.getvalue()
     assert told.startswith("Pig with Bot 1 and Bot 2.")
-    for words in ("points  You: 0 · Bot 1: 0 · Bot 2: 0", "Throw the die", "You throw a", "1st place"):
+    for words in ("points  You: 0 · Bot 1: 0 · Bot 2: 0", "Roll the die", "You roll a", "1st place"):
         assert words in told

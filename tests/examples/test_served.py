@@ -86,7 +86,7 @@ def test_a_declaration_says_all_that_a_page_needs(pig: Game) -> None:
     assert [(act.type, act.fields) for act in said.acts] == [("roll", []), ("hold", [])]
     assert [event.type for event in said.events] == ["rolled", "held"]
     assert said.steps == ["die"]
-    assert "act-roll-line = Throw the die" in said.words[0]
+    assert "act-roll-line = Roll the die" in said.words[0]
     assert (said.booklet, said.booklet_language) == (None, None)
 
 

@@ -50,7 +50,7 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
             break
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Was geschah").click()
-    expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("You throw a")
+    expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("You roll a")
     page.keyboard.press("Escape")
     while not is_over(page):
         waits(page, until)
@@ -64,6 +64,6 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
     dialog.get_by_role("button", name="Das Spiel noch einmal ansehen").click()
     replay = page.get_by_role("dialog", name="Das Spiel noch einmal ansehen")
     replay.get_by_role("button", name="Ein Schritt vor").click()
-    expect(replay.locator(".lines")).to_contain_text("You throw a")
+    expect(replay.locator(".lines")).to_contain_text("You roll a")
     for _ in at_every_size(page):
         fits(page)

@@ -266,7 +266,7 @@ def test_the_word_may_come_first(new_page: OpenPage) -> None:
 def test_without_a_race_everybody_answers_in_peace(new_page: OpenPage) -> None:
     """The own answer is seen and may be changed; the others only see that there is one."""
     anna, bert = pages = two(new_page)
-    anna.get_by_role("radio", name="no hurry, everybody answers").check(force=True)
+    anna.get_by_role("radio", name="no rush, everybody answers").check(force=True)
     starts(pages)
     anna.locator(TURN).click()
     words: list[str] = []

@@ -243,7 +243,7 @@ TOLL = {
     ),
 }
 TOLLS = {
-    "en": ("Toll for sitting out", "nothing, as in the original game", "the toll of the next gate"),
+    "en": ("Toll for sitting out", "nothing, as in the original game", "the toll at the next gate"),
     "de": ("Zoll fürs Aussetzen", "nichts, wie im ursprünglichen Spiel", "den Zoll der nächsten Schranke"),
 }
 

@@ -90,5 +90,9 @@ export function wordsOf(game: string, names?: Names): Say {
   return (id, args) => sayIn(settings.kept.language, game, id, args, names);
 }
 
+/** 24 as the language of the moment writes it: “24 %” or “24%”. */
+export const inPercent = (number: number): string =>
+  new Intl.NumberFormat(settings.kept.language, { style: "percent" }).format(number / 100);
+
 /** The shared words. */
 export const t: Say = wordsOf("");

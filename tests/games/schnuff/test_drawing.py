@@ -30,7 +30,7 @@ def test_all_that_lies_open_is_there() -> None:
     table = drawn()
     for said in ("Round 2", "Count: 30", "right at gate 30", "anticlockwise", "Draw pile: 20 cards", "Toll chest: 17"):
         assert said in table
-    for said in ("12 cards, on top  Snap! ", "put aside: 3 cards", "Hand:  2   Pass! ", "▶ Anna", "free of toll at 30"):
+    for said in ("12 cards, on top  Snap! ", "put aside: 3 cards", "Hand:  2   Pass! ", "▶ Anna", "toll-free at 30"):
         assert said in table
     rows = {line.split()[0]: line for line in table.splitlines() if line.startswith("  ") and line.strip()}
     assert "deals" in rows["Bert"]

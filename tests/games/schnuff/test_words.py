@@ -63,8 +63,8 @@ def test_own_names_are_listed_with_the_usual_ones() -> None:
     option = next(option for option in TALE.game.options if option.name == "card_names")
     words = WORDS.renamed({"pass": {"de": "Weiter!"}})
     assert setting("de", words, option, {"pass": {"de": "Weiter!"}}, NAMES) == "„Weiter!“ statt „Passe!“"
-    assert setting("en", words, option, {"pass": {"de": "Weiter!"}}, NAMES) == "called as usual"
-    assert setting("en", WORDS, option, {}, NAMES) == "called as usual"
+    assert setting("en", words, option, {"pass": {"de": "Weiter!"}}, NAMES) == "the usual ones"
+    assert setting("en", WORDS, option, {}, NAMES) == "the usual ones"
 
 
 def test_a_deck_is_listed() -> None:

@@ -117,7 +117,7 @@ def test_players_their_snails_and_their_plans() -> None:
     assert anna.startswith("▶ 1 Anna")
     assert "Zombies" in anna
     assert "♛30 ◎15" in anna
-    assert "aiming: 1 die again with card 5" in anna
+    assert "aiming: 1 reroll with card 5" in anna
     assert bert.startswith(" ★2 Bert")
     assert "ability used" in bert
     plan = next(line for line in drawn() if "1:" in line)

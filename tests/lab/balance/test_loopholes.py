@@ -201,11 +201,11 @@ def test_the_section_names_findings_and_the_games_that_show_them() -> None:
     trials.add("won", written(DRAWS), 3, {"number": 3, "seat": 1, "record": "{}\n"})
     section = loopholes(judged, trials, ("greedy", "medium"), 2, Speech("en", "schnuff"))
     (sentence,) = section.sentences
-    assert sentence.startswith("Never “Draw”: who plays so among greedy")
+    assert sentence.startswith("Never “Draw”: whoever plays like that among greedy")
     (game,) = won(judged, trials, Speech("en", "schnuff"))
     row = next(row for row in section.tables[0].rows if row.stands_out[0])
     assert game.figures == (f"loopholes/judged/{row.key}",)
-    assert game.sentence == "Seat 2 plays so, and wins: Never “Draw”."
+    assert game.sentence == "Seat 2 plays like that and wins: Never “Draw”."
 
 
 def test_where_nothing_is_found_the_section_says_what_would_have_been_seen() -> None:

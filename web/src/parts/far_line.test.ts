@@ -24,22 +24,22 @@ beforeEach(() => {
 
 it("tells whoever is too far away, and whom to ask", () => {
   shows(table([1]), 1, false);
-  expect(screen.getByRole("status").textContent).toContain("Your line to this table is very long.");
-  expect(screen.getByRole("status").textContent).toContain("whoever opened the table can choose it");
+  expect(screen.getByRole("status").textContent).toContain("Your connection to this table is very slow.");
+  expect(screen.getByRole("status").textContent).toContain("whoever opened the table can set that");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("tells the host who it is, and takes the hurry out of the game", async () => {
   const command = shows(table([1, 2]), 0, true);
-  expect(screen.getByRole("status").textContent).toContain("The lines of Bert and Cleo are very long.");
-  await fireEvent.click(screen.getByRole("button", { name: "Play without hurry" }));
+  expect(screen.getByRole("status").textContent).toContain("Bert and Cleo have very slow connections.");
+  await fireEvent.click(screen.getByRole("button", { name: "Play with no rush" }));
   expect(command).toHaveBeenCalledWith({ t: "configure", calm: true });
 });
 
 it("says it in German, too", () => {
   settings.set({ language: "de" });
   shows(table([1]), 0, true);
-  expect(screen.getByRole("status").textContent).toContain("Die Leitung von Bert ist sehr lang.");
+  expect(screen.getByRole("status").textContent).toContain("Die Verbindung von Bert ist sehr langsam.");
 });
 
 it.each([

@@ -43,7 +43,7 @@ describe("beside bots", () => {
 
   it("what is usual there counts as usual", () => {
     shown("next_limit", { [TOLL]: "next_limit" });
-    expect(screen.getByText("Everything as usual")).toBeDefined();
+    expect(screen.getByText("The usual rules")).toBeDefined();
     cleanup();
     shown("next_limit", {});
     expect(screen.getByText("1 rule changed")).toBeDefined();
@@ -59,6 +59,6 @@ describe("beside bots", () => {
 
 it("sets everything back to usual, whatever that is beside those who come and go", async () => {
   const { change } = shown("ninety", { [TOLL]: "next_limit" });
-  await fireEvent.click(screen.getByRole("button", { name: "Set everything back to usual", hidden: true }));
+  await fireEvent.click(screen.getByRole("button", { name: "Reset everything", hidden: true }));
   expect(change).toHaveBeenCalledWith({ [TOLL]: null });
 });

@@ -58,7 +58,7 @@ lobby-copy-link = Link kopieren
 lobby-share = Link teilen
 lobby-qr = Der Link als QR-Code: mit der Kamera eines anderen Geräts scannen
 lobby-seats = Plätze
-lobby-seat-number = Platz { $number }
+lobby-seat-number = Nummer { $number }
 lobby-seat-open = frei
 lobby-seat-bot = Bot: { $level }
 lobby-bot-level = Wie gut spielt { $name }?
@@ -83,19 +83,19 @@ lobby-options-changed = { $count ->
     [one] 1 Regel geändert
    *[other] { $count } Regeln geändert
 }
-lobby-options-reset = Alles auf üblich stellen
+lobby-options-reset = Alles zurücksetzen
 lobby-pace = Tempo der Bots
-lobby-pace-fast = flott
-lobby-pace-normal = gemütlich
-lobby-pace-slow = bedächtig
+lobby-pace-fast = schnell
+lobby-pace-normal = normal
+lobby-pace-slow = langsam
 lobby-calm = Wettlauf
 lobby-calm-no = die schnellste Hand gewinnt
 lobby-calm-yes = ohne Eile, alle antworten
 lobby-calm-help = Ohne Eile gibt jeder in Ruhe eine Antwort ab. Die wertvollste gültige gewinnt, bei gleichen entscheidet das Los.
-far-you = Deine Leitung zu diesem Tisch ist sehr lang. Ganz lässt sich das im Wettlauf nicht ausgleichen.
+far-you = Deine Verbindung zu diesem Tisch ist sehr langsam. Ganz lässt sich das im Wettlauf nicht ausgleichen.
 far-others = { $count ->
-    [one] Die Leitung von { $names } ist sehr lang.
-   *[other] Die Leitungen von { $names } sind sehr lang.
+    [one] Die Verbindung von { $names } ist sehr langsam.
+   *[other] Die Verbindungen von { $names } sind sehr langsam.
 } Ganz lässt sich das im Wettlauf nicht ausgleichen.
 far-calm = Ohne Eile spielen
 far-calm-help = Spielt ihr ohne Eile, haben alle dieselbe Chance.
@@ -130,7 +130,7 @@ lobby-deck-numbers = Es müssen mindestens { $enough } Zahlenkarten sein, jetzt 
     [one] ist es 1
    *[other] sind es { $count }
 }.
-lobby-deck-back = Zurück zum Stapel, der gilt
+lobby-deck-back = Änderungen verwerfen
 lobby-letters-count = Anzahl der Karten „{ $kind }“
 lobby-letters-red = Zählt doppelt: „{ $kind }“
 lobby-letters-sum = { $sum ->
@@ -167,7 +167,7 @@ table-round = Runde { $round }
 table-last-round = Letzte Runde
 table-log = Was geschah
 table-log-empty = Noch ist nichts passiert.
-table-chat = Plauderei
+table-chat = Chat
 table-chat-placeholder = Schreib etwas …
 table-chat-send = Senden
 table-chat-phrases = Schnell gesagt
@@ -201,7 +201,7 @@ hint-marked = Vorschlag: { $name }
 hint-chance = { $percent } % Siegchance
 hint-why-only = Etwas anderes geht gerade nicht.
 hint-why-clear = Eindeutig das Beste: Alles andere gewinnt von 100 Spielen mindestens { $more } weniger.
-hint-why-slight = Ein bisschen besser als der Rest: { $more } gewonnene Spiele mehr von 100.
+hint-why-slight = Ein bisschen besser als der Rest: Damit gewinnst du von 100 Spielen { $more } mehr.
 hint-why-near = Das gibt sich fast nichts: Nimm, was dir besser gefällt.
 hint-outlook-good = Du liegst gut im Rennen.
 hint-outlook-open = Es ist noch alles drin.
@@ -231,7 +231,7 @@ over-you-share = Ihr gewinnt gemeinsam!
 over-winner = { $names } hat gewonnen!
 over-winners = { $names } gewinnen gemeinsam!
 over-rank = { $rank }. Platz
-over-how = So kam es dazu
+over-how = Endstand
 over-rematch = Noch einmal!
 over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.
 over-home = Zur Startseite
@@ -253,12 +253,12 @@ analysis-title = Wendepunkte
 analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
 analysis-failed = Das hat nicht geklappt.
 analysis-none = In diesem Spiel hat kein einzelner Zug viel entschieden.
-analysis-chart = Wer zu welcher Zeit wie gute Aussichten auf den Sieg hatte.
-analysis-line = { $name }: erst { $from } %, am Ende { $to } %.
+analysis-chart = Die Siegchancen aller im Lauf des Spiels.
+analysis-line = { $name }: am Anfang { $from } %, am Ende { $to } %.
 analysis-turn = Zug { $step }:
 analysis-loss = { $you ->
-    [yes] Besser: „{ $best }“. Damit hättest du { $count } von 100 Spielen mehr gewonnen.
-   *[no] Besser: „{ $best }“. Damit hätte { $name } { $count } von 100 Spielen mehr gewonnen.
+    [yes] Besser: „{ $best }“. Damit hättest du von 100 Spielen { $count } mehr gewonnen.
+   *[no] Besser: „{ $best }“. Damit hätte { $name } von 100 Spielen { $count } mehr gewonnen.
 }
 analysis-swing = { $you ->
     [yes] Deine Siegchance { $up ->
@@ -270,7 +270,7 @@ analysis-swing = { $you ->
        *[no] fällt
     } von { $from } % auf { $to } %.
 }
-analysis-how = Die Linien zeigen die Aussichten, wenn man alle Karten kennt. Ob ein Zug gut war, beurteilt der Bot danach, was man damals sehen konnte.
+analysis-how = Die Linien zeigen die Siegchancen, wenn man alle Karten kennt. Ob ein Zug gut war, beurteilt der Bot danach, was man damals sehen konnte.
 
 ## Einstellungen
 
@@ -304,7 +304,7 @@ help-key-enter = Eingabe oder Leertaste: wählen und ausspielen
 help-key-escape = Esc: Auswahl aufheben, Fenster schließen
 help-key-rules = R: Regelheft
 help-key-help = H: Hilfe
-help-key-chat = C: Plauderei
+help-key-chat = C: Chat
 help-key-log = L: Was geschah
 help-key-hint = V: Vorschlag
 help-key-sound = M: Geräusche an oder aus
@@ -322,7 +322,7 @@ error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
 error-not-found = Hier ist nichts als Landschaft.
 broken-title = Dieses Spiel lässt sich nicht mehr zeigen
-broken-text = Schnapp wurde erneuert, und nach den neuen Regeln stünde hier etwas anderes, als ihr gesehen habt. War das Spiel noch nicht zu Ende, so endet es hier ohne Sieger. Was geschehen ist, steht in der Aufzeichnung.
+broken-text = Schnapp wurde aktualisiert, und nach den neuen Regeln stünde das Spiel anders, als ihr es gesehen habt. War das Spiel noch nicht zu Ende, so endet es hier ohne Sieger. Was geschehen ist, steht in der Aufzeichnung.
 error-home = Zur Startseite
 
 ## Über Schnapp

@@ -30,7 +30,7 @@ home-name-of = Name for seat { $number }
 home-start = Start playing
 home-continue = Keep playing
 home-continue-help = You still have a seat at a table.
-home-handover = I have a moving code
+home-handover = I have a transfer code
 home-minutes = about { $minutes } minutes
 home-age = age { $age } and up
 home-seats = { $from } to { $to } players
@@ -58,7 +58,7 @@ lobby-copy-link = Copy link
 lobby-share = Share link
 lobby-qr = The link as a QR code: scan it with another device’s camera
 lobby-seats = Seats
-lobby-seat-number = Seat { $number }
+lobby-seat-number = Player { $number }
 lobby-seat-open = free
 lobby-seat-bot = Bot: { $level }
 lobby-bot-level = How well does { $name } play?
@@ -76,47 +76,47 @@ lobby-need-more = { $count ->
     [one] One more player is needed. Add a bot or pass the link on.
    *[other] { $count } more players are needed. Add bots or pass the link on.
 }
-lobby-open-seats-go = Free seats are cleared away at the start.
+lobby-open-seats-go = Free seats are removed when the game starts.
 lobby-options = House rules at this table
-lobby-options-default = Everything as usual
+lobby-options-default = The usual rules
 lobby-options-changed = { $count ->
     [one] 1 rule changed
    *[other] { $count } rules changed
 }
-lobby-options-reset = Set everything back to usual
+lobby-options-reset = Reset everything
 lobby-pace = Pace of the bots
-lobby-pace-fast = brisk
-lobby-pace-normal = relaxed
-lobby-pace-slow = unhurried
+lobby-pace-fast = fast
+lobby-pace-normal = normal
+lobby-pace-slow = slow
 lobby-calm = The race
 lobby-calm-no = the fastest hand wins
-lobby-calm-yes = no hurry, everybody answers
-lobby-calm-help = Without hurry everybody gives one answer in peace. The most valuable one that counts wins, a lot decides between equal ones.
-far-you = Your line to this table is very long. A race cannot even all of it out.
+lobby-calm-yes = no rush, everybody answers
+lobby-calm-help = With no rush, everybody takes their time over one answer. The most valuable one that counts wins; ties are broken at random.
+far-you = Your connection to this table is very slow. A race can’t make up for all of that.
 far-others = { $count ->
-    [one] The line of { $names } is very long.
-   *[other] The lines of { $names } are very long.
-} A race cannot even all of it out.
-far-calm = Play without hurry
-far-calm-help = If you play without hurry, everybody has the same chance.
-far-ask-host = Without hurry everybody has the same chance: whoever opened the table can choose it.
-far-next-time = You can play the next game without hurry.
+    [one] { $names } has a very slow connection.
+   *[other] { $names } have very slow connections.
+} A race can’t make up for all of that.
+far-calm = Play with no rush
+far-calm-help = If you play with no rush, everybody has the same chance.
+far-ask-host = With no rush, everybody has the same chance: whoever opened the table can set that.
+far-next-time = You can play the next game with no rush.
 lobby-forget = Bots forget things
 lobby-forget-never = never
 lobby-forget-sometimes = now and then
 lobby-forget-often = often
-lobby-forget-help = In this game you can forget to do something, and nobody reminds you. It happens to bots, too.
+lobby-forget-help = In this game you can forget to do something, and nobody will remind you. Bots forget, too.
 lobby-hints = Hints
 lobby-hints-yes = allowed
 lobby-hints-no = none
-lobby-hints-help = Whoever is to move may ask a bot what it would do. The others do not notice.
+lobby-hints-help = On your turn you may ask a bot what it would do. The others won’t notice.
 lobby-away = Stand-in when someone is away
-lobby-away-help = When someone has been gone this long, a bot fills in. Whoever comes back gets their seat at once.
+lobby-away-help = When someone has been gone this long, a bot fills in. Whoever comes back gets their seat right back.
 lobby-away-never = never
 lobby-away-seconds = after { $count } seconds
 
-lobby-deck-less = One “{ $kind }” card fewer
-lobby-deck-more = One “{ $kind }” card more
+lobby-deck-less = One fewer “{ $kind }” card
+lobby-deck-more = One more “{ $kind }” card
 lobby-deck-sum = { $sum } of { $total } cards
 lobby-deck-missing = { $count ->
     [one] 1 card is still missing.
@@ -131,7 +131,7 @@ lobby-deck-numbers = There must be at least { $enough } number cards; now there 
    *[other] are { $count }
 }.
 lobby-deck-back = Back to the deck in use
-lobby-letters-count = How many cards “{ $kind }”
+lobby-letters-count = How many “{ $kind }” cards
 lobby-letters-red = Counts twice: “{ $kind }”
 lobby-letters-sum = { $sum ->
     [one] 1 card
@@ -143,8 +143,8 @@ lobby-letters-missing = { $count ->
 }
 lobby-names-field = Your own name for “{ $kind }”, { $language }
 lobby-numbers-field = Value { $number } of { $count }
-lobby-numbers-more = One space more
-lobby-numbers-fewer = One space fewer
+lobby-numbers-more = One more space
+lobby-numbers-fewer = One fewer space
 lobby-refused = { $option }: { $why }
 
 ## At the table
@@ -198,16 +198,16 @@ hint-ask = Hint: what would a good bot do?
 hint-thinking = The bot is thinking …
 hint-show = Show it on the table
 hint-marked = Hint: { $name }
-hint-chance = { $percent } % to win
+hint-chance = { $percent }% to win
 hint-why-only = There is nothing else to do right now.
-hint-why-clear = Clearly the best: anything else wins at least { $more } games fewer out of 100.
+hint-why-clear = Clearly the best: anything else wins at least { $more } fewer games out of 100.
 hint-why-slight = A little better than the rest: { $more } more games won out of 100.
-hint-why-near = Hardly any difference: take what you like better.
+hint-why-near = Hardly any difference: take whichever you like better.
 hint-outlook-good = You are doing well.
 hint-outlook-open = Everything is still open.
 hint-outlook-bad = It does not look too good right now, but nothing is lost yet.
-hint-offhand = This is a hunch: here the bot knows too little to reckon on.
-hint-how = The bot has played on from here { $trials } times in its head. It knows hidden cards no better than you do.
+hint-offhand = This is only a hunch: the bot knows too little here to think ahead.
+hint-how = The bot has played on from here { $trials } times in its head. It knows no more about hidden cards than you do.
 
 ## Curtain (several people at one screen)
 
@@ -218,7 +218,7 @@ curtain-help = Pass the device on. Everyone else, please look away.
 
 handover-title = Move to another device
 handover-help = Open Schnapp on the other device and type in this code. It works once, for five minutes.
-handover-code = Moving code
+handover-code = Transfer code
 handover-make = Get a code
 handover-enter = Type in a code
 handover-enter-help = The device you are playing on right now shows you the code.
@@ -236,10 +236,10 @@ over-rank = { $rank ->
     [3] 3rd place
    *[other] { $rank }th place
 }
-over-how = How it came about
+over-how = Final scores
 over-rematch = Play again!
 over-rematch-help = Same table, same people, new cards.
-over-home = Back to the start page
+over-home = Back to the home page
 over-record = Watch the game again
 over-record-step = Step { $step } of { $steps }
 over-record-first = To the beginning
@@ -258,24 +258,24 @@ analysis-title = Turning points
 analysis-working = A bot is looking at every move again …
 analysis-failed = That did not work.
 analysis-none = No single move decided much in this game.
-analysis-chart = How good everybody’s prospects of winning were at what time.
-analysis-line = { $name }: { $from } % at first, { $to } % in the end.
+analysis-chart = Everyone’s chance of winning over time.
+analysis-line = { $name }: { $from }% at first, { $to }% in the end.
 analysis-turn = Move { $step }:
 analysis-loss = { $you ->
     [yes] Better: “{ $best }”. You would have won { $count } more games out of 100.
    *[no] Better: “{ $best }”. { $name } would have won { $count } more games out of 100.
 }
 analysis-swing = { $you ->
-    [yes] Your chance to win { $up ->
+    [yes] Your chance of winning { $up ->
         [yes] rises
        *[no] falls
-    } from { $from } % to { $to } %.
-   *[no] { $name }’s chance to win { $up ->
+    } from { $from }% to { $to }%.
+   *[no] { $name }’s chance of winning { $up ->
         [yes] rises
        *[no] falls
-    } from { $from } % to { $to } %.
+    } from { $from }% to { $to }%.
 }
-analysis-how = The lines show the prospects of who knows all cards. Whether a move was good the bot judges by what its player could see at that time.
+analysis-how = The lines show the chances as seen by someone who knows every card. The bot judges a move by what its player could see at the time.
 
 ## Settings
 
@@ -306,7 +306,7 @@ help-hotkeys = By keyboard
 help-key-arrows = Arrow keys: move between cards and targets
 help-key-number = 1 to 6: pick up a card from your hand
 help-key-enter = Enter or space: choose and play
-help-key-escape = Esc: undo your choice, close a window
+help-key-escape = Esc: cancel your choice, close a window
 help-key-rules = R: rule booklet
 help-key-help = H: help
 help-key-chat = C: chat
@@ -327,8 +327,8 @@ error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
 error-not-found = Nothing but scenery here.
 broken-title = This game can’t be shown any more
-broken-text = Schnapp has been updated, and by the new rules things would stand differently from what you saw. If the game wasn’t over yet, it ends here without a winner. What happened is in the record.
-error-home = To the start page
+broken-text = Schnapp has been updated, and under the new rules the game would stand differently from what you saw. If the game wasn’t over yet, it ends here without a winner. What happened is in the record.
+error-home = To the home page
 
 ## About Schnapp
 
@@ -349,7 +349,7 @@ home-more-ways = Or together
 home-leave-table = Forget this seat
 home-continue-at = { $game } with { $names }
 home-add-person = One more person
-home-remove-person = Strike out { $name }
+home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join
 home-total = { $count } at the table in all
 settings-guide = Tips while playing
@@ -377,7 +377,7 @@ party-help = Everybody plays on a device of their own. One big screen for all is
 ui-somebody = Guest
 guest-foreign = This game speaks only German.
 guest-acts = What you can do
-guest-no-booklet = This game brings no rules to read. What you can do is always shown on the table.
+guest-no-booklet = This game comes without written rules. The table always shows what you can do.
 guest-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -77,7 +77,8 @@ class Speech:
         return self._spoken(_digits(value, unit, short))
 
     def _spoken(self, digits: str) -> str:
-        return digits.translate(SWAPPED) if self.language == "de" else digits
+        """As this language writes a number: German has a comma, and a space before the sign of a percentage."""
+        return digits.translate(SWAPPED) if self.language == "de" else digits.replace(" %", "%")
 
 
 def _digits(value: float, unit: Unit, short: bool) -> str:

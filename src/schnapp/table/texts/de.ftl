@@ -18,7 +18,7 @@ by-clock = { $player_you ->
 ## Bots
 
 bot-level-beginner = Anfänger
-bot-level-beginner-help = Lernt das Spiel gerade erst: Kinder ab acht können gut gewinnen.
+bot-level-beginner-help = Lernt das Spiel gerade erst: Kinder ab acht haben gute Chancen.
 bot-level-easy = Leicht
 bot-level-easy-help = Spielt gern mit und übersieht noch einiges.
 bot-level-medium = Mittel

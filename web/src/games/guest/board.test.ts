@@ -29,7 +29,7 @@ const PIG = {
   steps: ["die"],
   generators: [],
   language: "en",
-  words: ["game-title = Pig\nact-roll-line = Throw the die\nfield-pot = In this turn"],
+  words: ["game-title = Pig\nact-roll-line = Roll the die\nfield-pot = In this turn"],
   booklet: "# Pig\n## 1 Aim\n<script>alert(1)</script> [x](javascript:alert(1))",
   booklet_language: "en",
 } as Declaration;
@@ -87,7 +87,7 @@ describe("a guest on the table", () => {
       "7",
       "Anna: 12Bert: 30",
     ]);
-    await fireEvent.click(screen.getByRole("button", { name: "Throw the die" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Roll the die" }));
     expect(act).toHaveBeenCalledWith({ type: "roll" });
     expect(screen.getByRole("button", { name: "Hold on" })).toBeDefined();
     expect(screen.getByText("Dieses Spiel spricht nur Englisch.")).toBeDefined();
@@ -95,7 +95,7 @@ describe("a guest on the table", () => {
 
   it("marks the act that a hint is about", () => {
     board({ legal: [{ type: "hold_on" }, { type: "roll" }] as Act[], advised: { type: "roll" } as Act });
-    expect(screen.getByRole("button", { name: "Throw the die" }).className).toContain("advised");
+    expect(screen.getByRole("button", { name: "Roll the die" }).className).toContain("advised");
   });
 
   it("only shows a game that is looked at again", () => {

@@ -78,8 +78,8 @@ describe("planning", () => {
     await fireEvent.click(find("[data-order=active] input[aria-label^=Leader]"));
     await fireEvent.click(card("cocktail#1"));
     expect(preview.mock.lastCall?.[0]).toMatchObject({ card: "cocktail#1", slot: 1, snails: ["p1.leader"] });
-    expect(screen.getByText(/^Bob.s scout: hit 100 %/)).toBeTruthy();
-    expect(screen.getByText(/^Bob.s scout: hit 100 %/)).toBeTruthy();
+    expect(screen.getByText(/^Bob.s scout: hit 100%/)).toBeTruthy();
+    expect(screen.getByText(/^Bob.s scout: hit 100%/)).toBeTruthy();
     await fireEvent.keyDown(card("cocktail#1"), { key: "Escape" });
     expect(preview.mock.lastCall?.[0]).toBeNull();
   });

@@ -631,7 +631,7 @@ board-winners = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen!
 }
-board-first = Noch liegt alles offen vor dir.
+board-first = Noch liegen alle zwölf Buchstaben da.
 board-misses = Ohne Treffer: { $misses } von { $of }
 board-tiebreak = Stechen: { $names }
 board-searching = { $player } sucht ein Wort mit { $letter }

@@ -2,7 +2,7 @@
 ### Which arguments a log line gets is told in docs/texts.md.
 
 game-title = Schnapp, Land, Fluss!
-game-teaser = Twelve letters, one category, and everybody wants to have the fastest hand.
+game-teaser = Twelve letters, one category, and everybody wants the fastest hand.
 game-credit = A game by Haim Shafir. This is a free, unofficial version.
 game-default-name = Flash
 
@@ -121,7 +121,7 @@ state-CONTEST = { $player_you ->
     [yes] Say your word, time is running!
    *[no] { $count ->
         [0] You will hear the words in a moment.
-       *[other] A word is due now, from { $player }.
+       *[other] Now for a word from { $player }.
     }
 }
 state-RUSH = Grab as many cards as you can!
@@ -151,7 +151,7 @@ act-say = Say the word
 act-say-help = Say a word that fits the category and begins with your letter.
 act-say-line = Say a word
 act-claim = Say the word
-act-claim-help = Write a word, and so put your hand on the card it begins with.
+act-claim-help = Write a word to put your hand on the card it begins with.
 act-claim-line = Slap { $letter } with a word
 act-pass = Pass
 act-pass-help = Say that you can’t think of anything. If a word comes to mind after all, you may still slap.
@@ -198,7 +198,7 @@ list-totals = { $player_you ->
    *[no] { $player } { $totals }
 }
 log-game_started = { $game_no ->
-    [1] The letters lie open: { $table }.
+    [1] The letters on the table: { $table }.
    *[other] Game { $game_no } begins. The letters: { $table }.
 } { $revealer ->
     [leader] The play leader announces the categories.
@@ -352,8 +352,8 @@ log-rush_ended = { $reason ->
 }
 log-filled = { $count ->
     [0] All twelve letters are still on the table.
-    [one] One new letter lies open: { $cards }.
-   *[other] New letters lie open: { $cards }.
+    [one] One new letter on the table: { $cards }.
+   *[other] New letters on the table: { $cards }.
 }
 log-game_scored = { $reason ->
     [letters] The letters are used up:
@@ -374,12 +374,12 @@ log-match_ended = { $winners_you ->
 
 refused-wrong_state = That is not possible right now: something else comes first.
 refused-not_your_decision = That is for somebody else to do here, not for you.
-refused-bad_params = The table can’t make anything of that: choose something that lies there, and write at most 60 characters with at least one letter.
+refused-bad_params = The table can’t make sense of that: choose something that is there, and write at most 60 characters with at least one letter.
 refused-not_in_tiebreak = This is a tie-break, and this time you are not part of it.
 refused-locked_out = You are locked out of this category, because your word was wrong. In the next one you are back.
 refused-claim_open = One at a time: you have already slapped a card.
 refused-slot_empty = There is no card there any more. Choose another one.
-refused-slot_held = There is already a hand on that card. Take another one, or wait whether the word is right.
+refused-slot_held = There is already a hand on that card. Take another one, or wait and see whether the word is right.
 refused-too_late = Too late: somebody was faster, or time is up.
 refused-no_claim = There is nothing left to say or to decide here: time is up, or it is already settled.
 refused-already_said = You have said your word, and it stands.
@@ -407,7 +407,7 @@ option-leader_free_categories-help = The play leader may also make up categories
 option-leader_free_categories-true = yes, made-up ones as well
 option-leader_free_categories-false = no, only those on the cards
 option-games = Games in a row
-option-games-help = If you play several games, all points are added up in the end.
+option-games-help = If you play several games, all points are added up at the end.
 option-games-value = { $value ->
     [one] 1 game
    *[other] { $value } games
@@ -417,7 +417,7 @@ option-language-help = You say the words in this language, and the dictionary ch
 option-language-de = German
 option-language-en = English
 option-claim_mode = Hand and word
-option-claim_mode-help = What counts: the moment you slap the card, or the moment your word is written to the end?
+option-claim_mode-help = What counts: the moment you slap the card, or the moment you finish writing your word?
 option-claim_mode-strike_then_word = first the hand, then the word
 option-claim_mode-typed = both at once, with the written word
 option-judge = Who decides whether a word counts
@@ -427,7 +427,7 @@ option-judge-vote = always all of you
 option-judge-lexicon = the dictionary alone
 option-judge-leader = the play leader
 option-think_ms = Time for a category
-option-think_ms-help = If nobody knows a word for so long, the next category comes.
+option-think_ms-help = If nobody knows a word for this long, the next category comes.
 option-think_ms-0 = no limit, until everybody passes
 option-think_ms-15000 = 15 seconds
 option-think_ms-20000 = 20 seconds
@@ -440,7 +440,7 @@ option-think_ms-180000 = 3 minutes
 option-think_ms-300000 = 5 minutes
 option-think_ms-value = { $value } milliseconds
 option-tie_window_ms = What counts as the same time
-option-tie_window_ms-help = If two slap within so short a time, nobody was faster. If both have a right word, there is a tie-break.
+option-tie_window_ms-help = If two slaps are this close together, neither was faster. If both have a right word, there is a tie-break.
 option-tie_window_ms-0 = only the very same instant
 option-tie_window_ms-100 = a tenth of a second apart
 option-tie_window_ms-150 = 0.15 seconds apart
@@ -450,7 +450,7 @@ option-tie_window_ms-500 = half a second apart
 option-tie_window_ms-1000 = 1 second apart
 option-tie_window_ms-value = { $value } milliseconds apart
 option-word_ms = Time for the word
-option-word_ms-help = So soon after the slap the word has to come.
+option-word_ms-help = This is how long you have for your word after the slap.
 option-word_ms-3000 = 3 seconds
 option-word_ms-5000 = 5 seconds
 option-word_ms-8000 = 8 seconds
@@ -492,8 +492,8 @@ option-word_reuse-help = May a word that has counted come up again?
 option-word_reuse-category = not in the same category
 option-word_reuse-game = not in the same game
 option-word_reuse-allowed = as often as you like
-option-misses_to_end = The end after so many misses
-option-misses_to_end-help = When so many categories in a row bring nobody a card, the game stops early.
+option-misses_to_end = Misses that end the game
+option-misses_to_end-help = When this many categories in a row win nobody a card, the game stops early.
 option-misses_to_end-value = { $value ->
     [one] after a single one
    *[other] after { $value } in a row
@@ -513,11 +513,11 @@ score-points = { $count ->
 ## Guide: learning by playing
 
 guide-welcome-title = Welcome to the schoolyard!
-guide-welcome = Twelve letters lie open. A category is about to be turned. Whoever first knows a word for it slaps the letter it begins with.
+guide-welcome = Twelve letters lie face up. A category is about to be turned. Whoever is first to know a word for it slaps the letter it begins with.
 guide-turn-title = You turn the card
 guide-turn = Take your time to look at the letters. When you are ready, turn the category!
 guide-strike-title = Slap!
-guide-strike = Can you think of a word that begins with one of the letters? Slap the card, or press the letter’s key. Only then you write your word, so you needn’t be a fast typist.
+guide-strike = Can you think of a word that begins with one of the letters? Slap the card, or press the letter’s key. Only then do you write your word, so you needn’t be a fast typist.
 guide-typed-title = Write your word!
 guide-typed = Type a word for the category: it finds its card by itself. Whoever sends it first gets the card.
 guide-grab-title = As many as you can!
@@ -527,9 +527,9 @@ guide-vote = The table doesn’t know this word. Now it is up to you all. If you
 guide-wrong-title = Missed!
 guide-wrong = A wrong word costs you a card you have won. If you have none yet, you are only locked out of this category.
 guide-tie-title = Equally fast
-guide-tie = That was at the same time, and both words count. A tie-break with a new category decides who gets his card.
+guide-tie = That was at the same time, and both words count. A tie-break with a new category decides who gets their card.
 guide-won-title = Snatched!
-guide-won = The card is yours, and you turn the next category. Whoever has most points in the end wins.
+guide-won = The card is yours, and you turn the next category. Whoever ends up with the most points wins.
 guide-red-title = Red counts twice
 guide-red = Blue letters are worth one point. The red ones with two stars are harder, and worth two.
 guide-missed-title = Nobody knew
@@ -637,8 +637,8 @@ board-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win!
 }
-board-first = Everything still lies open before you.
-board-misses = Without a hit: { $misses } of { $of }
+board-first = All twelve letters are still here.
+board-misses = Misses: { $misses } of { $of }
 board-tiebreak = Tie-break: { $names }
 board-searching = { $player } needs a word with { $letter }
 board-word = Your word
@@ -649,7 +649,7 @@ board-word-nowhere = There is no letter for that.
 board-no-word = no word
 board-speech = Speak instead of typing
 board-speech-stop = Stop listening
-board-speech-ask = If your browser listens, it may not understand the word by itself: it may send the recording to its maker. Typing always works just as well.
+board-speech-ask = If your browser listens, it may not understand the word by itself and may send the recording to its maker. Typing always works just as well.
 board-speech-yes = Yes, listen
 board-speech-no = I’d rather type
 board-ballots = Does the word count?
@@ -695,9 +695,9 @@ board-speech-failed = I could not hear anything. Just type the word!
 
 cli-race-welcome = { $game } with { $names }. The time is real here.
 cli-hint = { $claim_mode ->
-    [typed] Type your word and Enter: so you slap the card it begins with.
-   *[strike_then_word] Type a letter and Enter: so you slap. Then type your word and Enter again. You can also type the word at once.
-} If a letter is there several times, you can use the card’s number.
+    [typed] Type your word and Enter: that slaps the card it begins with.
+   *[strike_then_word] Type a letter and Enter: that is your slap. Then type your word and Enter again. You can also type the word at once.
+} If a letter is there more than once, you can use the card’s number.
     Enter alone turns the category · - passes · + and - vote · 0 takes your word back
     ? help · /r rules · /o rules at this table · /q stop
 cli-nothing = There is no card for that. Type ? for help.

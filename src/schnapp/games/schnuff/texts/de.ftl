@@ -106,8 +106,8 @@ log-played = { $card_type ->
         [yes] Du spielst „{ $card }“.
        *[no] { $player } spielt „{ $card }“.
     } { $direction ->
-        [-1] Jetzt geht es gegen den Uhrzeigersinn weiter, und zwar mit { $count }.
-       *[1] Jetzt geht es im Uhrzeigersinn weiter, und zwar mit { $count }.
+        [-1] Jetzt geht es gegen den Uhrzeigersinn weiter, es bleibt bei { $count }.
+       *[1] Jetzt geht es im Uhrzeigersinn weiter, es bleibt bei { $count }.
     }
     [snap] { $player_you ->
         [yes] Du spielst „{ $card }“: Der Karren steht genau vor der Schranke { $count }.
@@ -425,8 +425,8 @@ board-person = { $player_you ->
    *[no] {""}
 }{ $decides ->
     [yes] {", "}{ $player_you ->
-        [yes] bist am Zug
-       *[no] ist am Zug
+        [yes] bist dran
+       *[no] ist dran
     }
    *[no] {""}
 }{ $free ->
@@ -439,12 +439,12 @@ board-person = { $player_you ->
     [0] {""}
    *[other] , ausgeschieden auf Platz { $rank }
 }
-board-decides = am Zug
+board-decides = ist dran
 board-deals = gibt
 board-free = frei an der { $limit }
 board-dropped = setzt aus
 board-out = Platz { $rank }
-board-who-deals = Wer gibt? Der höchste Wurf!
+board-who-deals = Wer am höchsten würfelt, gibt!
 board-sniffs = { $count ->
     [one] Schranke { $limit }: Ab 7 wird gezahlt!
    *[other] Schranke { $limit }: Der niedrigste Wurf bleibt verschont!
@@ -462,8 +462,8 @@ board-no-cards = Du hast keine Karte mehr.
 board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-number = Du fängst an: Wähle eine Zahlenkarte.
-board-drop = Auswahl aufheben
-board-will-not = Diese Karte geht nur genau bei 30, 60 oder 90.
+board-drop = Abbrechen
+board-will-not = Diese Karte kannst du nur genau bei 30, 60 oder 90 spielen.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] Das kostet nichts.
     [free] Du kommst zollfrei an der { $limit } vorbei!

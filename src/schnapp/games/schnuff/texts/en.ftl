@@ -106,8 +106,8 @@ log-played = { $card_type ->
         [yes] You play “{ $card }”.
        *[no] { $player } plays “{ $card }”.
     } { $direction ->
-        [-1] Now it goes on anticlockwise, still at { $count }.
-       *[1] Now it goes on clockwise, still at { $count }.
+        [-1] Play now goes anticlockwise, still at { $count }.
+       *[1] Play now goes clockwise, still at { $count }.
     }
     [snap] { $player_you ->
         [yes] You play “{ $card }”: the cart stands right at gate { $count }.
@@ -140,12 +140,12 @@ log-spared = { $player_you ->
 }
 log-paid = { $player_you ->
     [yes] { $chips ->
-        [one] You pay the toll of gate { $limit }: one chip.
-       *[other] You pay the toll of gate { $limit }: { $chips } chips.
+        [one] You pay the toll at gate { $limit }: one chip.
+       *[other] You pay the toll at gate { $limit }: { $chips } chips.
     }
    *[no] { $chips ->
-        [one] { $player } pays the toll of gate { $limit }: one chip.
-       *[other] { $player } pays the toll of gate { $limit }: { $chips } chips.
+        [one] { $player } pays the toll at gate { $limit }: one chip.
+       *[other] { $player } pays the toll at gate { $limit }: { $chips } chips.
     }
 }
 log-immunity_used = { $player_you ->
@@ -177,12 +177,12 @@ log-pile_turned = { $player_you ->
     }
 }
 log-immunity = { $player_you ->
-    [yes] Gate { $limit } is free of toll for you now.
-   *[no] Gate { $limit } is free of toll for { $player } now.
+    [yes] Gate { $limit } is toll-free for you now.
+   *[no] Gate { $limit } is toll-free for { $player } now.
 }
 log-cannot_play = { $player_you ->
-    [yes] You can’t play any of your cards, so it goes on without you.
-   *[no] { $player } can’t play any card, so it goes on with the next player.
+    [yes] You can’t play any of your cards, so you are skipped.
+   *[no] { $player } can’t play any card and is skipped.
 }
 log-round_ended = { $reason ->
     [over_90] The cart is past the last gate: the round is over.
@@ -212,7 +212,7 @@ refused-not_at_limit = That card only works when the cart is exactly at a gate: 
 
 ## What can be set
 
-option-max_rounds = At most so many rounds
+option-max_rounds = Round limit
 option-max_rounds-help = After that the game ends in any case, and the most chips win.
 option-max_rounds-0 = as many as it takes
 option-max_rounds-value = { $value ->
@@ -224,11 +224,11 @@ option-short_game-help = A short game is over as soon as somebody has no chips l
 option-short_game-true = yes, only until the first one is out
 option-short_game-false = no, until only one has chips
 option-draw_mode = Who draws
-option-draw_mode-help = After each card of your own you get a new one. If you draw yourselves, you can miss it: once the next card is played it is too late.
+option-draw_mode-help = After each card you play you get a new one. If you draw yourselves, you can miss it: once the next card is played it is too late.
 option-draw_mode-strict = you draw yourselves
 option-draw_mode-auto = the game draws for you
 option-draw_grace_ms = Breathing space for drawing
-option-draw_grace_ms-help = At least so much time passes before the next card is played. This only matters if you draw yourselves.
+option-draw_grace_ms-help = At least this much time passes before the next card is played. This only matters if you draw yourselves.
 option-draw_grace_ms-0 = none
 option-draw_grace_ms-500 = half a second
 option-draw_grace_ms-1000 = 1 second
@@ -243,12 +243,12 @@ option-draw_grace_ms-value = { $value ->
     [one] 1 thousandth of a second
    *[other] { $value } thousandths of a second
 }
-option-draw_reminder = Remind of drawing
-option-draw_reminder-help = Only for practice: the table shows you when you may draw. Normally everyone has to think of it.
+option-draw_reminder = Reminder to draw
+option-draw_reminder-help = Only for practice: the table shows you when you may draw. Normally everyone has to remember.
 option-draw_reminder-true = yes, for practice
 option-draw_reminder-false = no, nobody tells you
 option-chips = Chips at the start
-option-chips-help = All of you start with so many chips. The fewer there are, the shorter the game.
+option-chips-help = All of you start with this many chips. The fewer there are, the shorter the game.
 option-chips-value = { $value ->
     [one] 1 chip each
    *[other] { $value } chips each
@@ -261,8 +261,8 @@ option-schnuff_tie-help = The lowest roll is spared. And if several have it?
 option-schnuff_tie-reroll = they roll again
 option-schnuff_tie-all_exempt = all of them are spared
 option-schnuff_tie-all_pay = nobody is spared
-option-immunity = Free of toll after “{ kind-schnuff }”
-option-immunity-help = Whoever plays after this card may pass the gate free of toll. How long does that last?
+option-immunity = Toll-free after “{ kind-schnuff }”
+option-immunity-help = Whoever plays after this card may pass the gate toll-free. How long does that last?
 option-immunity-next_play = for the next card only
 option-immunity-until_crossed = until they have passed it, or the round ends
 option-count_floor = Count below 0
@@ -275,14 +275,14 @@ option-shuffle_discards-true = yes, shuffle first
 option-shuffle_discards-false = no, just turn them over
 option-card_names = Your own names for wild cards
 option-card_names-help = Call the wild cards whatever you like. It changes nothing in the game.
-option-card_names-none = called as usual
+option-card_names-none = the usual ones
 option-card_names-value = { $value }
 option-drop_out_toll = Toll for sitting out
 option-drop_out_toll-help = Whoever plays their last card and draws none sits out for the rest of the round. What does that cost?
 option-drop_out_toll-none = nothing, as in the original game
-option-drop_out_toll-next_limit = the toll of the next gate
-option-drop_out_toll-ninety = always the toll of the last gate
-option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: without it, it can pay never to draw.
+option-drop_out_toll-next_limit = the toll at the next gate
+option-drop_out_toll-ninety = always the toll at the last gate
+option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: without one, never drawing can pay off.
 
 ## Result
 
@@ -311,17 +311,17 @@ guide-reverse = This card turns the order round: whoever was just before you is 
 guide-snap-title = “{ kind-snap }”
 guide-snap = This card lets the cart roll right up to the next gate. It costs nothing, but now the next player is in a tight spot.
 guide-risk-title = “{ kind-risk }”
-guide-risk = With this card you roll two dice. From 7 up, the cart goes so many steps on; up to 6, so many back.
+guide-risk = With this card you roll two dice. On 7 or more, the cart goes that many steps on; on 6 or less, that many back.
 guide-schnuff-title = “{ kind-schnuff }”
 guide-schnuff = You may play this card only when the cart is exactly at a gate. Then everyone else rolls the dice, and all pay the toll except the lowest roll. If there are just two of you, a 7 or more has to pay.
-guide-immunity-title = Free of toll
+guide-immunity-title = Toll-free
 guide-immunity = It is your turn right after “{ kind-schnuff }”: this time you may pass the gate without paying. Make use of it!
 guide-turned-title = Turned over
 guide-turned = The draw pile was empty, so the played cards became the new one. Usually they are not shuffled. With a good memory you know what comes now!
 guide-dropped-title = No cards left
 guide-dropped = If you run out of cards, you sit out for the rest of the round. You keep your chips, and in the next round you get four cards again.
 guide-toll-title = A toll for sitting out
-guide-toll = Whoever plays their last card and draws none sits out for the rest of the round, and pays a toll for it at this table. Otherwise it would pay never to draw on purpose!
+guide-toll = Whoever plays their last card and draws none sits out for the rest of the round, and pays a toll for it at this table. Otherwise it would pay off never to draw!
 guide-dropped_toll-title = No cards left
 guide-dropped_toll = If you run out of cards, you sit out for the rest of the round, and at this table that costs a toll. In the next round you get four cards again.
 guide-eliminated-title = No chips left
@@ -338,7 +338,7 @@ cli-hint = { $draw_mode ->
         [none] {""}
        *[toll] {" "}Whoever sits out with an empty hand pays a toll here.
     }
-   *[auto] Here cards are drawn by themselves.
+   *[auto] Cards are drawn for you here.
 }
 drawing-count = Count: { $count }
 drawing-limit = { $steps ->
@@ -369,7 +369,7 @@ drawing-chest = { $count ->
    *[other] Toll chest: { $count } chips
 }
 drawing-dealer = deals
-drawing-free = free of toll at { $limit }
+drawing-free = toll-free at { $limit }
 drawing-dropped = sits out this round
 drawing-eliminated = out of the game
 drawing-may_draw = You may draw a card.
@@ -379,7 +379,7 @@ drawing-may_draw = You may draw a card.
 board-round = Round { $round }
 board-in-hand = { $card }, in your hand
 board-middle = The middle of the table. Count: { $count }. Play goes { $direction ->
-    [-1] counter-clockwise
+    [-1] anticlockwise
    *[1] clockwise
 }.
 board-count = Count: { $count }. { $steps ->
@@ -390,12 +390,12 @@ board-count = Count: { $count }. { $steps ->
     [one] 1 chip
    *[other] { $fee } chips
 }. Play goes { $direction ->
-    [-1] counter-clockwise
+    [-1] anticlockwise
    *[1] clockwise
 }.
 board-next = { $steps ->
     [0] right at { $limit }
-   *[other] { $steps } to { $limit }
+   *[other] { $steps } to go
 }
 board-gate = Gate { $limit }, toll: { $fee ->
     [one] 1 chip
@@ -438,7 +438,7 @@ board-deals = dealer
 board-free = free at { $limit }
 board-dropped = sits out
 board-out = Place { $rank }
-board-who-deals = Who deals? The highest roll!
+board-who-deals = The highest roll deals!
 board-sniffs = { $count ->
     [one] Gate { $limit }: 7 or more pays!
    *[other] Gate { $limit }: the lowest roll is spared!
@@ -456,8 +456,8 @@ board-no-cards = You have no cards left.
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
-board-drop = Lay down the choice
-board-will-not = This card goes only at exactly 30, 60 or 90.
+board-drop = Cancel
+board-will-not = You can only play this at exactly 30, 60 or 90.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] That costs nothing.
     [free] You pass { $limit } without paying!
@@ -479,7 +479,7 @@ board-will-snap = { $stays ->
     [yes] The cart stays at { $to }. That costs nothing.
    *[no] The cart rolls from { $from } right up to { $to }. That costs nothing.
 }
-board-will-risk = Two dice! 7 or more goes ahead ({ $up } of 36 throws), 6 or less goes back ({ $down } of 36).
+board-will-risk = Two dice! 7 or more goes ahead ({ $up } of 36 rolls), 6 or less goes back ({ $down } of 36).
 board-will-schnuff = { $count ->
     [0] There is nobody to roll.
     [one] { $names } rolls: 7 or more costs { $fee ->

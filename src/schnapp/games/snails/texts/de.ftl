@@ -126,7 +126,7 @@ role-medic = Sanitäter
 role-medic-help = Er kann, was jede Schnecke kann.
 
 faction-amazons = Amazonen
-faction-amazons-help = Einmal pro Runde dürfen sie bei einer roten Karte einen Würfel mehr neu werfen.
+faction-amazons-help = Einmal pro Runde dürfen sie bei einer roten Karte einen weiteren Würfel neu werfen.
 faction-barbarians = Barbaren
 faction-barbarians-help = Einmal pro Runde schlagen sie um 5 härter zu: beim Schlagen, mit den Klingen des Verderbens und mit roten Karten, die auf die Hand zurückkommen.
 faction-cowboys = Cowboys
@@ -556,7 +556,7 @@ log-programmed = { $player_you ->
         [yes] Dein Plan steht: Es handelt { $active }, in Reserve ist { $inactive }. Deine Karten: { $slots }.
        *[no] Dein Plan steht: Es handelt { $active }. Deine Karten: { $slots }.
     }
-   *[no] { $player } hat den Plan fertig.
+   *[no] { $player } hat einen Plan.
 }
 log-order_revealed = { $snail_start } ist im Einsatz!
 log-card_revealed = { $player_you ->
@@ -613,17 +613,20 @@ log-orders_swapped = { $player_you ->
 }
 log-order_lost = { $place ->
     [inactive] { $snail_start } war in Reserve. Dieser Platz bleibt jetzt leer.
-   *[active] { $snail_start } hätte handeln sollen.
+   *[active] { $snail_start } war aktiv.
 }
 log-free_swap = { $player_you ->
     [yes] Deine Reserve rückt nach.
    *[no] Bei { $player } rückt die Reserve nach.
 }
-log-target_chosen = { $field_known ->
-    [yes] Im Visier: { $field }.
+log-target_chosen = { $player_you ->
+    [yes] In deinem Visier
+   *[no] Im Visier von { $player }
+}: { $field_known ->
+    [yes] { $field }.
    *[no] { $snail_known ->
-        [yes] Im Visier: { $snail }.
-       *[no] Im Visier: { $snails }.
+        [yes] { $snail }.
+       *[no] { $snails }.
     }
 }
 log-dice_rolled = { $player_you ->
@@ -643,7 +646,7 @@ log-die_rerolled = { $player_you ->
    *[circle] ●
 }
 log-attack_missed = Daneben!
-log-deviated = Das geht daneben und trifft { $field }.
+log-deviated = Daneben! Stattdessen trifft es { $field }.
 log-damage = { $dealt ->
     [0] { $snail_start } merkt davon im Haus nichts.
    *[other] { $snail_start } nimmt { $dealt } Schaden{ $source ->
@@ -729,12 +732,12 @@ log-card_stolen = { $to_you ->
     }
 }
 log-ability_used = { $player_you ->
-    [yes] Du nutzt
-   *[no] { $player } nutzt
+    [yes] Du setzt deine Fähigkeit ein:
+   *[no] { $player } setzt eine Fähigkeit ein:
 } { $ability ->
-    [eagle_eyes] die Adleraugen.
-    [berserk_fury] die Berserkerwut: 5 Schaden mehr!
-   *[gunslingers] die Revolverhelden.
+    [eagle_eyes] Adleraugen!
+    [berserk_fury] Berserkerwut, 5 Schaden mehr!
+   *[gunslingers] Revolverhelden!
 }
 log-player_out = { $player_you ->
     [yes] Du hast keine Schnecke mehr und bist raus.
@@ -742,8 +745,11 @@ log-player_out = { $player_you ->
 }
 log-cleanup_started = Runde { $round } ist gespielt. Jetzt rächt sich, was noch glimmt und brennt.
 log-cards_collected = { $player_you ->
-    [yes] Du sammelst deine Karten ein. Davon abgelegt: { $to_discard }.
-   *[no] { $player } sammelt die Karten ein. Davon abgelegt: { $to_discard }.
+    [yes] Du sammelst deine Karten ein.
+   *[no] { $player } sammelt die Karten ein.
+}{ $to_discard ->
+    [nichts] {""}
+   *[other] {" "}Abgelegt: { $to_discard }.
 }
 log-start_player_passed = { $player_you ->
     [yes] Du bekommst den Startmarker.
@@ -827,7 +833,7 @@ cli-plan-snails = Schnecken:
 cli-plan-cards = Karten:
 cli-plan-ask = Dein Plan:{" "}
 cli-plan-bad = { $count ->
-    [one] Das ist kein Plan: Nötig ist 1 Schnecke und 5 verschiedene Karten deiner Hand, jede mit ihrer Nummer.
+    [one] Das ist kein Plan: Nötig sind 1 Schnecke und 5 verschiedene Karten deiner Hand, jede mit ihrer Nummer.
    *[other] Das ist kein Plan: Nötig sind 2 verschiedene Schnecken und 5 verschiedene Karten deiner Hand, jede mit ihrer Nummer.
 }
 cli-no-card = So heißt hier keine Karte.
@@ -976,7 +982,7 @@ programme-walks = { $count ->
 programme-moved = ➜ heißt: erst von einem anderen Feld aus, das du bis dahin erreichen kannst.
 programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ $kill ->
     [0] {""}
-   *[other] , erledigt mit { $kill } %
+   *[other] , schaltet mit { $kill } % aus
 }{ $moved ->
     [yes] , von einem anderen Feld aus
    *[no] {""}
@@ -1100,7 +1106,7 @@ layout-share-help = Die Inseln als Text: Schick ihn anderen. Sie fügen ihn hier
 layout-copy = Als Text kopieren
 layout-paste = Text von anderen
 layout-read = Diese Inseln ansehen
-layout-unread = Das ist kein Text von Inseln. Kopiere ihn noch einmal ganz.
+layout-unread = Dieser Text beschreibt keine Inseln. Kopiere ihn noch einmal ganz.
 
 layout-fault-form = Das sind keine Inseln, wie wir sie kennen.
 layout-fault-rows = Mit den Reihen stimmt etwas nicht: Jede darf nur einmal vorkommen, höchstens { $farthest } Felder von der Mitte entfernt.

@@ -117,7 +117,7 @@ snail = { $you ->
    *[medic] medic
 }
 role-leader = Leader
-role-leader-help = With a red card that uses dice, the leader may throw one die again.
+role-leader-help = With a red card that uses dice, the leader may reroll one die.
 role-infantry = Foot soldier
 role-infantry-help = Does what every snail can do.
 role-scout = Scout
@@ -126,7 +126,7 @@ role-medic = Medic
 role-medic-help = Does what every snail can do.
 
 faction-amazons = Amazons
-faction-amazons-help = Once a round they may throw one die more again when they use a red card.
+faction-amazons-help = Once a round they may reroll one extra die when they use a red card.
 faction-barbarians = Barbarians
 faction-barbarians-help = Once a round they hit 5 harder: with Strike, with the Blades of Doom and with red cards that come back to the hand.
 faction-cowboys = Cowboys
@@ -191,7 +191,7 @@ glyph-triangle = ▲
 glyph-square = ■
 glyph-circle = ●
 half-crawl = Crawl
-half-crawl-help = Crawl with up to 2 points: a field on the level or downhill costs 1, one level up costs 2.
+half-crawl-help = You have 2 points for crawling: a field on the level or downhill costs 1, a field one level up costs 2.
 half-dig = Dig
 half-dig-help = Draw a card and damage the tile you stand on.
 half-shell = Shell
@@ -199,7 +199,7 @@ half-shell-help = Hide in your shell: all damage is 5 less, and nobody can push 
 half-swap = Swap
 half-swap-help = From your next card on, the snail in reserve acts.
 half-aim = Aim
-half-aim-help = With your next card you may throw one die again.
+half-aim-help = With your next card you may reroll one die.
 half-strike = Strike
 half-strike-help = 5 damage to one enemy on your field.
 skip-no_active_snail = There is nobody left to act.
@@ -281,8 +281,8 @@ effect-steal = { $n ->
 effect-unslot = empty one slot
 effect-contaminate = contamination +{ $n }
 effect-reroll = { $n ->
-    [one] throw 1 die again
-   *[other] throw a die again { $n } times
+    [one] reroll 1 die
+   *[other] reroll a die { $n } times
 }
 effect-deviate = a field next to it is hit:
 effect-miss = a miss
@@ -356,9 +356,9 @@ asked-choose_half = Which half of the card will you use?
 asked-step = Where does your snail crawl?
 asked-stop = Where does your snail crawl?
 asked-choose_target = Who or what are you aiming at?
-asked-reroll = Will you throw a die again?
-asked-keep = Will you throw a die again?
-asked-choose_outcome = What shall happen?
+asked-reroll = Will you reroll a die?
+asked-keep = Will you reroll a die?
+asked-choose_outcome = What should happen?
 asked-choose_deviation = Off target! Which field next to it is hit?
 asked-choose_place = Where does the leap go?
 asked-place_target = Will you pull your victim over?
@@ -398,7 +398,7 @@ act-exchange = Swap cards
 act-exchange-help = Discard two cards and draw a new one.
 act-exchange-line = Swap two for one: { $discard }
 act-take_faction_card = Take the faction card
-act-take_faction_card-help = You lost a snail last round: this card is yours for it.
+act-take_faction_card-help = You lost a snail last round: in return, this card is yours.
 act-take_faction_card-line = Take the faction card into your hand
 act-end_draw = Done
 act-end_draw-help = You have all the cards you want.
@@ -406,7 +406,7 @@ act-end_draw-line = Done drawing
 act-discard = Discard
 act-discard-help = You don’t keep this card.
 act-discard-line = Discard: { $card }
-act-program = Set the plan
+act-program = Lock in plan
 act-program-help = Take your time: nothing can be changed afterwards.
 act-program-line = Make a plan ({ $count } are possible)
 act-program-plan = { $snail }: { $cards }
@@ -430,7 +430,7 @@ act-step = Crawl
 act-step-help = Crawl to a field next to you.
 act-step-line = Crawl to { $to }
 act-stop = Stay
-act-stop-help = What is left of the points is lost.
+act-stop-help = Any points you have left are lost.
 act-stop-line = Stay here
 act-choose_target = Aim
 act-choose_target-help = This is what gets hit.
@@ -438,16 +438,16 @@ act-choose_target-line = { $snail_known ->
     [yes] Target: { $snail }
    *[no] Target: { $field }
 }
-act-reroll = Throw again
-act-reroll-help = Throw one die again. What it then shows counts.
-act-reroll-line = Throw die { $die } again, thanks to { $source ->
+act-reroll = Reroll
+act-reroll-help = Reroll one die. The new result counts.
+act-reroll-line = Reroll die { $die }, thanks to { $source ->
     [aim] your aim
     [leader] your leader
    *[eagle_eyes] eagle eyes
 }
-act-keep = Leave them
-act-keep-help = The dice count as they are.
-act-keep-line = Leave the dice as they are
+act-keep = Keep it
+act-keep-help = The roll counts as it is.
+act-keep-line = Keep the roll
 act-choose_outcome = Choose the outcome
 act-choose_outcome-help = Several outcomes fit, and one of them happens.
 act-choose_outcome-line = Outcome: { $effects }
@@ -479,7 +479,7 @@ act-use_ability-line = { $use ->
    *[no] Save the ability
 }
 act-push = Push
-act-push-help = A push leads to a field next to it that is not higher.
+act-push-help = A snail is pushed to a field next to it that is not higher.
 act-push-line = Push { $snail } to { $to }
 act-overflow = Make way
 act-overflow-help = A field has room for three snails only.
@@ -527,12 +527,12 @@ log-cards_drawn = { $player_you ->
     }
 }
 log-start_hand_shown = { $player_you ->
-    [yes] You have no red card and change everything: { $cards }.
-   *[no] { $player } has no red card and changes everything: { $cards }.
+    [yes] You have no red card and swap your whole hand: { $cards }.
+   *[no] { $player } has no red card and swaps the whole hand: { $cards }.
 }
 log-deck_reshuffled = { $n ->
-    [one] The draw pile is shuffled anew: it is only 1 card.
-   *[other] The draw pile is shuffled anew, all { $n } cards of it.
+    [one] The draw pile is reshuffled: it is just 1 card.
+   *[other] The draw pile is reshuffled: { $n } cards.
 }
 log-cards_discarded = { $player_you ->
     [yes] You discard: { $cards }.
@@ -603,8 +603,8 @@ log-half_chosen = { $player_you ->
 log-shell_entered = { $snail_start } hides in the shell.
 log-shell_left = { $snail_start } comes out of the shell.
 log-aim_set = { $rerolls ->
-    [one] { $snail_start } takes aim: one die may be thrown again with card { $slot }.
-   *[other] { $snail_start } takes aim: with card { $slot } dice may be thrown again { $rerolls } times.
+    [one] { $snail_start } takes aim: one die may be rerolled with card { $slot }.
+   *[other] { $snail_start } takes aim: with card { $slot } dice may be rerolled { $rerolls } times.
 }
 log-aim_ended = { $snail_start } is no longer aiming.
 log-orders_swapped = { $player_you ->
@@ -613,17 +613,20 @@ log-orders_swapped = { $player_you ->
 }
 log-order_lost = { $place ->
     [inactive] { $snail_start } was in reserve. That place stays empty now.
-   *[active] { $snail_start } should have acted.
+   *[active] { $snail_start } was the active snail.
 }
 log-free_swap = { $player_you ->
     [yes] Your reserve steps in.
    *[no] The reserve of { $player } steps in.
 }
-log-target_chosen = { $field_known ->
-    [yes] In the sights: { $field }.
+log-target_chosen = { $player_you ->
+    [yes] You aim at
+   *[no] { $player } aims at
+} { $field_known ->
+    [yes] { $field }.
    *[no] { $snail_known ->
-        [yes] In the sights: { $snail }.
-       *[no] In the sights: { $snails }.
+        [yes] { $snail }.
+       *[no] { $snails }.
     }
 }
 log-dice_rolled = { $player_you ->
@@ -631,9 +634,9 @@ log-dice_rolled = { $player_you ->
    *[no] { $player } rolls { $faces }.
 }
 log-die_rerolled = { $player_you ->
-    [yes] You throw
-   *[no] { $player } throws
-} die { $die } again ({ $source ->
+    [yes] You reroll
+   *[no] { $player } rerolls
+} die { $die } ({ $source ->
     [aim] aim
     [leader] leader
    *[eagle_eyes] eagle eyes
@@ -643,7 +646,7 @@ log-die_rerolled = { $player_you ->
    *[circle] ●
 }
 log-attack_missed = Missed!
-log-deviated = That goes astray and hits { $field }.
+log-deviated = Off target: it hits { $field } instead.
 log-damage = { $dealt ->
     [0] { $snail_start } feels nothing of it in the shell.
    *[other] { $snail_start } takes { $dealt } damage{ $source ->
@@ -729,12 +732,12 @@ log-card_stolen = { $to_you ->
     }
 }
 log-ability_used = { $player_you ->
-    [yes] You use
-   *[no] { $player } uses
+    [yes] You use your ability:
+   *[no] { $player } uses an ability:
 } { $ability ->
-    [eagle_eyes] eagle eyes.
-    [berserk_fury] berserk fury: 5 more damage!
-   *[gunslingers] the gunslingers.
+    [eagle_eyes] eagle eyes!
+    [berserk_fury] berserk fury, 5 more damage!
+   *[gunslingers] gunslingers!
 }
 log-player_out = { $player_you ->
     [yes] You have no snail left and are out.
@@ -742,8 +745,11 @@ log-player_out = { $player_you ->
 }
 log-cleanup_started = Round { $round } has been played. Now whatever still glows and smoulders takes its toll.
 log-cards_collected = { $player_you ->
-    [yes] You collect your cards. Discarded of them: { $to_discard }.
-   *[no] { $player } collects the cards. Discarded of them: { $to_discard }.
+    [yes] You collect your cards.
+   *[no] { $player } collects the cards.
+}{ $to_discard ->
+    [nothing] {""}
+   *[other] {" "}Discarded: { $to_discard }.
 }
 log-start_player_passed = { $player_you ->
     [yes] You get the start marker.
@@ -802,7 +808,7 @@ option-rounds-value = { $value ->
     [one] 1 round
    *[other] { $value } rounds
 }
-option-hand_limit = Most cards in hand
+option-hand_limit = Hand limit
 option-hand_limit-help = You may keep this many cards after drawing. The five basic cards count as well.
 option-hand_limit-value = { $value } cards
 option-contamination_track = How foul the water gets
@@ -850,15 +856,15 @@ drawing-faction-card = { $where ->
 }
 drawing-ability-used = ability used
 drawing-aim = { $rerolls ->
-    [one] aiming: 1 die again with card { $slot }
-   *[other] aiming: { $rerolls } dice again with card { $slot }
+    [one] aiming: 1 reroll with card { $slot }
+   *[other] aiming: { $rerolls } rerolls with card { $slot }
 }
 drawing-out = out
 
 ## guide
 
 guide-welcome-title = Welcome to the islands!
-guide-welcome = Everybody leads four snails. Whoever has the most left after six rounds wins, and so does whoever is the only one with any before that. Mind you: the islands will not survive it!
+guide-welcome = Everybody leads four snails. Whoever has the most left after six rounds wins, and so does whoever is the last with any before then. Be warned: the islands won’t survive it!
 guide-faction-title = Your faction
 guide-faction = Every faction has a talent, and a strong card of its own. You only get that card once you have lost a snail.
 guide-mulligan-title = All purple
@@ -876,27 +882,27 @@ guide-turn = Now each player in turn reveals the first card and carries it out, 
 guide-half-title = Two halves
 guide-half = A basic card has two halves. You only decide now which one to use. If just one works, the table takes it.
 guide-crawl-title = Crawling
-guide-crawl = You have two points. A field on the level or downhill costs one point, one level up costs two. Two levels at once are for Ninjas only.
+guide-crawl = You have two points. A field on the level or downhill costs one point, a field one level up costs two. Only Ninjas manage two levels at once.
 guide-target-title = Targets
-guide-target = The bright fields and snails are those you can hit. Nothing is seen uphill, unless the card says so. An attack on a field hits everybody there, friends too!
-guide-dice-title = Throw again
-guide-dice = The triangle is on three sides of a die, the square on two, the circle on one. If you don’t like what you see, you may throw a die again here. The new result counts.
+guide-target = The bright fields and snails are the ones you can hit. You can’t see uphill, unless the card says so. An attack on a field hits everybody there, friends too!
+guide-dice-title = Reroll
+guide-dice = The triangle is on three sides of a die, the square on two, the circle on one. If you don’t like what you see, you may reroll a die here. The new result counts.
 guide-outcome-title = What will it be?
 guide-outcome = Several outcomes fit what you rolled. One of them happens, and you say which.
 guide-deviation-title = Astray!
 guide-deviation = The shot misses but hits a field next to the target. You say which one.
 guide-push-title = Pushing
-guide-push = A push leads to a neighbouring field that is not higher. If there is one, the snail has to go, into the water too. A snail in its shell stays put.
+guide-push = A snail is pushed to a neighbouring field that is not higher. If there is one, the snail has to go, into the water too. A snail in its shell stays put.
 guide-overflow-title = Too full
 guide-overflow = A field has room for three snails. When a fourth arrives, another one must make way, and not uphill.
 guide-resolve-title = Do you really want to?
 guide-resolve = Every other card has to be carried out. Only here may you decline: when the attack can hit nobody but your own, or when the acting snail itself would die.
 guide-skipped-title = Lost
-guide-skipped = This card could not be carried out, so nothing happens. It goes that way: much cannot be done in the water, and sometimes the target is long gone.
+guide-skipped = This card could not be carried out, so nothing happens. That happens: a lot can’t be done in the water, and sometimes the target is long gone.
 guide-shell-title = In the shell
 guide-shell = In its shell a snail takes 5 less damage each time and cannot be pushed. It comes out as soon as it does anything itself but aim or swap. Nobody has more than two shells.
 guide-aim-title = Taking aim
-guide-aim = This helps with exactly your next card: if it is a red one with dice, you may throw again. With any other card it is wasted.
+guide-aim = This helps with exactly your next card: if it is a red one with dice, you may reroll. With any other card it is wasted.
 guide-water-title = Wet feet
 guide-water = There are no shells in the water, no attacks and no digging. Whoever is still in it at the end of the round takes damage. Off to the nearest beach!
 guide-tile-title = Something breaks away
@@ -908,7 +914,7 @@ guide-fire = Whoever comes onto a burning field takes 5 damage for each fire. At
 guide-contamination-title = Toxic waste
 guide-contamination = The water got fouler. With every barrel it hurts more at the end of the round.
 guide-lost-title = One snail fewer
-guide-lost = A pity! But next round you may take your faction card into your hand for it.
+guide-lost = What a pity! But in return you may take your faction card into your hand next round.
 guide-swap-title = Swapped
 guide-swap = From your next card on, the other snail acts. That happens by itself when your acting snail is lost.
 guide-neutral-title = What comes first?
@@ -920,9 +926,9 @@ guide-draw = You draw one card every round. Two you don’t need may be swapped 
 guide-faction_card-title = Your faction card
 guide-faction_card = You lost a snail, so this card is yours if you take it. Plan it in, it is a strong one!
 guide-limit-title = Too many cards
-guide-limit = You may not keep more than ten cards. The five basic cards count, and you cannot give those away.
+guide-limit = You may not keep more than ten cards. The five basic cards count, and you cannot discard those.
 guide-last_round-title = The last round
-guide-last_round = Now it counts: afterwards whoever has the most snails wins. If that is a tie, their health together decides.
+guide-last_round = This is it: whoever has the most snails at the end wins. In a tie, their total health decides.
 guide-out-title = No snail left
 guide-out = That was your last snail. Watch the others go for a swim!
 guide-end-title = Well done!
@@ -965,7 +971,7 @@ programme-short-cards = { $count ->
     [one] 1 card to go
    *[other] { $count } cards to go
 }
-programme-whole = All set. A committed plan stays as it is!
+programme-whole = All set. Once locked in, a plan stays as it is!
 programme-how = Tap a card: here it says what it does, and the island shows what it reaches. Tap it again to lay it into your plan.
 programme-reader = Card in words
 programme-nobody = First choose who acts: then you see what the card reaches.
@@ -974,17 +980,17 @@ programme-walks = { $count ->
    *[other] { $count } fields can be reached.
 }
 programme-moved = ➜ means: only from another field that you can reach by then.
-programme-hit = { $snail }: hit { $hit } %, { $damage } damage on average{ $kill ->
+programme-hit = { $snail }: hit { $hit }%, { $damage } damage on average{ $kill ->
     [0] {""}
-   *[other] , finished with { $kill } %
+   *[other] , { $kill }% to eliminate
 }{ $moved ->
     [yes] , from another field
    *[no] {""}
 }
 programme-no-cards = No cards in hand.
 programme-reroll = { $dice ->
-    [one] Roll again
-   *[other] Roll die { $die } again
+    [one] Reroll
+   *[other] Reroll die { $die }
 }
 programme-source-aim = aim
 programme-source-leader = leader
@@ -1069,7 +1075,7 @@ layout-good = { $players ->
     [2] Two
     [3] Three
    *[other] Four
-} can play on this.
+} can play here.
 layout-steep = { $count ->
     [one] One island has no beach: nobody can climb it from the water. That is allowed.
    *[other] { $count } islands have no beach: nobody can climb them from the water. That is allowed.
@@ -1077,7 +1083,7 @@ layout-steep = { $count ->
 layout-size = { $count ->
     [one] 1 field
    *[other] { $count } fields
-} of { $most } at most
+} out of at most { $most }
 layout-fill = Fill the gaps with water
 layout-use = Play on these islands
 layout-mirror = Mirror while painting
@@ -1087,7 +1093,7 @@ layout-mirror-down = top and bottom
 layout-mirror-turn = half a turn
 layout-mirror-third = a third of a turn
 layout-begin = Start with
-layout-chance = chance
+layout-chance = random
 layout-empty = only water
 layout-mine = Saved islands
 layout-name = Name of these islands
@@ -1095,15 +1101,15 @@ layout-name-usual = Islands { $number }
 layout-keep = Save
 layout-kept = “{ $name }” is saved.
 layout-forget = Delete “{ $name }”
-layout-share = Pass on
+layout-share = Share
 layout-share-help = The islands as text: send it to others. They paste it in here and have the same islands.
 layout-copy = Copy as text
 layout-paste = Text from others
 layout-read = See these islands
-layout-unread = This is no text of islands. Copy all of it once more.
+layout-unread = This text doesn’t describe any islands. Copy all of it once more.
 
-layout-fault-form = These are no islands as we know them.
-layout-fault-rows = Something is wrong with the rows: each may be there only once, at most { $farthest } fields from the middle.
+layout-fault-form = These aren’t islands as we know them.
+layout-fault-rows = Something is wrong with the rows: each may appear only once, at most { $farthest } fields from the middle.
 layout-fault-empty = The sheet is still empty. Paint a few fields.
 layout-fault-large = There may be no more than { $most } fields, now there are { $count }.
 layout-fault-gap = { $count ->

@@ -186,7 +186,7 @@ act-consolation_skip = Nein danke
 act-consolation_skip-help = Du verzichtest auf die Trostkarte.
 act-consolation_skip-line = Auf die Trostkarte verzichten
 act-bait = Futter hinwerfen
-act-bait-help = Wirf dem Storch verdeckt eine Karte hin. Eine aus allen entscheidet, was er frisst.
+act-bait-help = Wirf dem Storch verdeckt eine Karte hin. Eine von allen Karten entscheidet, was er frisst.
 act-bait-line = Dem Storch hinwerfen: { $card }
 act-stork_choose = Dem Storch geben
 act-stork_choose-help = Such einen der gleich hohen Stapel aus.
@@ -237,8 +237,8 @@ log-round_started = { $last ->
     [yes] Runde { $round } beginnt, und sie ist die letzte!
    *[no] Runde { $round } beginnt.
 } { $first_you ->
-    [yes] Du bist als Erstes dran.
-   *[no] { $first } ist als Erstes dran.
+    [yes] Du fängst an.
+   *[no] { $first } fängt an.
 }
 log-snatched = { $player_you ->
     [yes] Du schnappst dir mit einem { $card } einen { $pond }.
@@ -316,7 +316,7 @@ log-snatching_ended = { $reason ->
    *[hands_empty] Niemand hat mehr Karten: Schluss mit Schnappen!
 }
 log-first_leap_passed = { $to_you ->
-    [yes] „Ich zuerst!“ wandert weiter, und zwar zu dir.
+    [yes] „Ich zuerst!“ wandert weiter zu dir.
    *[no] „Ich zuerst!“ wandert weiter zu { $to }.
 }
 log-refilled = { $count ->
@@ -527,7 +527,7 @@ board-shore = Teichufer von { $player }: { $hand ->
     [yes] , hat „Ich zuerst!“
    *[no] {""}
 }{ $decides ->
-    [yes] , ist am Zug
+    [yes] , ist dran
    *[no] {""}
 }
 board-belly = Dein Froschbauch, { $count ->
@@ -536,7 +536,7 @@ board-belly = Dein Froschbauch, { $count ->
    *[other] { $count } Karten
 }: hineinschauen
 board-belly-closed = Hineinschauen ist an diesem Tisch nicht erlaubt.
-board-decides = am Zug
+board-decides = ist dran
 board-round = Runde { $round }
 board-last-round = Letzte Runde!
 board-next-last = Die nächste Runde ist die letzte!
@@ -563,4 +563,4 @@ board-fits = { $what } passt: { $count ->
 board-fits-nothing = { $what }: Dafür gibt es gerade kein Ziel.
 board-not-yet = { $what }: Du bist gerade nicht dran.
 board-in-stack = Von unten nach oben: { $cards }
-board-drop = Auswahl aufheben
+board-drop = Abbrechen

@@ -183,10 +183,10 @@ act-consolation_draw = Draw a card
 act-consolation_draw-help = Draw a card from the deck.
 act-consolation_draw-line = Draw a consolation card
 act-consolation_skip = No, thanks
-act-consolation_skip-help = You do without the consolation card.
-act-consolation_skip-line = Do without the consolation card
+act-consolation_skip-help = You go without the consolation card.
+act-consolation_skip-line = Go without the consolation card
 act-bait = Throw bait
-act-bait-help = Throw the stork a card, face down. One of them all decides what it eats.
+act-bait-help = Throw the stork a card, face down. One of all the cards thrown decides what it eats.
 act-bait-line = Throw to the stork: { $card }
 act-stork_choose = Give to the stork
 act-stork_choose-help = Pick one of the equally tall stacks.
@@ -403,7 +403,7 @@ refused-not_tied_largest = The stork wants one of the tallest stacks in the colo
 
 ## What can be set
 
-option-players = How many play
+option-players = Number of players
 option-players-help = Snatch It! is for three to six players.
 option-players-value = { $value } players
 option-first_player = Who starts
@@ -527,7 +527,7 @@ board-shore = Patch of { $player }: { $hand ->
     [yes] , has First Leap
    *[no] {""}
 }{ $decides ->
-    [yes] , to move
+    [yes] , to play
    *[no] {""}
 }
 board-belly = Your frog belly, { $count ->
@@ -536,7 +536,7 @@ board-belly = Your frog belly, { $count ->
    *[other] { $count } cards
 }: look inside
 board-belly-closed = Looking inside is not allowed at this table.
-board-decides = to move
+board-decides = to play
 board-round = Round { $round }
 board-last-round = Last round!
 board-next-last = The next round is the last!
@@ -563,4 +563,4 @@ board-fits = { $what } fits: { $count ->
 board-fits-nothing = { $what }: there is no target for it right now.
 board-not-yet = { $what }: it is not your turn.
 board-in-stack = From bottom to top: { $cards }
-board-drop = Clear the choice
+board-drop = Cancel

@@ -15,7 +15,7 @@ page-question = What kind of game is this, and is it fair? Bots ({ $bot }) playe
 page-sections = Sections
 page-glance = At a glance
 page-sentences = In sentences
-page-legend = Grey: where the true figure lies with 95 % certainty. n: the games (or deals) that a figure is from.
+page-legend = Grey: where the true figure lies with 95% certainty. n: the games (or deals) that a figure is from.
 page-marked = Marked
 page-marked-means = figures differ from what is fair, or from each other, by more than noise, the number of figures counted in.
 page-lines = { $lines } lines
@@ -24,7 +24,7 @@ method-title = How this was found
 method-bots = Played by
 method-bots-value = { $bot }; forbidden things and house values by { $light }
 method-options = Options of the rules
-method-options-usual = as they are usually
+method-options-usual = the usual ones
 method-rules = Rules
 method-rules-value = edition { $ruleset } of this game
 method-seed = Seed
@@ -39,21 +39,21 @@ method-machine-value = { $jobs ->
     [one] one process on { $cores } cores, { $date }
    *[other] { $jobs } processes on { $cores } cores, { $date }
 }
-method-intervals = Intervals are those of a bootstrap over whole games (or deals), 2,000 samples, 95 %; where all games are alike, Wilson’s interval for a share. Marks follow Benjamini and Hochberg: at most one mark in twenty is chance.
+method-intervals = Intervals are those of a bootstrap over whole games (or deals), 2,000 samples, 95%; where all games are alike, Wilson’s interval for a share. Marks follow Benjamini and Hochberg: at most one mark in twenty is chance.
 method-people = Bots are not people. They do not talk, get tired or take revenge, and they are good at what they have learned. What a report shows is a reason to look, with people at a table; what it does not show may still be there.
 
 ## The most important findings
 
 highlights-title = The most important findings
-highlights-intro = Ranked by how far a figure lies beyond its norm; who gets more than a fair share by playing otherwise comes first. Tested were { $tested } figures against their norms, and only what noise cannot explain is told.
-highlights-none = Nothing stands out: none of { $tested } figures lies beyond its norm by more than noise. That is no proof that all is well: with so few games only great faults are seen.
+highlights-intro = Ranked by how far a figure lies beyond its norm; anybody who gets more than a fair share by playing differently comes first. { $tested } figures were tested against their norms, and only what noise cannot explain is reported.
+highlights-none = Nothing stands out: none of { $tested } figures lies beyond its norm by more than noise. That is no proof that all is well: with so few games only serious faults show.
 highlights-more = { $more ->
     [one] One more figure lies beyond its norm; it is marked or told in its section.
    *[other] { $more } more figures lie beyond their norms; they are marked or told in their sections.
 }
-highlight-loophole = { $row }: who plays so wins { $figure }, where { $fair } % is fair.
-highlight-overrated = Who never does “{ $row }” wins { $figure }, where { $fair } % is fair.
-highlight-advantage = { $table }, { $players }: { $figure } for “{ $row }”, where { $fair } % is fair. { $more ->
+highlight-loophole = { $row }: whoever plays like that wins { $figure }, where { $fair }% is fair.
+highlight-overrated = Whoever never does “{ $row }” wins { $figure }, where { $fair }% is fair.
+highlight-advantage = { $table }, { $players }: { $figure } for “{ $row }”, where { $fair }% is fair. { $more ->
     [yes] That is more of an advantage than White has in chess.
    *[no] That is more of a disadvantage than Black has in chess.
 }
@@ -62,18 +62,18 @@ highlight-measure = { $sentence } { $more ->
    *[no] No other game here has less than { $norm }.
 }
 worry-shared = { $figure } of the games have more than one winner.
-worry-wait = Between two decisions of one’s own others make { $figure } decisions.
-worry-longest_wait = At its worst one waits for { $figure } decisions of others in a row.
+worry-wait = Between two of your own decisions, others make { $figure }.
+worry-longest_wait = At worst you wait for { $figure } decisions of others in a row.
 worry-watching = Whoever is done first watches { $figure } of the game.
 worry-forced = { $figure } of the decisions are forced: the game plays itself there.
-worry-gain = It hardly matters what one chooses: the best option is worth { $figure } chance to win more than a blind one.
+worry-gain = It hardly matters what you choose: the best option is worth only { $figure } more chance of winning than a blind one.
 worry-lead_changes = The lead hardly changes: { $figure } times a game.
 worry-decided = Games are decided early, after { $figure } of their decisions: the rest is a formality.
-worry-comeback = Who is far behind stays there: only { $figure } of the winners have come back.
+worry-comeback = Whoever is far behind stays there: only { $figure } of the winners have come back.
 worry-half_time = The favourite of half-time wins { $figure }: the second half changes little.
 worry-hopeless = { $figure } of the decisions are made by somebody who can hardly win any more.
-worry-kingmaking = Who cannot win decides who does: such a decision shifts { $figure } of chance among the others.
-highlight-must = Who may never do “{ $row }” wins { $figure }, no more than random play ({ $norm }); fair is { $fair } %.
+worry-kingmaking = Whoever cannot win decides who does: such a decision shifts { $figure } of chance among the others.
+highlight-must = Whoever may never do “{ $row }” wins { $figure }, no more than random play ({ $norm }); fair is { $fair }%.
 highlight-sure = How sure: the whole interval of { $n } games or deals lies beyond the norm, and among such findings at most one in twenty is chance.
 highlight-try = What to try:
 highlight-figure = To the figures
@@ -85,8 +85,8 @@ try-overrated = Do the rules mean this to be better left undone? If not, make it
 try-advantage = No house value here evens it out. Give those who are worse off something at the start, or let all play each part once. First make sure with more games:
 try-must = Give those who cannot do it another way to win, or make it rarer. First make sure with more games:
 try-shared = Break the tie by something that players have worked for. First make sure with more games:
-try-wait = Let players act at the same time, or do less in a turn. First make sure with more games:
-try-longest_wait = Let players act at the same time, or limit what one can do in a turn. First make sure with more games:
+try-wait = Let players act at the same time, or do less on each turn. First make sure with more games:
+try-longest_wait = Let players act at the same time, or limit what a player can do in a turn. First make sure with more games:
 try-watching = Keep players in the game to its end, or end it sooner once somebody is out. First make sure with more games:
 try-forced = Let forced moves happen by themselves, or give players something to choose there. First make sure with more games:
 try-gain = Make options differ more in what they are worth. First make sure with more games:
@@ -100,16 +100,16 @@ try-kingmaking = Keep scores hidden until the end, or let those without hope pla
 ## Norms
 
 norm-others = The other games here: { $low } ({ $least }) to { $high } ({ $most }).
-norm-chess = For scale: White wins 55 % in chess where 50 % would be fair, a tenth more (chessgames.com 2008; 53 % in Streeter’s count of 1946).
+norm-chess = For scale: White wins 55% in chess where 50% would be fair, a tenth more (chessgames.com 2008; 53% in Streeter’s count of 1946).
 
 ## Minutes
 
 people-title = Minutes
 people-glance = Minutes with people
 people-people = With people
-people-printed = Assumed is { $seconds } s a decision: so the { $minutes } minutes that the box promises with four players come out. The interval knows how long games are, not how right the box is.
-people-cards = Assumed are { $seconds } s a decision: four to five seconds to play a card and draw another one. Nobody has timed it.
-people-guessed = Assumed are { $seconds } s a decision, as in the other games here. Nobody has timed it.
+people-printed = This assumes { $seconds } s a decision, which gives the { $minutes } minutes that the box promises with four players. The interval knows how long games are, not how right the box is.
+people-cards = This assumes { $seconds } s a decision: four to five seconds to play a card and draw another one. Nobody has timed it.
+people-guessed = This assumes { $seconds } s a decision, as in the other games here. Nobody has timed it.
 people-sentence = With people a game takes some { $minutes } minutes. { $assumption }
 people-lengths = One game in twenty takes less than { $short } minutes, one in twenty more than { $long }.
 
@@ -134,7 +134,7 @@ example-kingmaking = Somebody without hope could shift { $value } of chance amon
 ## The measures of a game
 
 measure-first_wins = Wins of the player who begins
-measure-first_wins-help = One in so many players is fair. Games in which all begin together do not count.
+measure-first_wins-help = One in as many as there are players is fair. Games in which all begin together do not count.
 measure-shared = Games with more than one winner
 measure-shared-help = Ties for the first place.
 measure-length = Decisions in a game
@@ -148,17 +148,17 @@ measure-wait-help = How many decisions others make, on average, between two of o
 measure-longest_wait = Longest wait of a game
 measure-longest_wait-help = The same at its worst.
 measure-watching = Left over for the first one out
-measure-watching-help = After the last decision of the player who is done first, so much of the game is still to come. Much of it means that somebody sits and watches.
+measure-watching-help = After the last decision of the player who is done first, this much of the game is still to come. A lot of it means that somebody sits and watches.
 measure-options = Options of a real choice
 measure-options-help = The median of a game, forced moves left out.
 measure-forced = Forced moves
 measure-forced-help = Decisions with a single option. Some make a game quick, many make it play itself.
 measure-gain = What a choice is worth
-measure-gain-help = Chance to win that the best option is worth more than one taken blindly, on average over a sample of real choices. Near 0: what one does hardly matters.
+measure-gain-help = Chance to win that the best option is worth more than one taken blindly, on average over a sample of real choices. Near 0: what you do hardly matters.
 measure-lead_changes = Changes of the lead
 measure-lead_changes-help = A new leader counts once their chance to win is 10 points above that of the old one.
 measure-decided = Decided after
-measure-decided-help = The part of the game after which the winner’s chance never falls below 80 % again. Early: the rest is a formality. Very late: what comes before hardly counts.
+measure-decided-help = The part of the game after which the winner’s chance never falls below 80% again. Early: the rest is a formality. Very late: what comes before hardly counts.
 measure-comeback = Comebacks
 measure-comeback-help = Games whose winner once had less than half of the fair chance.
 measure-half_time = The favourite of half-time wins
@@ -190,7 +190,7 @@ turn-third = third
 turn-fourth = fourth
 turn-fifth = fifth
 turn-sixth = sixth
-fairness-stands-out = { $table }, { $players } players: { $figure } for “{ $row }”, where { $fair } % is fair.
+fairness-stands-out = { $table }, { $players } players: { $figure } for “{ $row }”, where { $fair }% is fair.
 fairness-nothing = With { $players } players, { $games } games show no advantage for anybody; one of more than about { $points } points would very likely have been seen.
 
 ## Pace
@@ -218,7 +218,7 @@ choices-time = In the course of a game
 choices-time-note = Mean options of real choices; more than { $many } count as { $many }.
 choices-time-options = options
 choices-time-forced = forced moves
-percent-range = { $from } to { $to } %
+percent-range = { $from } to { $to }%
 or-more = { $number } or more
 
 ## What winners do
@@ -227,7 +227,7 @@ use-title = What winners do
 use-intro = How often every kind of act and every card is used, in a hundred decisions of winners and of the others. A thing that winners use more often need not be why they win: whoever is ahead can do other things. Where it is marked, the difference is more than noise.
 use-act = Acts
 use-card = Cards
-use-note = Uses in 100 decisions of one’s own.
+use-note = Uses per 100 of a player’s own decisions.
 use-winners = winners
 use-others = others
 use-ratio = times as often
@@ -287,7 +287,7 @@ restrictions-wins = wins without it
 restrictions-bites = times a game that it mattered
 restrictions-idle = Never mattered, because nobody came to do it, or nothing else was possible: { $features }.
 restrictions-plot = Wins of a player who may not …
-restrictions-stands-out = Without “{ $feature }” a player wins { $figure } instead of { $fair } %.
+restrictions-stands-out = Without “{ $feature }” a player wins { $figure } instead of { $fair }%.
 restrictions-nothing = Nothing that was forbidden made a difference that these games could show.
 feature-act = act
 feature-card = card
@@ -349,10 +349,10 @@ loopholes-plot = Wins of a player who departs from sensible play
 loopholes-tried = Every single rule
 loopholes-tried-note = On the few deals of the search: enough to choose whom to judge, and not enough to say more.
 loopholes-won = wins
-loopholes-found = { $rule }: who plays so among { $bot }, and as they do in all else, wins { $figure } instead of { $fair } %.
+loopholes-found = { $rule }: whoever plays like that among { $bot }, and otherwise as they do, wins { $figure } instead of { $fair }%.
 loopholes-found-among = { $sentence } Among { $bot }: { $figure }.
 loopholes-nothing = None of { $tried } ways to depart from sensible play wins more than its fair share; one that wins { $points } points more would very likely have been seen.
-loopholes-game = Seat { $seat } plays so, and wins: { $rule }.
+loopholes-game = Seat { $seat } plays like that and wins: { $rule }.
 loopholes-rule-never-act = never “{ $name }”
 loopholes-rule-always-act = “{ $name }” whenever possible
 loopholes-rule-never-wait = nothing is left undone that may be left
