@@ -38,7 +38,7 @@ def test_five_levels_and_a_hint(new_page: OpenPage) -> None:
     expect(levels.get_by_role("radio")).to_have_count(5)
     expect(levels.get_by_role("radio", name="Medium")).to_be_checked()
     levels.get_by_role("radio", name="Beginner").check()
-    expect(page.locator(".level .soft")).to_contain_text("children from eight on can well win")
+    expect(page.locator(".level .soft")).to_contain_text("children of eight and up can beat it")
     fits(page)
     begin(page)
     page.locator(YOURS).wait_for()
@@ -97,7 +97,7 @@ def test_the_turning_points_of_a_game(new_page: OpenPage) -> None:
     play_by_mouse(page, SNATCH_IT, time.monotonic() + LONGEST)
     page.get_by_role("button", name="Wendepunkte").click()
     window = page.get_by_role("dialog", name="Wendepunkte")
-    expect(window.get_by_role("img", name="Wer zu welcher Zeit")).to_be_visible()
+    expect(window.get_by_role("img", name="Die Siegchancen aller")).to_be_visible()
     points = window.locator("button.point")
     points.first.wait_for(timeout=LONGEST * 1000)
     assert 1 <= points.count() <= 5

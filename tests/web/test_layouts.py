@@ -95,7 +95,7 @@ def test_islands_are_drawn_with_keys_and_played_on(new_page: OpenPage) -> None:
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     assert (terrain(page, "0,0"), terrain(page, "1,0")) == ("meadow", "beach")
-    drawing.get_by_role("button", name="chance").click()
+    drawing.get_by_role("button", name="random").click()
     drawing.get_by_role("button", name="Play on these islands").click()
     expect(page.get_by_role("radio", name="your own")).to_be_checked()
     page.get_by_role("button", name="Add a bot").click()

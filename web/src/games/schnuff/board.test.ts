@@ -88,7 +88,7 @@ describe("the hand", () => {
     const { act } = board();
     press("3");
     await tick();
-    expect(find(".hint")?.textContent).toContain("only at exactly 30, 60 or 90");
+    expect(find(".hint")?.textContent).toContain("only play this at exactly 30, 60 or 90");
     find("[data-do=play]")?.click();
     expect(act).toHaveBeenCalledWith({ type: "play", card: "schnuff" });
   });

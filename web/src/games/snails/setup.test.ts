@@ -151,7 +151,7 @@ describe("the editor", { timeout: 30_000 }, () => {
     await click("Change the islands");
     await click("only water");
     expect(editor().textContent).toContain("at least one beach");
-    await click("chance");
+    await click("random");
     expect(button("Play on these").disabled).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe("the editor", { timeout: 30_000 }, () => {
     const paste = named("textarea", "from others", editor());
     await fireEvent.input(paste, { target: { value: "not islands" } });
     await click("See these");
-    expect(editor().querySelector("[role=alert]")?.textContent).toContain("no text of islands");
+    expect(editor().querySelector("[role=alert]")?.textContent).toContain("doesn’t describe any islands");
     await fireEvent.input(paste, { target: { value: textOf(volcano!) } });
     await click("See these");
     await click("Save");
