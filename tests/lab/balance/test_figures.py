@@ -85,7 +85,7 @@ def test_quantiles() -> None:
 
 
 def test_figures_in_words() -> None:
-    assert ENGLISH.figure(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4 % (20.0 to 30.0)"
+    assert ENGLISH.figure(Figure(0.254, 0.2, 0.3, 9, "share")) == "25.4% (20.0 to 30.0)"
     assert ENGLISH.figure(Figure(0.031, None, None, 9, "points")) == "+3.1 points"
     assert ENGLISH.figure(Figure(-0.0002, -0.0004, 0.0001, 9, "points")) == "+0.0 points (+0.0 to +0.0)"
     assert ENGLISH.figure(Figure(-132.4, -140, -120, 9, "more")) == "−132 (−140 to −120)"

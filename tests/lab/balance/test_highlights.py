@@ -50,7 +50,7 @@ def test_an_advantage_greater_than_whites_is_told_and_a_smaller_one_is_not() -> 
     assert found(section("fairness", "seat", [("seat_1", [figure(less, 0.001)])])) == []
     (told,) = found(section("fairness", "seat", [("seat_1", [figure(more, 0.005)])]))
     assert told["place"] == "fairness/seat/seat_1"
-    assert "29.5 % (29.0 to 30.0)" in told["found"]
+    assert "29.5% (29.0 to 30.0)" in told["found"]
     assert "White has in chess" in told["found"]
     (told,) = found(section("fairness", "side", [("pirates", [figure(0.2, 0.005)])]))
     assert "Black has in chess" in told["found"]
