@@ -204,7 +204,7 @@ def test_a_measure_says_what_is_usual(report: Made) -> None:
     rows = {row["key"]: row for section in told["sections"] for table in section["tables"] for row in table["rows"]}
     assert rows["forced"]["norm"].startswith("The other games here: ")
     assert "White wins 55% in chess" in html
-    assert "Assumed " in rows["people"]["help"]
+    assert "This assumes " in rows["people"]["help"]
 
 
 def fragments(game: str, language: Language) -> set[str]:
