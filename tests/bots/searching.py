@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schnapp.bots import budget
-from schnapp.bots.bot import Bot
+from schnapp.bots.bot import Adviser, Bot
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -37,3 +37,18 @@ def keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, bot: Bot, match: Match, 
     monkeypatch.setattr(budget, "perf_counter", clock)
     chosen(bot, match, match.owed()[0], Dealer(stream("deadline", "thoughts")))
     assert ms - 2 <= (looks - 1) / 2 <= ms
+
+
+def tries_each_once(monkeypatch: pytest.MonkeyPatch, bot: Adviser, match: Match) -> None:
+    """By a clock that had run out before the first round."""
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return 1000.0 * looks
+
+    monkeypatch.setattr(budget, "perf_counter", clock)
+    seat = match.owed()[0]
+    advice = bot.advise(match.request(seat), Dealer(stream("deadline", "thoughts")))
+    assert advice and all(one.trials == 1 for one in advice)

@@ -19,7 +19,7 @@ from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest
-from tests.bots.searching import keeps_its_deadline
+from tests.bots.searching import keeps_its_deadline, tries_each_once
 from tests.builds import assert_both_tell, ran
 from tests.conformance.tables import TABLES, Table, random_game
 
@@ -120,6 +120,12 @@ def test_compiled_and_uncompiled_it_thinks_the_same() -> None:
 def test_it_keeps_its_deadline(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     match = Match.start(GAMES["snatch-it"], list("ABC"), {}, Dealer(stream("deadline", "deal")))
     keeps_its_deadline(monkeypatch, TreeBot(POLICIES["snatch-it"], Budget(ms=ms)), match, ms)
+
+
+@pytest.mark.parametrize("searching", [FlatBot, TreeBot])
+def test_held_up_it_still_tries_each_act_once(monkeypatch: pytest.MonkeyPatch, searching: type[FlatBot]) -> None:
+    match = Match.start(GAMES["snatch-it"], list("ABC"), {}, Dealer(stream("deadline", "deal")))
+    tries_each_once(monkeypatch, searching(POLICIES["snatch-it"], Budget(ms=1)), match)
 
 
 # ---- What one can ask for --------------------------------------------------------------------------------------------

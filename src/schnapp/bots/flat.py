@@ -82,11 +82,12 @@ class FlatBot:
     def weigh(
         self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
     ) -> SearchResult:
-        """Compare the plans until the time is over; `first` is the first world to try them in."""
+        """Compare the plans until the time is over, once at least: a machine that is held up still tells good from bad. `first`
+        is the first world to try them in."""
         worlds = self.worlds(request, search, first, chance)
         rounds = 0
         cuts = list(CUTS)
-        while (spent := clock.spent(search.trials)) < 1.0:
+        while (spent := clock.spent(search.trials)) < 1.0 or not rounds:
             if cuts and spent > cuts[0] and rounds > 3:
                 cuts.pop(0)
                 best = _drop(search)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeGuard
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 Json = Any  # a value of a record: integers, strings, booleans, null, arrays, objects
 Act = dict[str, Any]  # an act in machine form
 Entry = dict[str, Any]  # {"chance": …} or {"event": …}
+View = Mapping[str, Any]  # what a seat sees
 
 _TEXT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 _BYTES = msgspec.json.Encoder(order="sorted")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from .canonical import Act
+from .canonical import Act, View
 from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
 from .protocols import places
 from .texts import Texts, folder_of, in_folder
 
-View = Mapping[str, Any]
 Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
 """A view, the names of the seats, the language and the words of the game, as something to print."""
 

@@ -81,7 +81,9 @@ def test_an_outcome_in_words() -> None:
 
 def test_a_card_is_explained_by_the_beginning_of_its_name() -> None:
     assert [said.split(" (")[0] for said in speaking.explained("ma", "de", WORDS)] == ["Magnet"]
-    assert next(speaking.explained("crawl or d", "en", WORDS)).startswith("Crawl or dig: Crawl with up to 2")
+    told = next(speaking.explained("crawl or d", "en", WORDS))
+    assert told.startswith("Crawl or dig. Crawl: You have 2 points")
+    assert " Dig: Draw a card" in told
     assert not list(speaking.explained("zzz", "en", WORDS))
 
 

@@ -11,7 +11,8 @@ from rich.constrain import Constrain
 from rich.table import Table
 from rich.text import Text
 
-from schnapp.table.drawing import View, facts
+from schnapp.table.canonical import View
+from schnapp.table.drawing import facts
 from schnapp.table.texts import Texts
 
 from . import box

@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from schnapp.table.canonical import Act
-from schnapp.table.drawing import View
+from schnapp.table.canonical import Act, View
 from schnapp.table.texts import Argument, Texts, joined
 
 from . import box, spelling

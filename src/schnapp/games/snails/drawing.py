@@ -15,7 +15,8 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from schnapp.table.drawing import View, facts, labelled
+from schnapp.table.canonical import View
+from schnapp.table.drawing import facts, labelled
 from schnapp.table.texts import Texts
 
 from . import box, cards

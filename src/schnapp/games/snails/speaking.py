@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from schnapp.table.canonical import Act
-from schnapp.table.drawing import View
+from schnapp.table.canonical import Act, View
 from schnapp.table.texts import Argument, Texts, joined, yes
 
 from . import box, cards
@@ -75,7 +74,11 @@ def explained(typed: str, language: str, words: Texts) -> Iterator[str]:
     for number, halves in enumerate(cards.BOX.halves, 1):
         name = words.text(language, f"kind-basic_{number}")
         if name.casefold().startswith(typed):
-            yield f"{name}: " + " ".join(words.text(language, f"half-{half}-help") for half in halves)
+            told = (
+                f"{words.text(language, f'half-{half}')}: {words.text(language, f'half-{half}-help')}"
+                for half in halves
+            )
+            yield f"{name}. {' '.join(told)}"
 
 
 def _reach(kind: cards.Card, language: str, words: Texts) -> Iterator[str]:

@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from schnapp.table.drawing import View, facts, labelled
+from schnapp.table.canonical import View
+from schnapp.table.drawing import facts, labelled
 from schnapp.table.texts import Texts
 
 STYLES = {"crawler": "bold black on orange1", "flyer": "bold white on purple4", "swarm": "bold white on blue"}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from schnapp.table.canonical import Act
-from schnapp.table.drawing import View
+from schnapp.table.canonical import Act, View
 from schnapp.table.texts import Argument, Texts
 
 
