@@ -16,7 +16,6 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
-from schnapp.table.seating import actor_of
 
 from .cheating import Peeker, bot
 from .timetable import Timetable
@@ -86,7 +85,8 @@ class Turns:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
         awaited = self.match.awaited()
-        hurrying = [seat for seat in self.match.owed() if seat not in awaited]
+        owed = self.match.owed()
+        hurrying = [seat for seat in owed if seat not in awaited] if owed != awaited else []
         if hurrying and self.order.below(100) >= self.forget:
             while hurrying:
                 seat = self._one_of(hurrying)
@@ -114,7 +114,7 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
     decisions = 0
     for act in acts(plan, number, match, bots):
         entries = match.act(act)
-        decisions += act[actor_of(match.game)] != "clock"
+        decisions += act[match.actor] != "clock"
         if recorder is not None:
             recorder.act(act, entries)
     if file is not None and recorder is not None:

@@ -45,7 +45,8 @@ class Timetable:
         """The next act, unless something else happens before; None if all who may act wait and no timer runs."""
         match = self.match
         owed = match.owed()
-        self._intentions = {seat: self._intention(seat) for seat in owed}
+        occasion = match.occasion()
+        self._intentions = {seat: self._intention(seat, occasion) for seat in owed}
         ready = [seat for seat in owed if self._intentions[seat].act != WAIT]
         first = min(ready, key=lambda seat: (self._intentions[seat].t, seat), default=None)
         deadline = match.deadline
@@ -53,14 +54,13 @@ class Timetable:
             return None if deadline is None else match.tick(deadline)
         return self._due(self._intentions[first])
 
-    def _intention(self, seat: int) -> Intention:
+    def _intention(self, seat: int, occasion: Json) -> Intention:
         """The one they have, as long as it makes sense; a new one takes its time from now."""
         match = self.match
-        request = match.request(seat)
-        occasion = match.occasion(request.view)
         known = self._intentions.get(seat)
-        if known is not None and known.occasion == occasion and self._holds(known, request.legal):
+        if known is not None and known.occasion == occasion and self._holds(seat, known):
             return known
+        request = match.request(seat)
         place = min(seat, len(self.bots) - 1)  # whoever acts without a seat borrows a player's bot
         act = self.bots[place].choose(request, self.chances[place])
         if act == WAIT:
@@ -69,9 +69,9 @@ class Timetable:
         act = match.judged(match.signed(seat, act, t))
         return Intention(t, act, occasion, request.legal)
 
-    def _holds(self, known: Intention, choices: list[Act]) -> bool:
+    def _holds(self, seat: int, known: Intention) -> bool:
         if known.act == WAIT:
-            return known.choices == choices
+            return known.choices == self.match.choices(seat)
         return self.match.refusal(self._due(known)) is None
 
     def _due(self, intention: Intention) -> Act:

@@ -104,7 +104,7 @@ class Play:
         return (
             None
             if wish is None
-            else refusal_of(self.game, self.state, {actor_of(self.game): title_of(self.game, seat), **wish})
+            else refusal_of(self.game, self.state, seat, {actor_of(self.game): title_of(self.game, seat), **wish})
         )
 
     def answer(self, seat: int, action: int) -> bool:

@@ -72,7 +72,7 @@ class Reactions:
             self.drop(seat)
         for seat in bots:
             assert match is not None
-            occasion, choices = canonical(match.occasion(match.view(seat))), canonical(match.legal(seat))
+            occasion, choices = canonical(match.occasion()), canonical(match.legal(seat))
             known = self.held.get(seat)
             if known is None or known.occasion != occasion or not self._holds(match, seat, known, choices):
                 self.drop(seat)

@@ -8,7 +8,7 @@ from .canonical import Act, Json, is_object
 from .outcomes import is_over
 from .plain import PlainState
 from .protocols import Awaiting, Refusing, Resting, Timed
-from .seating import acting_seat, owed_in
+from .seating import owed_in
 
 if TYPE_CHECKING:
     from .dealer import Dealer
@@ -38,14 +38,15 @@ def choices_of(game: Game, state: State, seat: int) -> list[Act]:
     legal = game.acts.legal(state, seat)
     if not legal:
         return legal
-    may_wait = game.may_wait(state, seat) if isinstance(game, Timed) else seat not in awaited_in(game, state)
+    if isinstance(game, Timed):
+        may_wait = game.may_wait(state, seat)
+    else:
+        may_wait = isinstance(game, Awaiting) and seat not in game.awaited(state)
     return [*legal, WAIT] if may_wait else legal
 
 
-def refusal_of(game: Game, state: State, act: Act) -> str | None:
-    """The first reason why this act is not allowed, None if it is. `type` and who acts are well-formed."""
-    seat = acting_seat(game, act)
-    assert seat is not None
+def refusal_of(game: Game, state: State, seat: int, act: Act) -> str | None:
+    """The first reason why this act is not allowed, None if it is. It has a `type` and names this seat."""
     if isinstance(game, Refusing):
         return game.refusal(state, seat, act)
     if is_over(game, state):

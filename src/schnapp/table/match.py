@@ -17,7 +17,7 @@ from .positions import loaded, position_of, view_of
 from .protocols import Acquainted, Hurried, Remembered, Scenarios, Timed, sampled
 from .recorded import RecordedDealer
 from .search_request import SearchRequest
-from .seating import acting_seat, actor_of, owed_in, title_of
+from .seating import actor_of, owed_in, seat_of, title_of
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
 
@@ -28,6 +28,7 @@ class Match:
     def __init__(self, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> None:
         self.game = game
         self.clock = game if isinstance(game, Timed) else None
+        self.actor = actor_of(game)
         self.players = list(players)
         self.options: dict[str, Value] = game.resolve(len(self.players), options)
         self.dealer = dealer
@@ -82,11 +83,11 @@ class Match:
 
         Raises Refused, and nothing has changed. With a recorded dealer BadRecord may come, and the match is spoilt.
         """
-        if reason := self.refusal(act):
+        seat = self._seat(act)
+        if reason := self._reason(seat, act):
             raise Refused(reason, rule_of(self.game, reason, act))
         if self.is_idle(act):
             return []
-        seat = acting_seat(self.game, act)
         assert seat is not None
         perform(self.game, self.state, seat, act, self.dealer)
         return self.follow()
@@ -103,7 +104,7 @@ class Match:
 
         `t` is for timed games: when it happens, None: at the time of the act before it.
         """
-        named = {actor_of(self.game): title_of(self.game, seat), **act}
+        named = {self.actor: title_of(self.game, seat), **act}
         return {"t": self.now if t is None else t, **named} if self.clock is not None else named
 
     def _introduce(self) -> None:
@@ -122,9 +123,9 @@ class Match:
         """When the next timer is due, ms of the game's clock; None if none runs."""
         return None if self.clock is None else self.clock.deadline(self.state)
 
-    def occasion(self, view: Mapping[str, Any]) -> Json:
-        """What an intention in a timed game belongs to: when this changes, everybody thinks anew."""
-        return None if self.clock is None else self.clock.occasion(view)
+    def occasion(self) -> Json:
+        """What an intention in a timed game belongs to, as everybody sees it: when this changes, everybody thinks anew."""
+        return None if self.clock is None else self.clock.occasion(self.state)
 
     def judged(self, act: Act) -> Act:
         """An act with what only the server knows of it: whether a word is listed."""
@@ -132,12 +133,12 @@ class Match:
 
     def tick(self, t: int) -> Act:
         """The clock's act by which the timers fire that are due up to this time."""
-        return {"t": t, actor_of(self.game): "clock", "type": "tick"}
+        return {"t": t, self.actor: "clock", "type": "tick"}
 
     def due(self, act: Json) -> Act | None:
         """The tick that has to be carried out before an act, because timers lie before it."""
         deadline = self.deadline
-        if deadline is None or not self._is_sound(act) or act["t"] <= deadline or _is_tick(act):
+        if deadline is None or self._seat(act) is None or act["t"] <= deadline or _is_tick(act):
             return None
         return self.tick(act["t"] - 1)
 
@@ -157,15 +158,19 @@ class Match:
 
     def refusal(self, act: Json) -> str | None:
         """The reason why an act would be refused, or None."""
-        return refusal_of(self.game, self.state, act) if self._is_sound(act) else "bad_params"
+        return self._reason(self._seat(act), act)
 
-    def _is_sound(self, act: Json) -> bool:
+    def _reason(self, seat: int | None, act: Act) -> str | None:
+        return "bad_params" if seat is None else refusal_of(self.game, self.state, seat, act)
+
+    def _seat(self, act: Json) -> int | None:
+        """The seat that does an act; None: nobody of this table does it, or what is done is no act."""
         if not is_object(act) or not isinstance(act.get("type"), str):
-            return False
-        if self.clock is not None:
-            return self.clock.is_sound(self.state, act, len(self.players))
-        seat = acting_seat(self.game, act)
-        return seat is not None and seat < len(self.players)
+            return None
+        if self.clock is not None and not self.clock.is_sound(self.state, act, len(self.players)):
+            return None
+        seat = seat_of(self.game, act.get(self.actor))
+        return seat if seat is None or self.clock is not None or seat < len(self.players) else None
 
     def actors(self) -> list[int]:
         """The seats, and who acts beside them."""

@@ -52,8 +52,8 @@ class Timed:
         """The seats, and who acts beside them."""
         return list(range(players))
 
-    def occasion(self, view: Mapping[str, Any]) -> Json:
-        """What an intention belongs to: when this changes, everybody thinks anew."""
+    def occasion(self, state: State) -> Json:
+        """What an intention belongs to, as everybody sees it: when this changes, everybody thinks anew."""
         return None
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:

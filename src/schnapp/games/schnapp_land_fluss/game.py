@@ -306,9 +306,11 @@ class SchnappLandFlussGame(
         letter = _mine(state).race.letter_at(box.SLOTS.index(act["slot"]))
         return [box.LETTERS[letter]] if letter >= 0 else []
 
-    def occasion(self, view: Mapping[str, Any]) -> Json:
+    def occasion(self, state: State) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
-        return [view["game_no"], view["category"], view["category_used"][-1:], len(view["category_used"])]
+        race = _race(state)
+        used = SCHEMA.field(state, "category_used")
+        return [race.game_number, race.category, race.category_word, used[-1:], len(used)]
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """The clock of this game ticks; it never acts for a seat."""

@@ -60,7 +60,7 @@ class Deviant:
         """Any position that looks like this one will tell: what is legal is no secret."""
         game = request.game
         state = redealt(game, request.known, self.players, request.options, chance)
-        return refusal_of(game, state, {actor_of(game): request.view["viewer"], **act}) is None
+        return refusal_of(game, state, request.seat, {actor_of(game): request.view["viewer"], **act}) is None
 
     def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
         return self.bot.pause_ms(request, act, chance)
