@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .plain import PlainState
-from .protocols import Cored, Redealt, Scenarios
+from .protocols import Cored, Recalling, Redealt, Scenarios
 from .resampling import resampled
 from .seating import seat_of, title_of
+from .state import State
 
 if TYPE_CHECKING:
     from .canonical import Json
     from .dealer import Dealer
     from .game import Game
     from .options import Value
-    from .state import State
 
 
 def position_of(game: Game, state: State) -> dict[str, Any]:
@@ -47,22 +47,40 @@ def loaded(game: Game, position: Json, players: int, chosen: Mapping[str, Value]
 
 
 def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
-    """A state in which stands what the seat of a view sees; of hidden cards there are as many as it sees, whichever they are.
-    To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made sooner."""
+    """A state in which stands what the seat of a view sees and remembers; of hidden cards there are as many as it sees, whichever
+    they are. To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made
+    sooner."""
     state = game.new(players, chosen)
     if isinstance(state, PlainState):
         return redealt(game, view, players, chosen, chance)
-    viewer = seat_of(game, view["viewer"])
-    game.schema.load_view(state, view, -1 if viewer is None else viewer)
-    state.settle()
-    return state
+    return _seen(game, state, view)
 
 
 def redealt(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
     """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
     if isinstance(game, Redealt):
         return game.redeal(view, players, chosen, chance)
-    return loaded(game, resampled(game.schema, game.kinds, view, chance), players, chosen)
+    state = game.new(players, chosen)
+    if type(state).resample is State.resample:
+        return loaded(game, resampled(game.schema, game.kinds, view, chance), players, chosen)
+    _seen(game, state, view)
+    state.resample(_viewer(game, view), chance)
+    return state
+
+
+def _seen(game: Game, state: State, view: Mapping[str, Any]) -> State:
+    """A new state with what a view tells."""
+    game.schema.load_view(state, view, _viewer(game, view))
+    state.settle()
+    if isinstance(game, Recalling) and view.get("memory") is not None:
+        game.recollect(state, view)
+    return state
+
+
+def _viewer(game: Game, view: Mapping[str, Any]) -> int:
+    """The seat of a view, -1: nobody's."""
+    viewer = seat_of(game, view["viewer"])
+    return -1 if viewer is None else viewer
 
 
 def core_of(game: Game, state: State) -> State:

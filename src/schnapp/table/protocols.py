@@ -208,6 +208,15 @@ class Remembered:
         raise NotImplementedError
 
 
+class Recalling(Remembered):
+    """What is remembered is a part of the worlds that a seat could be in."""
+
+    def recollect(self, state: State, view: Mapping[str, Any]) -> None:
+        """Put what the `memory` of a view knows into a state in which stands what the view tells. `State.resample` leaves it as it
+        is."""
+        raise NotImplementedError
+
+
 class Generating:
     """There are too many acts to list: some entries of a legal list stand for many of them."""
 

@@ -12,6 +12,7 @@ cdef class State:
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
     cpdef int returns(self, int seat) noexcept
+    cpdef void resample(self, int viewer, Dealer dealer) noexcept
     cpdef void settle(self) noexcept
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept

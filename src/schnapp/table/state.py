@@ -69,6 +69,11 @@ class State:
         """How well a seat has done, once the game is over: whoever has more is ahead, and equal numbers share a rank."""
         raise NotImplementedError
 
+    def resample(self, viewer: int, dealer: Dealer) -> None:
+        """Deal anew, in place, what a seat (-1: who watches) cannot see: another table that looks the same to it. How many cards lie
+        in a hidden place counts, never which. A game without one has it by its declaration (`resampling.py`)."""
+        return
+
     def settle(self) -> None:
         """Work out what follows from the fields of a position that were put in place."""
         return
