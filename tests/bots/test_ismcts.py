@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -18,6 +19,7 @@ from schnapp.bots.tree import Tree
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.protocols import Pending
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import keeps_its_deadline, tries_each_once
 from tests.builds import assert_both_tell, ran
@@ -66,7 +68,7 @@ def test_it_knows_only_what_its_view_tells(name: str) -> None:
             legal = match.legal(seat)
             chosen = [
                 tree.choose(
-                    SearchRequest(world.game, world.view(seat), legal, world.options),
+                    SearchRequest(world.game, world.view(seat), legal, world.options, pending(world)),
                     Dealer(stream("blind", "thoughts")),
                 )
                 for world in (match, table.redealt(match, seat, str(number)))
@@ -75,6 +77,11 @@ def test_it_knows_only_what_its_view_tells(name: str) -> None:
             assert chosen[0] == chosen[-1]
             compared += len(chosen) - 1
     assert compared > 10
+
+
+def pending(match: Match) -> Mapping[str, Any] | None:
+    """What belongs to this moment; what was seen before is forgotten: a world that was dealt anew has no past."""
+    return match.game.pending(match.state) if isinstance(match.game, Pending) else None
 
 
 @each_game

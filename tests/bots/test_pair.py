@@ -75,7 +75,6 @@ def test_an_answer_to_an_older_request_is_left_unread(search_worker: SearchWorke
 
 def numbers(request: SearchRequest) -> list[int]:
     world = POLICIES[GAME]().world(request, Dealer(bytes(32)))
-    assert world is not None
     player = title_of(request.game, request.seat)
     return [request.game.acts.action_of(world, {actor_of(request.game): player, **act}) for act in request.legal]
 

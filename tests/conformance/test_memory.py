@@ -12,7 +12,8 @@ from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.events import visible
 from schnapp.table.match import Match
-from schnapp.table.positions import position_of, view_of
+from schnapp.table.positions import position_of, redealt, view_of
+from schnapp.table.protocols import Pending
 
 from .tables import TABLES, Step, Table, moments, random_game
 
@@ -49,7 +50,6 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
             continue
         seat = match.owed()[0]
         game, world = match.game, policy.world(match.request(seat).among(match.legal(seat)), chance)
-        assert world is not None
         search = Search(policy, seat, [[0]], world)
         for _ in range(3):
             position = position_of(game, world)
@@ -57,6 +57,28 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
             holds(table, match, position)
             assert view_of(game, world, seat) == match.view(seat)
             search.imagine(world, chance)
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table.start is None], ids=str)
+def test_what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
+    """Also in the middle of what is being carried out: there the same is legal, and the same is still to come."""
+    for number, match in enumerate(moments(table, "enough")):
+        if match.over or number % EVERY:
+            continue
+        for seat in match.owed():
+            if seat >= table.players:
+                continue
+            request, chance = match.request(seat), Dealer(stream(f"{number}", f"seat {seat}"))
+            world = redealt(match.game, request.known, table.players, match.options, chance)
+            assert view_of(match.game, world, seat) == match.view(seat)
+            assert shown(table, match.game.acts.legal(world, seat)) == shown(table, match.legal(seat))
+            if isinstance(match.game, Pending):
+                assert match.game.pending(world) == request.memory
+
+
+def shown(table: Table, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Legal acts, as far as views tell them."""
+    return [act for act in legal if act["type"] not in table.tested.hidden_acts]
 
 
 @every_watched_table

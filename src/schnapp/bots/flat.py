@@ -23,7 +23,6 @@ from .budget import Budget, Clock
 from .search import Search
 from .search_result import SearchResult
 
-EVEN = 0.5  # what an act is worth of which nothing is known
 CUTS = (0.3, 0.5, 0.7)  # shares of the budget after which the worse half is dropped
 
 
@@ -40,8 +39,7 @@ class FlatBot:
         game, legal = request.game, request.legal
         if len(legal) == 1 and stands_for(game, legal[0]) == 1:
             return sampled(game, legal[0], request.view, request.options, chance)
-        result = self.think(request, chance)
-        return self._offhand(request, chance) if result is None else self.decided(result, chance)
+        return self.decided(self.think(request, chance), chance)
 
     def decided(self, result: SearchResult, chance: Dealer) -> Act:
         """The best act, or by temperature one that is hardly worse; what nobody waits for is missed as often as that says."""
@@ -55,19 +53,12 @@ class FlatBot:
 
     def advise(self, request: SearchRequest, chance: Dealer) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
-        result = self.think(request, chance)
-        return [Advice(self._offhand(request, chance), EVEN, 0)] if result is None else result.ranked()
+        return self.think(request, chance).ranked()
 
-    def _offhand(self, request: SearchRequest, chance: Dealer) -> Act:
-        """What it does if no world can be imagined."""
-        return self.policy.offhand(request, chance)
-
-    def think(self, request: SearchRequest, chance: Dealer) -> SearchResult | None:
-        """Try all that is worth it; None if no world can be imagined."""
+    def think(self, request: SearchRequest, chance: Dealer) -> SearchResult:
+        """Try all that is worth it."""
         clock = Clock(self.budget.in_haste() if WAIT in request.legal else self.budget)
         first = self.world(request, chance)
-        if first is None:
-            return None
         seat = request.seat
         plans = self.policy.plans(request.game, first, seat, request.legal, chance)
         search = self.searching(seat, plans, first)
@@ -97,8 +88,8 @@ class FlatBot:
             rounds += 1
         return SearchResult.of(search, plans)
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
-        """The first world, which also tells what can be tried; None if none can be imagined."""
+    def world(self, request: SearchRequest, chance: Dealer) -> State:
+        """The first world, which also tells what can be tried."""
         return self.policy.world(request, chance)
 
     def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
@@ -106,7 +97,7 @@ class FlatBot:
         dealt = [first]
         yield first
         while len(dealt) < self.policy.dealt:
-            dealt.append(self.policy.world(request, chance) or first)
+            dealt.append(self.policy.world(request, chance))
             yield dealt[-1]
         while True:
             for world in dealt:
@@ -124,14 +115,12 @@ class FlatBot:
     def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Dealer, worlds: int) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
         first = self.policy.world(request, chance)
-        if first is None:
-            return 0.0, 0.0
         plans = [self.policy.plan_of(request.game, first, request.seat, one).actions for one in two]
         search = Search(self.policy, request.seat, plans, first)
         world = first
         for number in range(worlds):
             if number % (worlds // self.policy.dealt + 1) == 0:
-                world = self.policy.world(request, chance) or first
+                world = self.policy.world(request, chance)
             else:
                 search.imagine(world, chance)
             search.compare(world, chance)

@@ -93,7 +93,6 @@ def work(game: str, pipe: Connection) -> None:
             return
         request, chance = job.request, Dealer(job.seed)
         first = bot.world(request, chance)
-        assert first is not None  # the first process could imagine one
         search = bot.searching(request.seat, job.plans, first)
         search.usual = job.usual
         clock = Clock(job.budget, job.begun)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .acting import awaited_in, choices_of, deal, go_on, perform, refusal_of, rule_of
@@ -14,9 +14,9 @@ from .memory import MatchMemory
 from .options import Value
 from .outcomes import is_over, result_of
 from .positions import loaded, position_of, view_of
-from .protocols import Acquainted, Hurried, Remembered, Scenarios, Timed, sampled
+from .protocols import Acquainted, Hurried, Pending, Remembered, Scenarios, Timed, sampled
 from .recorded import RecordedDealer
-from .search_request import SearchRequest
+from .search_request import Recalled, SearchRequest
 from .seating import actor_of, owed_in, seat_of, title_of
 
 MOST_PAUSE = 4000  # ms between two random acts of a timed game
@@ -218,8 +218,12 @@ class Match:
 
     def request(self, seat: int) -> SearchRequest:
         """What a bot in this seat is asked now."""
-        memory = None if self.memory is None else self.memory.later()
-        return SearchRequest(self.game, self.view(seat), self.choices(seat), self.options, memory)
+        return SearchRequest(self.game, self.view(seat), self.choices(seat), self.options, self._remembered())
+
+    def _remembered(self) -> Recalled | Callable[[], Recalled]:
+        if isinstance(self.game, Pending):
+            return self.game.pending(self.state)
+        return None if self.memory is None else self.memory.later()
 
     def random_act(self, seat: int, chance: Dealer) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""

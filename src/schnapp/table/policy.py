@@ -51,7 +51,7 @@ class RolloutPolicy(Evaluator):
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
-        return
+        world.resample(seat, chance)
 
     def at_once(self, state: State) -> bool:
         """Do all who owe a decision choose at the same time, without seeing what the others choose?"""
@@ -64,9 +64,8 @@ class RolloutPolicy(Evaluator):
         """
         return BLANK
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
-        """A world that the seat could be in; None if what it knows is not enough to imagine one. What it remembers holds in
-        it, and in all that are made of it in place."""
+    def world(self, request: SearchRequest, chance: Dealer) -> State:
+        """A world that the seat could be in. What it remembers holds in it, and in all that are made of it in place."""
         self.remember(request)
         return redealt(request.game, request.known, request.players, request.options, chance)
 

@@ -217,6 +217,19 @@ class Recalling(Remembered):
         raise NotImplementedError
 
 
+class Pending(Recalling):
+    """Somebody may be asked in the middle of what is being carried out. No view tells how far that is, but everybody has seen it
+    begin: so it is remembered."""
+
+    def memory(self, players: int, chosen: Mapping[str, Value]) -> Memory | None:
+        """Nothing has to be watched for it."""
+        return None
+
+    def pending(self, state: State) -> dict[str, Any] | None:
+        """What is remembered now, as JSON; None: nothing is being carried out."""
+        raise NotImplementedError
+
+
 class Generating:
     """There are too many acts to list: some entries of a legal list stand for many of them."""
 

@@ -12,6 +12,8 @@ import cython
 from .columns import EVERYTHING
 from .seeing import Guard, If, Rows, Secrecy, Show, Sight, meaning
 
+SOME = -2  # in a state made of a view: a name stands there, nobody knows which
+
 if TYPE_CHECKING:
     from .state import State
 if TYPE_CHECKING or not cython.compiled:
@@ -102,8 +104,15 @@ class OnlyOwner(Veil):
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if viewer == EVERYTHING or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
             self.whole.load(state, at, value, viewer)
+        elif self.hidden is None:
+            self.whole.fill(state, at, value, None)
         else:
-            self.whole.fill(state, at, value if self.hidden is None else 1, None)
+            self.conceal(state, at)
+
+    def conceal(self, state: State, at: int) -> int:
+        """Put something into a new state of which others see only that it is there; 0."""
+        self.whole.fill(state, at, 1, None)
+        return 0
 
 
 class SometimesHidden(OnlyOwner):
@@ -136,6 +145,9 @@ class Secret(SometimesHidden):
         self.cells = cells
         self.secret = sum(1 << number for number in secret)
 
+    def conceal(self, state: State, at: int) -> int:
+        return self.cells.put(state, at, (self.secret & -self.secret).bit_length() - 1)
+
     def covers(self, state: State, at: int) -> bool:
         number = self.cells.get(state, at)
         return number >= 0 and self.secret >> number & 1 == 1
@@ -166,6 +178,9 @@ class TurnedUp(SometimesHidden):
         OnlyOwner.__init__(self, whole, hidden, of_each)
         self.cells = cells
         self.up = up
+
+    def conceal(self, state: State, at: int) -> int:
+        return self.cells.put(state, at, SOME)  # the bits of those that are turned up may not be there yet
 
     def covers(self, state: State, at: int) -> bool:
         number = self.cells.get(state, at)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from schnapp.games.snails import box
-from schnapp.games.snails.game import SnailsGame
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.table.state import State
@@ -40,11 +39,10 @@ TRACK = {"contamination_track": [0, 5, 30, 30, 95]}
 LAST_ROUND = ATOLL | {"rounds": 1, "contamination_track": [30, 30]}
 
 
-def imagined(match: Match, viewer: int | None, chance: Dealer) -> State:
-    """At any moment: what the viewer cannot see is dealt anew."""
-    game, state = match.game, match.state.copy()
-    assert isinstance(game, SnailsGame)
-    game.imagine(state, viewer, chance)
+def resampled(match: Match, viewer: int | None, chance: Dealer) -> State:
+    """At any moment, also where no view tells what is being carried out."""
+    state = match.state.copy()
+    state.resample(-1 if viewer is None else viewer, chance)
     return state
 
 
@@ -103,5 +101,5 @@ SNAILS = UnderTest(
     ),
     stands_for=invariants.stands_for,
     loadable=invariants.loadable,
-    another=imagined,
+    another=resampled,
 )

@@ -36,7 +36,7 @@ class SchnuffPolicy(Choosing):
 
     # ---- What is imagined ----------------------------------------------------------------------------------------
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
+    def world(self, request: SearchRequest, chance: Dealer) -> State:
         """Who is asked whether to draw knows from that alone that the card before was his own: no view says it."""
         if any(act["type"] == "draw" for act in request.legal):
             request = replace(request.recalled(), view={**request.view, "draw_right": request.seat})

@@ -15,7 +15,6 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
 from schnapp.table.options import Numbers, Option, Value, integer
-from schnapp.table.positions import loaded
 from schnapp.table.protocols import (
     Begun,
     Conditional,
@@ -23,7 +22,7 @@ from schnapp.table.protocols import (
     Naming,
     Observed,
     Paced,
-    Redealt,
+    Pending,
     Refusing,
     Resting,
     Scenarios,
@@ -36,7 +35,7 @@ from schnapp.table.protocols import (
 from schnapp.table.seating import seat_of
 from schnapp.table.state import State
 
-from . import acts, board, box, cards, loading, redealing, speaking
+from . import acts, board, box, cards, loading, pending, speaking
 from .acts import ACTS, ANSWERS
 from .events import EVENTS
 from .position import PLAYERS, SCHEMA
@@ -78,7 +77,7 @@ class SnailsGame(
     Sided,
     Scenarios,
     Searched,
-    Redealt,
+    Pending,
     Observed,
     Game,
 ):
@@ -277,15 +276,11 @@ class SnailsGame(
 
         return SnailsObserver(self, players, chosen, len(_laid_out(players, chosen).fields))
 
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Snails:
-        """In the middle of a resolution a view does not tell what is still pending: raises BadPosition (see `imagine`)."""
-        state = _mine(loaded(self, redealing.filled(view), players, chosen))
-        self.imagine(state, None if view["viewer"] is None else seat_of(self, view["viewer"]), chance)
-        return state
+    def pending(self, state: State) -> dict[str, Any] | None:
+        return pending.recall(_mine(state))
 
-    def imagine(self, state: State, viewer: int | None, chance: Dealer) -> None:
-        """Deal everything in this state anew that a viewer cannot see. Possible at any moment."""
-        _mine(state).imagine(-1 if viewer is None else viewer, chance)
+    def recollect(self, state: State, view: Mapping[str, Any]) -> None:
+        pending.recollect(_mine(state), view["memory"])
 
 
 def _laid_out(players: int, chosen: Mapping[str, Value]) -> board.Board:

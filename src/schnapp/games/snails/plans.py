@@ -7,60 +7,35 @@ A programme stands here as its pieces: active snail, inactive snail (-1: none), 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
-from schnapp.table.errors import BadPosition
 from schnapp.table.game import Game
 from schnapp.table.plan import Plan
-from schnapp.table.positions import glimpsed, redealt
+from schnapp.table.positions import glimpsed
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
-from . import box, cards, pending
+from . import box, cards
 from .acts import ACTS, NUMBER
 from .rules import Snails
 
 if TYPE_CHECKING:
     from .policy import SnailsPolicy
 
-RESOLVING = box.STAGES.index("resolving")
 DO_PROGRAM = NUMBER["program"]
 MOST_ACTS = 64
 MOST_PROGRAMMES = 48
 DARING = 4.0  # noise of the policy that drafts programmes
 
 
-def world(request: SearchRequest, chance: Dealer) -> State | None:
-    """A world with this view; in the middle of a turn one of those that lead to these legal acts."""
-    game, view, seat, legal = request.game, request.view, request.seat, request.legal
-    if view["at"] != "resolving":
-        return redealt(game, view, request.players, request.options, chance)
-    snail = pending.acting(view)
-    if snail is None:
-        return None
-    try:
-        table = redealt(game, pending.at_turn(view), request.players, request.options, chance)
-    except BadPosition:  # four snails on a field, a tile that is being destroyed: too much at once
-        return None
-    found = [
-        one for one in pending.worlds(cast("Snails", table), seat, snail, legal) if game.acts.legal(one, seat) == legal
-    ]
-    return found[chance.below(len(found))] if found else None
-
-
 def glimpse(request: SearchRequest, chance: Dealer) -> State:
-    """A table that shows this view; in the middle of a turn without what is still to come. To plan with there is nothing but what
-    may be planned with."""
-    view, asked = request.view, request.legal[0]
+    """A table that shows what is known. To plan with there is nothing but what may be planned with."""
+    view, asked = request.known, request.legal[0]
     if asked["type"] == "program":
         view = _narrowed(view, asked)
-    table = cast("Snails", glimpsed(request.game, view, request.players, request.options, chance))
-    snail = pending.acting(view)
-    if view["at"] == "resolving" and snail is not None:
-        table.pend(request.seat, NUMBER[asked["type"]], snail, [])
-    return table
+    return glimpsed(request.game, view, request.players, request.options, chance)
 
 
 def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
@@ -71,8 +46,8 @@ def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
 
 
 def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: Dealer) -> Plan | None:
-    """What the policy says, where a glimpse tells what is legal; None where it does not: in the middle of a turn, or where somebody
-    forbids some of it. Programmes are made, not found."""
+    """What the policy says, where everything legal may be chosen; None where somebody forbids some of it. Programmes are made, not
+    found."""
     seat, legal = request.seat, request.legal
     if legal[0]["type"] == "program":
         pieces = _without_whim(policy, table, seat, chance)
@@ -80,7 +55,7 @@ def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: 
         if pieces[1] not in may_wait:
             pieces[1] = next((snail for snail in may_wait if snail != pieces[0]), -1)
         return _plan(pieces)
-    actions = [] if table.at == RESOLVING else table.actions(seat)
+    actions = table.actions(seat)
     if len(actions) != len(legal):
         return None
     action = policy.choice(table, seat, actions, chance)

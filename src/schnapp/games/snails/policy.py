@@ -146,9 +146,6 @@ class SnailsPolicy(Choosing):
 
     # ---- What a search may try -----------------------------------------------------------------------------------
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State | None:
-        return plans.world(request, chance)
-
     def glimpse(self, request: SearchRequest, chance: Dealer) -> State:
         return plans.glimpse(request, chance)
 
@@ -242,7 +239,7 @@ class SnailsPolicy(Choosing):
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
         """Deal anew what the seat cannot see; the others have planned, not drawn lots."""
         table = world
-        table.imagine(seat, chance)
+        table.resample(seat, chance)
         for other in range(table.players):
             if other != seat:
                 self.plan_anew(table, other, chance)
@@ -290,6 +287,6 @@ def snails_policy() -> SnailsPolicy:
     """The policy with what it has learned (`python -m tools.train snails`). A trial goes on to the end of the round."""
     policy = SnailsPolicy(learned("schnapp.games.snails", SnailsFeatures))
     policy.quiet_boundaries = 1
-    policy.dealt = DEALT
+    policy.dealt = 1
     policy.noise = TASTE
     return policy

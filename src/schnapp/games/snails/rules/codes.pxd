@@ -7,6 +7,7 @@ cdef enum:
     FACTION_CARDS = 104
     HEALTH = 30
     DEPTH = 240
+    SOME = -2
     AMAZONS = 0
     BARBARIANS = 1
     COWBOYS = 2

@@ -6,6 +6,8 @@ and in OPS, TARGETS, SIDES, NEEDS and PLACES of `cards.py`.
 
 from __future__ import annotations
 
+from schnapp.table import secrecy
+
 from .. import board, box, cards
 
 FARTHEST = board.FARTHEST
@@ -15,6 +17,7 @@ BASIC = cards.BASIC
 FACTION_CARDS = cards.FACTION
 HEALTH = box.HEALTH
 DEPTH = 240  # effects in effects
+SOME = secrecy.SOME
 
 AMAZONS, BARBARIANS, COWBOYS, PIRATES, NINJAS, ZOMBIES = range(6)
 NOTHING, BARREL, TRAP, CARDS_1, CARDS_2, MINE_BACK = range(6)

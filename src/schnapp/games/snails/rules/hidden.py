@@ -12,56 +12,63 @@ class Hidden(Cleanup):
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 
-    @cython.ccall
-    def imagine(self, viewer: int, dealer: Dealer) -> None:
-        """Deal everything anew that a seat (-1: a spectator) cannot see, also in the middle of a resolution.
-
-        Equal views and equal chance lead to equal worlds: nothing depends on what is really hidden.
-        """
-        count = self.deck_count
-        for at in range(count):
-            PILE[at] = self.deck[at]
-        for seat in range(self.players):
-            if seat != viewer:
-                self.pieces[seat] = 0
-                for at in range(self.hand_count[seat]):
-                    if self.hand[seat][at] < ARSENAL:
-                        PILE[count] = self.hand[seat][at]
-                        count += 1
-                for place in range(5):
-                    if self.slot_state[seat][place] == HIDDEN and self.slot_card[seat][place] < ARSENAL:
-                        PILE[count] = self.slot_card[seat][place]
-                        count += 1
-        sort(PILE, count)
+    def resample(self, viewer: int, dealer: Dealer) -> None:
+        """Also in the middle of a resolution."""
+        count = self.gather_unseen(viewer)
         dealer.shuffle(PILE, count)
         for seat in range(self.players):
             if seat != viewer:
-                count = self.imagine_cards(seat, count, dealer)
-                self.imagine_orders(seat, dealer)
-        self.deck_count = 0
-        for at in range(count):
-            self.put_on_deck(PILE[at])
+                self.pieces[seat] = 0
+                count = self.resample_cards(seat, count, dealer)
+                self.resample_orders(seat, dealer)
+        for at in range(self.deck_count):
+            count -= 1
+            self.deck[at] = PILE[count]
         for level in range(3):
-            self.imagine_backs(level, dealer)
+            self.resample_backs(level, dealer)
 
-    def imagine_cards(self, seat: int, count: int, dealer: Dealer) -> int:
-        """Another's cards: those that are certain, the others from the end of the pile; into hand and hidden slots."""
+    def gather_unseen(self, viewer: int) -> int:
+        """The cards of the arsenal that a seat sees nowhere, onto the pile, in the order of their ids; how many they are."""
+        for card in range(ARSENAL):
+            UNSEEN[card] = 1
+        for at in range(self.discard_count):
+            UNSEEN[self.discard[at]] = 0
+        for seat in range(self.players):
+            if seat == viewer:
+                for at in range(self.hand_count[seat]):
+                    if self.hand[seat][at] < ARSENAL:
+                        UNSEEN[self.hand[seat][at]] = 0
+            for place in range(5):
+                card = self.slot_card[seat][place]
+                if 0 <= card and card < ARSENAL and (seat == viewer or self.slot_state[seat][place] != HIDDEN):
+                    UNSEEN[card] = 0
+        count = 0
+        for card in range(ARSENAL):
+            if UNSEEN[card]:
+                PILE[count] = card
+                count += 1
+        return count
+
+    def resample_cards(self, seat: int, count: int, dealer: Dealer) -> int:
+        """Another's cards: those that are certain, the others from the end of the pile; into hand and hidden slots. How many cards
+        are left there."""
         own = 0
-        unknown = 0
-        for at in range(self.hand_count[seat]):
-            card = self.hand[seat][at]
-            unknown += card < ARSENAL
-            if card >= ARSENAL:
+        unknown = self.hand_count[seat]
+        for place in range(5):
+            unknown += self.slot_state[seat][place] == HIDDEN
+        for number in range(5):
+            card = BASIC + 5 * seat + number
+            if unknown > 0 and not self.lies_open(seat, card):
                 DRAWN[own] = card
                 own += 1
-        for place in range(5):
-            if self.slot_state[seat][place] == HIDDEN:
-                card = self.slot_card[seat][place]
-                unknown += card < ARSENAL
-                if card >= ARSENAL:
-                    DRAWN[own] = card
-                    own += 1
-        sort(DRAWN, own)
+                unknown -= 1
+        if self.faction_at[seat] == IN_HAND or self.faction_at[seat] == IN_SLOT:
+            card = FACTION_CARDS + self.faction[seat]
+            self.faction_at[seat] = IN_SLOT
+            if unknown > 0 and not self.lies_open(seat, card):
+                DRAWN[own] = card
+                own += 1
+                unknown -= 1
         for _ in range(unknown):
             count -= 1
             DRAWN[own] = PILE[count]
@@ -71,25 +78,30 @@ class Hidden(Cleanup):
             if self.slot_state[seat][place] == HIDDEN:
                 own -= 1
                 self.slot_card[seat][place] = DRAWN[own]
-                if DRAWN[own] >= FACTION_CARDS:
-                    self.faction_at[seat] = IN_SLOT
         self.hand_count[seat] = 0
         for at in range(own):
             self.take(seat, DRAWN[at])
         return count
 
-    def imagine_orders(self, seat: int, dealer: Dealer) -> None:
+    def lies_open(self, seat: int, card: int) -> bool:
+        """Does a card lie face up in a slot of this seat?"""
+        for place in range(5):
+            if self.slot_card[seat][place] == card and self.slot_state[seat][place] != HIDDEN:
+                return True
+        return False
+
+    def resample_orders(self, seat: int, dealer: Dealer) -> None:
         """Orders that lie face down: on any living snails whose order has not been seen."""
-        active = self.active[seat]
-        inactive = self.inactive[seat]
         hidden = self.snails_of(seat) & ~self.revealed
-        if active >= 0 and not self.revealed >> active & 1:
-            active = self.one_of(hidden, dealer)
-            hidden &= ~(1 << active)
-        if inactive >= 0 and not self.revealed >> inactive & 1:
-            inactive = self.one_of(hidden, dealer)
-        self.active[seat] = active
-        self.inactive[seat] = inactive
+        if self.is_secret(self.active[seat]):
+            self.active[seat] = self.one_of(hidden, dealer)
+            hidden &= ~(1 << self.active[seat])
+        if self.is_secret(self.inactive[seat]):
+            self.inactive[seat] = self.one_of(hidden, dealer)
+
+    def is_secret(self, snail: int) -> bool:
+        """Is an order on this snail one that others have not seen?"""
+        return snail == SOME or (snail >= 0 and not self.revealed >> snail & 1)
 
     def one_of(self, mask: int, dealer: Dealer) -> int:
         """Any set bit of a mask."""
@@ -102,7 +114,7 @@ class Hidden(Cleanup):
             mask &= mask - 1
         return lowest(mask)
 
-    def imagine_backs(self, level: int, dealer: Dealer) -> None:
+    def resample_backs(self, level: int, dealer: Dealer) -> None:
         """The tiles of one terrain whose back has not been seen, from all that can still be there."""
         size = 20 if level == 0 else 15 if level == 1 else 6
         left = 0

@@ -106,6 +106,7 @@ cdef class Snails(State):
 cdef unsigned short SCRATCH[4096]
 cdef int8_t DRAWN[96]
 cdef int8_t PILE[84]
+cdef int8_t UNSEEN[84]
 
 # what is printed on cards, tiles and dice: of each card, of each kind, of each outcome, of each effect …
 cdef int8_t KIND_OF[110]

@@ -44,30 +44,6 @@ class Snails(Hidden):
             self.asking = ASKED_AT[self.at]
             self.owing = 1 << self.turn_player
 
-    def pend(self, seat: int, act: int, snail: int, effects: list[tuple[int, int, int, int, int, int]]) -> None:
-        """The middle of a turn: this snail plays the card of its slot, these effects are being carried out, the innermost
-        last (what, its step, a, b, c, m), and a seat owes an act."""
-        self.at = AT_RESOLVING
-        self.acting = snail
-        self.here = self.target_field = self.field[snail]
-        self.playing = self.card_to_play()
-        self.fury = self.rages(self.playing, STRIKE)
-        for what, step, a, b, c, m in effects:
-            self.begin(what, a, b, c, m)
-            self.step_of[self.depth - 1] = step
-            if what == CARD:
-                self.take_up(a)
-        self.asking = act
-        self.owing = 1 << seat
-
-    @cython.ccall
-    def aim_at(self, field: int, snail: int, outcome: int) -> None:
-        """What the card that is being played is aimed at: a field, a snail (-1: none), and what was rolled."""
-        self.target_field = field
-        self.target_snail = snail
-        self.targets = 1 << snail if snail >= 0 else self.crowd[field]
-        self.outcome = outcome
-
     # ---- 6 The round -------------------------------------------------------------------------------------------------
 
     def apply(self, seat: int, action: int, dealer: Dealer) -> None:

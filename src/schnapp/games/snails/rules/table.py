@@ -19,6 +19,7 @@ if not cython.compiled:
 SCRATCH = [0] * 4096
 DRAWN = [0] * 96
 PILE = [0] * 84
+UNSEEN = [0] * 84  # 1 for each card of the arsenal that is seen nowhere
 
 
 def sort(cards: list[int], count: int) -> None:

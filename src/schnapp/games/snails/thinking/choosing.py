@@ -107,7 +107,6 @@ VALUE = worths.VALUE
 DESTROYS = worths.DESTROYS
 MERIT = worths.MERIT
 HELD = worths.HELD
-DEALT = 4  # worlds from a view: they differ in what may be going on; `imagine` deals the rest anew
 TASTE = 1.0  # noise in the trials: others do not all plan alike
 SLOTS = box.SLOTS
 WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
