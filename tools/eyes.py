@@ -1,4 +1,5 @@
-"""Writes what learners see of compiled games as code: the sights of a declaration → `eye.pxd` beside the rules.
+"""Writes what learners see of compiled games as code, and the hash of it by which a search tells where a seat stands: the sights of
+a declaration → `eye.pxd` beside the rules.
 
 `Eye` in `schnapp.table.eye` says the same at every look, and so does the uncompiled build; `tests/rl/test_builds.py` compares.
 
@@ -24,22 +25,32 @@ prefer_source()  # what is compiled may be older than the text
 from schnapp.games import GAMES  # noqa: E402
 from schnapp.rl.setting import Setting  # noqa: E402
 from schnapp.table.cells import Cells  # noqa: E402
+from schnapp.table.eye import hashed_together  # noqa: E402
+from schnapp.table.protocols import Searched  # noqa: E402
 from schnapp.table.seeing import Guard, If, Show, Sight  # noqa: E402
 from tools.generated import bring_up_to_date  # noqa: E402
 
 HEAD = """# Made by tools/eyes.py from position.py.
-from schnapp.table.observer cimport relative
+{hashing}from schnapp.table.observer cimport relative
 from .rules.state cimport {state}
 
 cdef enum:
     MARK = {mark:#x}  # of the declaration
 
 """
+HASHING = "from schnapp.table.hashing cimport BLANK, hash_combine\n"
 PAGE = '''
 cdef inline void seen({state} table, int seat, int players, int room, short *into) noexcept:
     """What a seat sees of what is declared, into zeros; `room`: the length of rows that not every table has alike."""
     cdef int i, j, k, v, of, shift
     cdef unsigned int bits
+'''
+HASH = '''
+
+cdef inline unsigned long long fingerprint({state} table, int seat) noexcept:
+    """A hash of what a seat sees, but for its hand."""
+    cdef int i, j, k, v, of
+    cdef unsigned long long print_ = BLANK
 '''
 
 
@@ -93,6 +104,11 @@ class Page:
         self.state = type(self.setting.empty).__name__
         for key, group in groupby(sorted(eye.sights, key=case_of), key=case_of):
             self.case(key, list(group))
+        self.seeing, self.lines = self.lines, []
+        if isinstance(GAMES[name], Searched):
+            for group in hashed_together(eye.sights):
+                self.hashed(group)
+        self.hashing = self.lines
 
     def text(self) -> str:
         """The page."""
@@ -103,11 +119,16 @@ class Page:
         declared = "".join(f"    const signed char {name}[{len(alike)}]\n" for alike, name in self.kinds.items())
         kinds = f'cdef extern from *:\n    """\n{tables}    """\n{declared}' if tables else ""
         return (
-            HEAD.format(state=self.state, mark=self.mark)
+            HEAD.format(state=self.state, mark=self.mark, hashing=HASHING if self.hashing else "")
             + kinds
             + PAGE.format(state=self.state)
-            + "\n".join(self.lines)
+            + "\n".join(self.seeing)
             + "\n"
+            + (
+                HASH.format(state=self.state) + "\n".join([*self.hashing, "    return print_", ""])
+                if self.hashing
+                else ""
+            )
         )
 
     def add(self, depth: int, line: str) -> None:
@@ -170,8 +191,8 @@ class Page:
         self.before = sight.rows.guards
         self.write(depth, sight, place, i)
 
-    def there(self, sight: Sight, place: Place, *, asked: bool = False) -> Iterator[str]:
-        """On what it depends; `asked`: who sees it is known."""
+    def there(self, sight: Sight, place: Place, *, asked: bool = False, whole: bool = False) -> Iterator[str]:
+        """On what it depends; `asked`: who sees it is known; `whole`: also what its own number tells."""
         for guard in sight.rows.guards:
             if guard.secrecy is not None and asked:
                 continue
@@ -181,7 +202,8 @@ class Page:
             elif guard.cells is not None and guard.when is If.BIT:
                 yield f"(table.{guard.cells.name} >> {place.flat()} & 1)"
             elif guard.cells is not None and guard.when is not If.CASE:
-                if guard.cells is sight.cells and guard.when is If.SOME and sight.show in (Show.HOT, Show.NUMBER):
+                told = guard.cells is sight.cells and guard.when is If.SOME and sight.show in (Show.HOT, Show.NUMBER)
+                if told and not whole:
                     continue
                 yield f"({place.number(guard.cells)} {'>' if guard.when is If.POSITIVE else '>='} 0)"
 
@@ -220,6 +242,71 @@ class Page:
         if not sight.alike:
             return number
         return f"{self.kinds.setdefault(sight.alike, f'KIND_{len(self.kinds)}')}[{number}]"
+
+    def hashed(self, group: list[tuple[int, Sight]]) -> None:
+        """What stands at the same places as a part of the hash: see `Eye.fingerprint`."""
+        sight = group[0][1]
+        rows, depth, place, i = sight.rows, 1, Place("0"), "0"
+        name, values = case_of(sight)
+        if name:
+            self.add(depth, f"if {values:#x} >> table.{name} & 1:")
+            depth += 1
+        if rows.each:
+            place, i = Place("seat" if rows.own else "of", rows.each), "seat" if rows.own else "of"
+            if not rows.own:
+                self.add(depth, "for of in range(table.players):")
+                depth += 1
+            if rows.each > 1:
+                self.add(depth, f"for k in range({rows.each}):")
+                depth, i = depth + 1, f"({i} * {rows.each} + k)"
+        elif rows.height is not None or rows.room > 1:
+            place, i = Place("i"), "i"
+            assert sight.cells is not None
+            room = f"table.{rows.height.name}" if rows.height else sight.cells.length if rows.varies else rows.room
+            self.add(depth, f"for i in range({room}):")
+            depth += 1
+        if guards := " and ".join(self.there(sight, place, whole=True)):
+            self.add(depth, f"if {guards}:")
+            depth += 1
+        for number, each in group:
+            self.mixed(depth, number, each, place, i)
+
+    def mixed(self, depth: int, number: int, sight: Sight, place: Place, i: str) -> None:
+        """The numbers of a place, as the state has them."""
+        cells, beside, width = sight.cells, sight.beside, sight.width
+        assert cells is not None, f"{sight.name}: {sight.show.name}"
+        match sight.show:
+            case Show.COUNTS:
+                assert beside is not None
+                self.add(depth, f"for j in range({place.number(beside)}):")
+                value, at = f"{place.row(cells, sight.within, 'j')} + 1", f"{i} * {sight.within} + j"
+                depth += 1
+            case Show.TOP:
+                assert beside is not None
+                self.add(depth, f"v = {place.number(beside)} - 1")
+                self.add(depth, "if v >= 0:")
+                value, at = f"{place.row(cells, sight.within, 'v')} + 1", i
+                depth += 1
+            case Show.COPY | Show.BITS if width > 1:
+                self.add(depth, f"for j in range({width}):")
+                value, at = place.row(cells, width, "j"), f"{i} * {width} + j"
+                if sight.show is Show.BITS:
+                    value = f"table.{cells.name} >> {place.flat()} * {width} + j & 1"
+                depth += 1
+            case Show.BITS:
+                value, at = self.value(sight, place), i
+            case Show.COPY:
+                value, at = place.number(cells), i
+            case Show.HOT | Show.NUMBER:
+                value, at = f"{place.number(cells)} + 1", i
+            case Show.THERE | Show.HIDDEN:
+                value, at = f"{place.number(cells)} >= 0", i
+            case _:
+                raise NotImplementedError(f"{sight.name}: {sight.show.name}")
+        self.add(depth, f"v = {value}")
+        self.add(depth, "if v:")
+        where = "" if at == "0" else f"({at}) << 16 | "
+        self.add(depth + 1, f"print_ = hash_combine(print_ + {number}, {where}v & 0xFFFF)")
 
     def write(self, depth: int, sight: Sight, place: Place, i: str) -> None:
         """The numbers of a place."""

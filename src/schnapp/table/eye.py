@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from .hashing import hash_combine
 from .part import Part, extent, starts
 from .seeing import Guard, If, Rows, Secrecy, Show, Sight
 
@@ -42,6 +44,49 @@ class Eye:
                     first = self.starts[sight.name] + i * sight.width
                     numbers[first : first + sight.width] = self.look(sight, state, at, viewer)
         return numbers
+
+    def fingerprint(self, state: State, viewer: int, blank: int) -> int:
+        """A hash of what a seat sees, but for its hand: of every number that is not 0, as the state has it, and of where it stands."""
+        print_ = blank
+        for group in hashed_together(self.sights):
+            if not all(in_case(state, guard) for guard in group[0][1].rows.guards):
+                continue
+            for at in self.all_places(state, group[0][1], viewer):
+                for number, sight in group:
+                    if self.holds(sight, state, at, viewer):
+                        for place, value in enumerate(self.bare(sight, state, at, viewer), at * extent_of(sight)):
+                            if value:
+                                print_ = hash_combine(print_ + number, place << 16 | value & 0xFFFF)
+        return print_
+
+    def all_places(self, state: State, sight: Sight, viewer: int) -> Iterable[int]:
+        """Where there may be something, in the order of the state; of rows that not every table has alike all that there could be."""
+        rows = sight.rows
+        if rows.height is not None:
+            return range(rows.height.get(state, 0))
+        if rows.own:
+            return range(viewer * rows.each, (viewer + 1) * rows.each)
+        if rows.each:
+            return range(state.players * rows.each)
+        return range(sight.cells.length if rows.varies and sight.cells is not None else rows.room)
+
+    def bare(self, sight: Sight, state: State, at: int, viewer: int) -> list[int]:
+        """The numbers of one place, as the state has them; 0 is none."""
+        cells, beside = sight.cells, sight.beside
+        if sight.show in (Show.COUNTS, Show.TOP):
+            assert cells is not None and beside is not None
+            first, height = at * sight.within, beside.get(state, at)
+            cards = (
+                range(first, first + height) if sight.show is Show.COUNTS else range(first + height - 1, first + height)
+            )
+            return [cells.get(state, card) + 1 for card in cards] if height > 0 else []
+        if sight.show in (Show.HOT, Show.NUMBER):
+            assert cells is not None
+            return [cells.get(state, at) + 1]
+        if sight.show is Show.COPY:
+            assert cells is not None
+            return [cells.get(state, at * sight.width + n) for n in range(sight.width)]
+        return self.look(sight, state, at, viewer)
 
     def places(self, state: State, rows: Rows, viewer: int) -> list[int]:
         """Where there may be something, the observer's own places first."""
@@ -127,6 +172,35 @@ class Eye:
             value = sight.alike[value]
         count = self.players * sight.turned
         return (value - viewer * sight.turned) % count if value < count else value
+
+
+def hashed_together(sights: Iterable[Sight]) -> list[list[tuple[int, Sight]]]:
+    """What a hash is made of, each with its number; together what stands at the same places, and is shown in the same cases."""
+    numbered = [(number, sight) for number, sight in enumerate(sights) if not is_hand(sight)]
+    return [list(group) for _, group in groupby(numbered, key=lambda one: where(one[1]))]
+
+
+def where(sight: Sight) -> tuple[Any, ...]:
+    """At which places something stands, and in which cases."""
+    rows = sight.rows
+    room = sight.cells.length if rows.varies and sight.cells is not None else rows.room
+    return rows.each, rows.own, room, rows.height and rows.height.name, rows.guards, sight.show is Show.HIDDEN
+
+
+def is_hand(sight: Sight) -> bool:
+    """Does it show the cards of which others see how many there are?"""
+    return sight.rows.own and sight.show in (Show.COPY, Show.MASK, Show.COUNTS)
+
+
+def extent_of(sight: Sight) -> int:
+    """How many numbers of the state one place has at most."""
+    return (
+        sight.within
+        if sight.show is Show.COUNTS
+        else 1
+        if sight.show in (Show.HOT, Show.NUMBER, Show.TOP)
+        else sight.width
+    )
 
 
 def stands(cells: Cells | None, value: int, state: State) -> bool:

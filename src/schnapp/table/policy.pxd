@@ -7,6 +7,8 @@ from schnapp.table.state cimport State, WAIT
 
 cdef class RolloutPolicy(Evaluator):
     cdef public Network policy_network          # of the acts of who thinks; None: he plays like the others
+    cdef public object schema            # of the position, for those who do not see it by code of their own
+    cdef dict eyes                       # number of players → what sees it
     cdef public int searching_seat              # who thinks, -1: nobody
     cdef public int quiet_boundaries                 # how far a search looks: so many quiet boundaries …
     cdef public int acts                 # … and at most so many acts

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from .acting import WAIT as LATER
+from .eye import Eye
 from .plan import Plan
 from .positions import glimpsed, redealt
 from .protocols import stands_for
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .dealer import Dealer
     from .game import Game
     from .network import Network
+    from .schema import Schema
     from .search_request import SearchRequest
     from .state import State
 if not cython.compiled:
@@ -39,6 +41,8 @@ class RolloutPolicy(Evaluator):
 
     def __init__(self, value_network: Network | None = None) -> None:
         super().__init__(value_network)
+        self.schema: Schema | None = None
+        self.eyes: dict[int, Eye] = {}
         self.policy_network: Network | None = None
         self.searching_seat = -1
         self.quiet_boundaries = 1000
@@ -60,9 +64,14 @@ class RolloutPolicy(Evaluator):
     def information_state_hash(self, state: State, seat: int) -> int:
         """A hash of what this seat sees, but for its hand: equal views, equal hashes.
 
-        A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only.
+        A search that tells by it where a seat stands takes those positions for one that differ in hidden cards only. Of compiled
+        games `tools/eyes.py` writes it as code.
         """
-        return BLANK
+        if self.schema is None:
+            return BLANK
+        if state.players not in self.eyes:
+            self.eyes[state.players] = Eye(state.players, self.schema.sights(state, state.players))
+        return self.eyes[state.players].fingerprint(state, seat, BLANK)
 
     def world(self, request: SearchRequest, chance: Dealer) -> State:
         """A world that the seat could be in. What it remembers holds in it, and in all that are made of it in place."""

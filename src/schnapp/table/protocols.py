@@ -379,6 +379,15 @@ def names_of(game: Game) -> frozenset[str]:
     return names | game.unlisted if isinstance(game, Conditional) else names
 
 
-def policy_maker(game: object) -> Callable[[], RolloutPolicy] | None:
+def policy_maker(game: Game) -> Callable[[], RolloutPolicy] | None:
     """Who makes the policy by which a search judges positions; None: nobody searches in this game."""
-    return game.policy() if isinstance(game, Searched) else None
+    if not isinstance(game, Searched):
+        return None
+    maker, schema = game.policy(), game.schema
+
+    def made() -> RolloutPolicy:
+        policy = maker()
+        policy.schema = schema
+        return policy
+
+    return made

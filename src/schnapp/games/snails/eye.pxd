@@ -1,4 +1,5 @@
 # Made by tools/eyes.py from position.py.
+from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.observer cimport relative
 from .rules.state cimport Snails
 
@@ -112,3 +113,167 @@ cdef inline void seen(Snails table, int seat, int players, int room, short *into
             v = relative(v, seat * 4, players * 4)
             if v >= 0 and v < 16:
                 into[24 + v] = 1
+
+
+cdef inline unsigned long long fingerprint(Snails table, int seat) noexcept:
+    """A hash of what a seat sees, but for its hand."""
+    cdef int i, j, k, v, of
+    cdef unsigned long long print_ = BLANK
+    v = table.at + 1
+    if v:
+        print_ = hash_combine(print_ + 0, v & 0xFFFF)
+    v = table.round
+    if v:
+        print_ = hash_combine(print_ + 1, v & 0xFFFF)
+    v = table.start_player + 1
+    if v:
+        print_ = hash_combine(print_ + 2, v & 0xFFFF)
+    if 0x33f >> table.at & 1:
+        v = table.turn_player + 1
+        if v:
+            print_ = hash_combine(print_ + 3, v & 0xFFFF)
+    if 0x200 >> table.at & 1:
+        v = table.turn_slot
+        if v:
+            print_ = hash_combine(print_ + 4, v & 0xFFFF)
+    if 0x2000 >> table.at & 1:
+        if (table.turn_player >= 0):
+            v = table.turn_player + 1
+            if v:
+                print_ = hash_combine(print_ + 5, v & 0xFFFF)
+            v = table.turn_slot
+            if v:
+                print_ = hash_combine(print_ + 6, v & 0xFFFF)
+            v = table.acting + 1
+            if v:
+                print_ = hash_combine(print_ + 7, v & 0xFFFF)
+    v = table.contamination
+    if v:
+        print_ = hash_combine(print_ + 8, v & 0xFFFF)
+    for i in range(127):
+        if (table.level[i] > 0):
+            v = table.level[i]
+            if v:
+                print_ = hash_combine(print_ + 9, (i) << 16 | v & 0xFFFF)
+            v = table.damaged[i]
+            if v:
+                print_ = hash_combine(print_ + 10, (i) << 16 | v & 0xFFFF)
+            v = table.fire[i]
+            if v:
+                print_ = hash_combine(print_ + 11, (i) << 16 | v & 0xFFFF)
+            v = table.mines[i]
+            if v:
+                print_ = hash_combine(print_ + 12, (i) << 16 | v & 0xFFFF)
+            v = table.dynamite[i]
+            if v:
+                print_ = hash_combine(print_ + 13, (i) << 16 | v & 0xFFFF)
+    for j in range(table.removed_count):
+        v = table.removed[j] + 1
+        if v:
+            print_ = hash_combine(print_ + 14, (0 * 1 + j) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        for k in range(4):
+            if (table.alive >> (of * 4 + k) & 1):
+                v = table.health[(of * 4 + k)]
+                if v:
+                    print_ = hash_combine(print_ + 15, ((of * 4 + k)) << 16 | v & 0xFFFF)
+                v = table.field[(of * 4 + k)] + 1
+                if v:
+                    print_ = hash_combine(print_ + 16, ((of * 4 + k)) << 16 | v & 0xFFFF)
+                v = table.in_shell >> (of * 4 + k) & 1
+                if v:
+                    print_ = hash_combine(print_ + 17, ((of * 4 + k)) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        v = table.faction[of] + 1
+        if v:
+            print_ = hash_combine(print_ + 18, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if (of == seat or table.faction_at[of] < 0 or not 0x6 >> table.faction_at[of] & 1):
+            v = table.faction_at[of] + 1
+            if v:
+                print_ = hash_combine(print_ + 19, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if not (of == seat or table.faction_at[of] < 0 or not 0x6 >> table.faction_at[of] & 1):
+            v = table.faction_at[of] >= 0
+            if v:
+                print_ = hash_combine(print_ + 20, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        v = table.hand_count[of]
+        if v:
+            print_ = hash_combine(print_ + 22, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        for k in range(5):
+            if (table.slot_state[of][k] > 0) and (of == seat or table.slot_state[of][k] < 0 or not 0x2 >> table.slot_state[of][k] & 1):
+                v = table.slot_card[of][k] + 1
+                if v:
+                    print_ = hash_combine(print_ + 23, ((of * 5 + k)) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        for k in range(5):
+            if (table.slot_state[of][k] > 0) and not (of == seat or table.slot_state[of][k] < 0 or not 0x2 >> table.slot_state[of][k] & 1):
+                v = table.slot_card[of][k] >= 0
+                if v:
+                    print_ = hash_combine(print_ + 24, ((of * 5 + k)) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        for k in range(5):
+            if (table.slot_state[of][k] > 0):
+                v = table.slot_state[of][k] + 1
+                if v:
+                    print_ = hash_combine(print_ + 25, ((of * 5 + k)) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if (of == seat or table.active[of] < 0 or table.revealed >> table.active[of] & 1):
+            v = table.active[of] + 1
+            if v:
+                print_ = hash_combine(print_ + 26, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if not (of == seat or table.active[of] < 0 or table.revealed >> table.active[of] & 1):
+            v = table.active[of] >= 0
+            if v:
+                print_ = hash_combine(print_ + 27, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if (of == seat or table.inactive[of] < 0 or table.revealed >> table.inactive[of] & 1):
+            v = table.inactive[of] + 1
+            if v:
+                print_ = hash_combine(print_ + 28, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if not (of == seat or table.inactive[of] < 0 or table.revealed >> table.inactive[of] & 1):
+            v = table.inactive[of] >= 0
+            if v:
+                print_ = hash_combine(print_ + 29, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        for j in range(4):
+            v = table.revealed >> of * 4 + j & 1
+            if v:
+                print_ = hash_combine(print_ + 30, (of * 4 + j) << 16 | v & 0xFFFF)
+        v = table.ability_used >> of & 1
+        if v:
+            print_ = hash_combine(print_ + 31, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        if (table.aim_snail[of] >= 0):
+            v = table.aim_snail[of] + 1
+            if v:
+                print_ = hash_combine(print_ + 32, (of) << 16 | v & 0xFFFF)
+            v = table.aim_slot[of]
+            if v:
+                print_ = hash_combine(print_ + 33, (of) << 16 | v & 0xFFFF)
+            v = table.aim_rerolls[of]
+            if v:
+                print_ = hash_combine(print_ + 34, (of) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        v = table.lost_now >> of & 1
+        if v:
+            print_ = hash_combine(print_ + 35, (of) << 16 | v & 0xFFFF)
+        v = table.lost_last >> of & 1
+        if v:
+            print_ = hash_combine(print_ + 36, (of) << 16 | v & 0xFFFF)
+    v = table.deck_count
+    if v:
+        print_ = hash_combine(print_ + 37, v & 0xFFFF)
+    for j in range(table.discard_count):
+        v = table.discard[j] + 1
+        if v:
+            print_ = hash_combine(print_ + 38, (0 * 1 + j) << 16 | v & 0xFFFF)
+    for of in range(table.players):
+        v = table.group[of]
+        if v:
+            print_ = hash_combine(print_ + 39, (of) << 16 | v & 0xFFFF)
+    return print_

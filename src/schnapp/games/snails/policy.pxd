@@ -1,9 +1,10 @@
 cimport cython
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.hashing cimport BLANK, hash_combine
+from schnapp.table.hashing cimport hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.state cimport State
+from .eye cimport fingerprint
 from .features cimport SnailsFeatures
 from .rules.state cimport (
     Snails, AIM, AN_AREA, AT_OVER, A_FIELD, A_SNAIL, A_SNAIL_MORE, BASIC, CRAWL, DIG, DO_ABILITY, DO_CHOOSE_PLACE,
@@ -79,10 +80,8 @@ cdef class SnailsPolicy(GreedyPolicy):
     cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
     @cython.locals(table=Snails)
     cpdef bint at_once(self, State state) noexcept
-    @cython.locals(table=Snails, snail=cython.int, field=cython.int, marked=cython.int, other=cython.int, seen=cython.ulonglong)
+    @cython.locals(table=Snails, piece=cython.int, seen=cython.ulonglong)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
-    @cython.locals(place=cython.int, active=cython.int, inactive=cython.int, piece=cython.int)
-    cdef unsigned long long see_player(self, Snails table, int seat, int other, unsigned long long seen) noexcept
     @cython.locals(at=cython.int)
     cdef unsigned long long see_effects(self, Snails table, unsigned long long seen) noexcept
     @cython.locals(table=Snails, other=cython.int)

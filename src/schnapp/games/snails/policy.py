@@ -1,5 +1,5 @@
 # cython: annotation_typing=False
-# pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportUndefinedVariable=false, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Snails go on, without a search and in one.
 
@@ -177,55 +177,22 @@ class SnailsPolicy(Choosing):
         return table.asking == DO_PROGRAM
 
     def information_state_hash(self, state: State, seat: int) -> int:
-        """The board and the snails, what lies face up, the own programme, and what is being carried out."""
+        """Besides what a view tells: what is asked of whom, the own programme as far as it is laid, and what is being carried out."""
         table = state
-        seen = hash_combine(hash_combine(hash_combine(BLANK, table.at), table.round), table.turn_player)
+        if cython.compiled:
+            seen = fingerprint(table, seat)
+        else:
+            seen = GreedyPolicy.information_state_hash(self, state, seat)
         seen = hash_combine(hash_combine(seen, table.asking), table.owing)
-        seen = hash_combine(
-            hash_combine(hash_combine(seen, table.contamination), table.deck_count), table.discard_count
-        )
-        seen = hash_combine(hash_combine(hash_combine(seen, table.alive), table.in_shell), table.revealed)
-        seen = hash_combine(hash_combine(seen, table.ability_used), table.start_player)
-        for snail in range(4 * table.players):
-            if table.alive >> snail & 1:
-                seen = hash_combine(hash_combine(seen, table.health[snail]), table.field[snail])
-        for field in range(table.fields):
-            marked = table.damaged[field] + table.fire[field] + table.mines[field] + table.dynamite[field]
-            seen = hash_combine(seen, table.level[field])
-            if marked > 0:
-                seen = hash_combine(hash_combine(hash_combine(seen, field), table.damaged[field]), table.fire[field])
-                seen = hash_combine(hash_combine(seen, table.mines[field]), table.dynamite[field])
-        for other in range(table.players):
-            seen = self.see_player(table, seat, other, seen)
+        for piece in range(table.pieces[seat]):
+            seen = hash_combine(seen, table.programme[seat][piece])
         return self.see_effects(table, seen) if table.depth > 0 else seen
 
-    def see_player(self, table: Snails, seat: int, other: int, seen: int) -> int:
-        """Cards in hand and slots, orders and aim of a player, as far as a seat sees them."""
-        seen = hash_combine(
-            hash_combine(hash_combine(seen, table.faction[other]), table.hand_count[other]), table.aim_snail[other]
-        )
-        seen = hash_combine(hash_combine(seen, table.aim_slot[other]), table.aim_rerolls[other])
-        for place in range(5):
-            seen = hash_combine(seen, table.slot_state[other][place])
-            if other == seat or table.slot_state[other][place] != HIDDEN:
-                seen = hash_combine(seen, table.slot_card[other][place])
-        active = table.active[other]
-        inactive = table.inactive[other]
-        if active >= 0 and (other == seat or table.revealed >> active & 1):
-            seen = hash_combine(seen, active)
-        seen = hash_combine(seen, 64)
-        if inactive >= 0 and (other == seat or table.revealed >> inactive & 1):
-            seen = hash_combine(seen, inactive)
-        if other == seat:
-            for piece in range(table.pieces[seat]):
-                seen = hash_combine(seen, table.programme[seat][piece])
-        return seen
-
     def see_effects(self, table: Snails, seen: int) -> int:
-        """Whose turn it is, the card that is being played, and its effects."""
-        seen = hash_combine(hash_combine(hash_combine(seen, table.turn_slot), table.acting), table.here)
-        seen = hash_combine(hash_combine(hash_combine(seen, table.playing), table.attack), table.outcome)
-        seen = hash_combine(hash_combine(hash_combine(seen, table.target_field), table.target_snail), table.targets)
+        """The card that is being played, and its effects."""
+        seen = hash_combine(hash_combine(hash_combine(seen, table.here), table.playing), table.attack)
+        seen = hash_combine(hash_combine(seen, table.outcome), table.target_field)
+        seen = hash_combine(hash_combine(seen, table.target_snail), table.targets)
         if table.playing >= 0:
             seen = hash_combine(hash_combine(seen, 8 * table.dice[0] + table.dice[1]), table.aims_left)
             seen = hash_combine(hash_combine(seen, table.leaders_left), table.eagles_left)

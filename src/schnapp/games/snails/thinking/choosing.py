@@ -14,7 +14,7 @@ from .. import box, plans, worths
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
-    from schnapp.table.hashing import BLANK, hash_combine
+    from schnapp.table.hashing import hash_combine
     from schnapp.table.policy import GreedyPolicy
 
     from ..features import SnailsFeatures
