@@ -16,7 +16,6 @@ from schnapp.bots.analysis import Inquiry
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.policies import POLICIES
-from schnapp.games.schnuff import redealing
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.games.schnuff.position import SCHEMA, Kind
@@ -28,7 +27,6 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.declaration import Struct, own
 from schnapp.table.game import Game
 from schnapp.table.match import Match
-from schnapp.table.positions import loaded
 from schnapp.table.schema import Schema
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
@@ -68,16 +66,6 @@ class Wordy(SchnuffGame):
 
     def check(self, state: State, position: dict[str, Any]) -> None:
         super().check(state, position | {"hands": position["held"]})
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Any], chance: Dealer) -> Schnuff:
-        assert players == len(NAMES)
-        usual = {name: value for name, value in view.items() if name not in ("held", "players")}
-        dealt = redealing.redeal(usual | {"hands": view["held"]}, chosen, chance)
-        said = dealt | {"held": dealt["hands"], "players": view["players"]}
-        del said["hands"]
-        state = loaded(self, said, players, chosen)
-        assert isinstance(state, Schnuff)
-        return state
 
 
 WORDY = Wordy()

@@ -13,15 +13,14 @@ from schnapp.table.cards import by_number
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
-from schnapp.table.positions import loaded
-from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Redealt, Remembered, Scored, Searched
+from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
 from schnapp.table.state import State
 
-from . import box, loading, redealing
+from . import box, loading
 from .acts import ACTS
 from .events import EVENTS
 from .memory import SchnuffMemory
-from .position import SCHEMA
+from .position import MEMORY, NOBODY, SCHEMA
 from .rules import Schnuff
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ _SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round 
 }
 
 
-class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched, Redealt, Observed, Game):
+class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched, Observed, Game):
     """Schnuff, 2 to 6 players."""
 
     name = box.NAME
@@ -163,13 +162,16 @@ class SchnuffGame(Hurried, Remembered, Paced, Naming, Cautious, Scored, Searched
             shuffles=chosen["shuffle_discards"] is True,
         )
 
+    def recollect(self, state: State, view: Mapping[str, Any]) -> None:
+        table, memory = _mine(state), view["memory"]
+        table.knows_discard, table.knows_pile = True, memory["pile"] is not None
+        unknown = box.KINDS[:1] * view["draw_pile"]
+        MEMORY.load_view(table, {**memory, "pile": memory["pile"] if table.knows_pile else unknown}, NOBODY)
+
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SchnuffObserver:
         from .actions import SchnuffObserver  # here: only learners need it
 
         return SchnuffObserver(self, players, chosen)
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Schnuff:
-        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
 
 
 def _mine(state: State) -> Schnuff:

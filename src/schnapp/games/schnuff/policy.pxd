@@ -1,13 +1,12 @@
 cimport cython
-from libc.stdint cimport int8_t
-from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
 from .features cimport SchnuffActFeatures, SchnuffFeatures
-from .rules.state cimport Schnuff
+from .rules.codes cimport *
+from .rules.state cimport FEE, UNSEEN, Schnuff
 
 cdef class SchnuffPolicy(GreedyPolicy):
     cdef Schnuff table                  # what is looked at …
@@ -20,9 +19,6 @@ cdef class SchnuffPolicy(GreedyPolicy):
     cdef int playing                    # others in the game, and of their chips …
     cdef int total, most, second, least
     # what is remembered
-    cdef bint remembers                 # the discard
-    cdef bint knows_pile                # the order of a pile that was turned over
-    cdef int drawn[6][9]                # cards that must be in a hand
     cdef int plays[6]                   # how many of each seat's plays are remembered …
     cdef int played[6][6]               # … which cards, the latest first …
     cdef double then[6][6][9]           # … and what each kind would have been worth
@@ -59,42 +55,27 @@ cdef class SchnuffPolicy(GreedyPolicy):
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
     @cython.locals(table=Schnuff, other=cython.int, top=cython.int, seen=cython.ulonglong)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
-    @cython.locals(table=Schnuff, other=cython.int, count=cython.int, n=cython.int, hidden=cython.uint, skipped=cython.uint, i=cython.int)
+    @cython.locals(table=Schnuff, other=cython.int, count=cython.int, _n=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    @cython.locals(cards=cython.int)
+    cdef void choose_hand(self, Schnuff table, int seat, int count, Dealer chance) noexcept
     @cython.locals(at=cython.int, kind=cython.int)
     cpdef void recall(self, Schnuff past, int seat, int card) noexcept
-    @cython.locals(cards=cython.int, kind=cython.int, _n=cython.int)
-    cdef int deal_hand(self, Schnuff table, int seat, int count, Dealer chance) noexcept
-    @cython.locals(tries=cython.int, plays=cython.int, n=cython.int, place=cython.int, card=cython.int)
-    cdef void guess(self, int seat, int cards, int count, Dealer chance) noexcept
+    @cython.locals(tries=cython.int, plays=cython.int)
+    cdef void guess(self, Schnuff table, int seat, int cards, int count, Dealer chance) noexcept
     @cython.locals(held=cython.int, kind=cython.int, _n=cython.int, n=cython.int, at=cython.int, newest=cython.int, left=cython.int)
-    cdef bint explains(self, int seat, int plays, int cards, int count, Dealer chance) noexcept
+    cdef bint explains(self, Schnuff table, int seat, int plays, int cards, int count, Dealer chance) noexcept
     @cython.locals(card=cython.int, other=cython.int, most=cython.double, n=cython.int)
     cdef bint would_play(self, int seat, int at) noexcept
     @cython.locals(n=cython.int)
     cdef double spared(self, int card, int more) noexcept
-    @cython.locals(_n=cython.int, place=cython.int, card=cython.int)
+    @cython.locals(_n=cython.int, at=cython.int)
     cdef void favour(self, Schnuff table, int cards, int count, Dealer chance) noexcept
-    @cython.locals(count=cython.int, other=cython.int, kind=cython.int, n=cython.int, at=cython.int)
-    cdef int gather(self, Schnuff table, unsigned int hidden) noexcept
-    @cython.locals(seat=cython.int, skipped=cython.uint)
-    cdef unsigned int skipped(self, Schnuff table) noexcept
-    @cython.locals(at=cython.int, card=cython.int, n=cython.int)
-    cdef int deal_wild(self, Schnuff table, int seat, int count) noexcept
-    @cython.locals(n=cython.int, at=cython.int, card=cython.int, tries=cython.int)
-    cdef void see_to_a_card(self, Schnuff table, int cards, int count, Dealer chance) noexcept
-    cdef bint can_be_played(self, Schnuff table, int card) noexcept
 
-cdef int limit_at(int count) noexcept
-
-cdef int8_t PILE[54]
 cdef int GUESS[4]
 cdef int LEFT[3]
-cdef int GUESSES, DOUBT, HAND
+cdef int GUESSES, DOUBT, HABITS
 cdef double NEARLY, NOT_THEN
-cdef int FEE[91]
 cdef int WAYS[13]
 cdef double KEPT[9]
 cdef int LIKELY[9]
-cdef int HABITS, HIGH_ROLL, TRIES
-cdef int PLAY, LEAD, OVER, PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW, NO_TOLL

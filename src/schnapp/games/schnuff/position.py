@@ -66,4 +66,14 @@ class Position(Struct):
     eliminated: Annotated[Groups, stored("group", "groups")]
 
 
+class Remembered(Struct):
+    """Cards that everybody has seen before they were covered (`memory.py`), where they lie."""
+
+    discard: Annotated[Row[Kind], stored("discard", "discard_count")]
+    pile: Annotated[Pile[Kind], stored("pile", "pile_count")]
+    drawn: BySeat[Cards[Kind]]
+
+
 SCHEMA = Schema(Position, Schnuff)
+MEMORY = Schema(Remembered, Schnuff)
+NOBODY = -1  # a viewer without a seat

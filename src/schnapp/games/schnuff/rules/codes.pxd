@@ -49,3 +49,4 @@ cdef enum:
     CHANCE = 100
     NUMBER_CARDS = 15
     ALWAYS = 255
+    ANY = 511

@@ -38,4 +38,5 @@ OVER_90, SCHNUFF_90, ONE_LEFT, STUCK = range(4)
 CHANCE = 100  # a random step's result stands in the journal as CHANCE + step
 
 NUMBER_CARDS = 0b1111  # kinds that may lead, as a bit mask
-ALWAYS = 0b1111_1111  # kinds that may follow at any count: all but Schnuff
+ALWAYS = 0b1111_1111  # kinds that may follow at any count: all but Schnuff …
+ANY = 0b1_1111_1111  # … which goes at a limit

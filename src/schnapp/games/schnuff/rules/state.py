@@ -10,10 +10,10 @@ An action is the kind of card that is played, 0 … 8 (places in box.KINDS), or 
 
 from __future__ import annotations
 
-from .pile import *
+from .hidden import *
 
 
-class Schnuff(Pile):
+class Schnuff(Hidden):
     """The whole game. Every field is on the page `state.pxd`."""
 
     # ---- 6 Playing -----------------------------------------------------------------------------------------------

@@ -54,9 +54,11 @@ class Table(State):
     @cython.ccall
     def playable(self, seat: int) -> int:
         """The kinds in a hand that could be played now, as a bit mask."""
-        if self.stage == LEAD:
-            return self.held[seat] & NUMBER_CARDS
-        return self.held[seat] if self.is_limit() else self.held[seat] & ALWAYS
+        return self.held[seat] & self.playable_kinds()
+
+    def playable_kinds(self) -> int:
+        """6.1 and 6.2 The kinds that could be played now, as a bit mask."""
+        return NUMBER_CARDS if self.stage == LEAD else ANY if self.is_limit() else ALWAYS
 
     @cython.ccall
     def left_of(self, seat: int) -> int:

@@ -15,7 +15,7 @@ from schnapp.table.learned import learned
 
 from .. import box
 from ..memory import PLAYS
-from ..position import SCHEMA
+from ..position import NOBODY, SCHEMA
 
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
@@ -27,17 +27,11 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from schnapp.table.hashing import BLANK, hash_combine
     from schnapp.table.policy import GreedyPolicy
-    from schnapp.table.state import WAIT
 
     from ..features import SchnuffActFeatures, SchnuffFeatures
+    from ..rules.hidden import *
 
-HAND = box.HAND
-HIGH_ROLL = box.HIGH_ROLL
-LEAD, PLAY, OVER = range(3)
-PASS, REVERSE, SNAP, RISK, SCHNUFF, DRAW = range(4, 10)
-NO_TOLL = 0
 ACTS = 12  # about three turns of everybody, within the round: then the chips tell more than the cards
-TRIES = 200  # deals that are tried before a card that can be played is put into the active hand
 
 HELD = (1.2, 0.87, 0.6, 0.45, 1.55, 1.25, 1.07, 1.6, 1.05)  # how much more of each kind sensible players hold than
 # lies elsewhere unseen: they keep what can save them, and play fours first
@@ -48,25 +42,15 @@ HABITS = 2  # so many plays show what somebody keeps
 GUESSES = 1000  # at most; the longer nothing is found, the fewer plays it has to explain, the latest of them
 DOUBT = 1  # of a thousand guesses is taken all the same: not everybody is sensible
 NEARLY = 0.03  # chips: so much is no difference, he may know better
-NOBODY = -1  # a viewer without a seat
 NOT_THEN = -100.0  # the worth of a card that could not be played
 
-PILE = [0] * 54  # the cards that a seat does not see
 GUESS = [0] * 4  # a hand; -1: no card
 LEFT = [0] * 3  # what was left of it when a card had been played
-FEE = [0] * 91
-for _limit, _fee in box.FEES.items():
-    FEE[_limit] = _fee
 WAYS = [0] * 13  # how many of 36 rolls come to a sum
 for _one, _two in product(range(1, 7), repeat=2):
     WAYS[_one + _two] += 1
 SAVES = {"pass": 0.55, "reverse": 0.5, "snap": 0.5, "risk": 0.25, "schnuff": 0.6}  # chips a card will save me later
 KEPT = [0.05 * (4 - value) for value in range(4)] + [SAVES[card] for card in box.WILD]
-
-
-def limit_at(count):
-    """As `box.limit_at`, and 90 beyond it; in C, for it is asked several times for each card that is weighed."""
-    return 30 if count <= 30 else 60 if count <= 60 else 90
 
 
 class Choosing(GreedyPolicy):
@@ -77,10 +61,7 @@ class Choosing(GreedyPolicy):
         self.policy_network = policy_network
         self.features = SchnuffFeatures()
         self.act_features = SchnuffActFeatures()
-        self.remembers = False
-        self.knows_pile = False
         if not cython.compiled:
-            self.drawn = [[0] * 9 for _ in box.SEATS]
             self.plays = [0 for _ in box.SEATS]
             self.played = [[0] * PLAYS for _ in box.SEATS]
             self.then = [[[0.0] * 9 for _ in range(PLAYS)] for _ in box.SEATS]
@@ -181,7 +162,7 @@ class Choosing(GreedyPolicy):
         if card < PASS:
             now = self.outcome(count + card + 1, turned)
         elif card == SNAP:
-            now = self.outcome(limit_at(count), turned)
+            now = self.outcome(self.table.limit_from(count), turned)
         elif card == RISK:
             now = 0.0
             for roll in range(2, 13):
@@ -197,12 +178,12 @@ class Choosing(GreedyPolicy):
     def outcome(self, end, turned):
         """What the way to a count costs me, and what I gain because the next player stands before it."""
         worth = 0.0
-        limit = limit_at(self.table.count)
+        limit = self.table.limit_from(self.table.count)
         if end > limit and not (self.table.immune == self.seat and self.table.immune_limit == limit):
             worth = -self.loss(self.seat, FEE[limit])
         if end > 90:
             return worth
-        limit = limit_at(end)
+        limit = self.table.limit_from(end)
         distance = min(4, limit - end)
         return worth + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
 
@@ -255,7 +236,7 @@ class Choosing(GreedyPolicy):
         into = self.act_features
         into.clear()
         old = table.count
-        old_limit = limit_at(old)
+        old_limit = table.limit_from(old)
         end = old
         if card < PASS:
             end = old + card + 1
@@ -264,7 +245,7 @@ class Choosing(GreedyPolicy):
         free = table.immune == seat and table.immune_limit == old_limit
         paid = FEE[old_limit] if end > old_limit and not free else 0
         over = end > 90 or (card == SCHNUFF and old == 90)
-        limit = limit_at(end)
+        limit = table.limit_from(end)
         distance = max(0, limit - end)
         fee = FEE[limit]
         own = table.chips[seat]
@@ -367,7 +348,7 @@ class Choosing(GreedyPolicy):
         for other in range(table.players):
             if other != seat and table.in_game >> other & 1:
                 sniffers += table.hand[other][SCHNUFF]
-        limit = limit_at(table.count)
+        limit = table.limit_from(table.count)
         d = limit - table.count
         fee = FEE[limit]
         free = table.immune == seat and table.immune_limit == limit
