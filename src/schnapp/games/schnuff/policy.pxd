@@ -1,9 +1,9 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
-from schnapp.table.hashing cimport BLANK, hash_combine
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State, WAIT
+from .eye cimport fingerprint
 from .features cimport SchnuffActFeatures, SchnuffFeatures
 from .rules.codes cimport *
 from .rules.state cimport FEE, UNSEEN, Schnuff
@@ -53,7 +53,7 @@ cdef class SchnuffPolicy(GreedyPolicy):
     cdef void extract(self, State state, int seat) noexcept
     @cython.locals(safe=cython.int, card=cython.int)
     cdef int safe_cards(self, Schnuff table, int seat, int distance) noexcept
-    @cython.locals(table=Schnuff, other=cython.int, top=cython.int, seen=cython.ulonglong)
+    @cython.locals(table=Schnuff)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=Schnuff, other=cython.int, count=cython.int, _n=cython.int)
     cdef void imagine(self, State world, int seat, Dealer chance) noexcept

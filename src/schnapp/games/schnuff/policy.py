@@ -1,5 +1,5 @@
 # cython: annotation_typing=False
-# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportUndefinedVariable=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Schnuff go on, and what speaks for and against a seat.
 
@@ -19,20 +19,10 @@ class SchnuffPolicy(Choosing):
     # ---- Who sees what -------------------------------------------------------------------------------------------
 
     def information_state_hash(self, state, seat):
-        """The count, everybody's chips and how many cards they have, the top card. Not who may draw: a view may hide it."""
-        table = state
-        top = table.discard[table.discard_count - 1] if table.discard_count > 0 else -1
-        seen = hash_combine(
-            hash_combine(hash_combine(hash_combine(BLANK, table.stage), table.round), table.active), table.dealer
-        )
-        seen = hash_combine(
-            hash_combine(hash_combine(hash_combine(seen, table.count), table.direction), table.started), top
-        )
-        seen = hash_combine(hash_combine(hash_combine(seen, table.immune), table.immune_limit), table.pile_count)
-        seen = hash_combine(hash_combine(seen, table.in_game), table.in_round)
-        for other in range(table.players):
-            seen = hash_combine(hash_combine(seen, table.chips[other]), table.hand_count[other])
-        return seen
+        if cython.compiled:
+            table = state
+            return fingerprint(table, seat)
+        return GreedyPolicy.information_state_hash(self, state, seat)
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 

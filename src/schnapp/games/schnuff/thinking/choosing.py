@@ -1,4 +1,4 @@
-# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportUnboundVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in policy.pxd, and the compiler checks them)
 """How sensible players of Schnuff go on, what an act is like, and how it stands."""
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from ..rules import Schnuff
 if not cython.compiled:
-    from schnapp.table.hashing import BLANK, hash_combine
     from schnapp.table.policy import GreedyPolicy
 
     from ..features import SchnuffActFeatures, SchnuffFeatures
