@@ -32,7 +32,7 @@ def test_every_phase_has_a_name(phase: str, language: str) -> None:
 
 
 def test_every_depth_the_view_can_show_has_a_word(language: str) -> None:
-    words = {box.depth_word(above) for above in range(118)} | {"out", "hidden", "exact"}
+    words = {*box.DEPTHS, "out", "hidden", "exact"}
     assert all(WORDS.has(language, f"depth-{word}") for word in words)
 
 

@@ -27,7 +27,7 @@ if not cython.compiled:
 
     from .rules.state import (
         CARRIES,
-        COPIES,
+        COARSE,
         DO_BAIT,
         DO_CALL_OUT,
         DO_CONSOLATION_DRAW,
@@ -41,15 +41,12 @@ if not cython.compiled:
         DO_STORK_CHOOSE,
         DO_SWALLOW,
         DO_TOSS,
+        EXACT,
         LANDS_ON,
-        LAST_BITE,
+        UNSEEN,
     )
 from schnapp.table.observer import WAITING
 
-SWARM = box.KINDS.index("swarm")
-SWARM_POINTS = box.SWARM_POINTS
-COARSE, EXACT = (box.VISIBILITIES.index(word) for word in ("coarse", "exact"))
-DEEPEST = [high for _, high in box.DEPTHS.values()]
 PLACES = box.CREATURES // 2  # stacks that can be on the table
 FITTING = [(card, target) for card in range(13) for target in range(13) if box.fits(card, target)]
 PAIR = [[FITTING.index((card, target)) if box.fits(card, target) else 0 for target in range(13)] for card in range(13)]
@@ -80,7 +77,7 @@ DEEDS = (
     Deed("stork_choose", (PLACES,), "the storks take this stack"),
     Deed("doubt", (2,), "call a stalked card out, or let it pass"),
 )
-UNSEEN, POINTS = 7, 20
+UNSEEN_AT, POINTS_AT = 7, 20
 (
     _,
     LAY_AT,
@@ -115,23 +112,12 @@ class SnatchItObserver(Observer):
     def add(self, state: State, seat: int, into: list[int], at: int) -> None:
         table = state
         self.see_last_bite(state, into, at)
-        unseen = at + UNSEEN
+        table.count_unseen(seat)
         for kind in range(13):
-            into[unseen + kind] = COPIES - table.pond[kind] - table.hand[seat][kind]
-            if table.opens_belly:
-                into[unseen + kind] -= table.belly[seat][kind]
-        if table.laid[seat] >= 0:
-            into[unseen + table.laid[seat]] -= 1
+            into[at + UNSEEN_AT + kind] = UNSEEN[kind]
         for stack in range(table.stacks):
             if table.stack_owner[stack] == seat and table.opens_stacks:
-                slip = table.stack_slip[stack]
-                while slip >= 0:
-                    kind = table.slip_kind[slip]
-                    into[at + POINTS + stack] += SWARM_POINTS if kind == SWARM else 1
-                    into[unseen + kind] -= 1
-                    slip = table.slip_under[slip]
-            else:
-                into[unseen + table.stack_top[stack]] -= 1
+                into[at + POINTS_AT + stack] = table.points_in(stack)
 
     def see_last_bite(self, state: State, into: list[int], at: int) -> None:
         """As far as the option shows it."""
@@ -139,17 +125,10 @@ class SnatchItObserver(Observer):
         into[at + 6] = -1
         if table.last_bite_out:
             into[at + 5] = 1
-            return
-        above = 0
-        while above < table.deck_count and table.deck[table.deck_count - 1 - above] != LAST_BITE:
-            above += 1
-        if table.visibility == EXACT:
-            into[at + 6] = above
+        elif table.visibility == EXACT:
+            into[at + 6] = table.above_last_bite()
         elif table.visibility == COARSE:
-            word = 0
-            while above > DEEPEST[word]:
-                word += 1
-            into[at + word] = 1
+            into[at + table.depth()] = 1
 
     def index(self, state: State, seat: int, move: int) -> int:
         table = state

@@ -5,8 +5,6 @@ Follows section 2 and 3 of the specification. Kinds are numbered 0…12 in the o
 
 from __future__ import annotations
 
-from functools import cache
-
 from schnapp.table import cards
 
 NAME = "snatch-it"
@@ -55,18 +53,3 @@ def multiset(counts: list[int]) -> list[str]:
 
 VISIBILITIES = ("coarse", "exact", "hidden")  # how well Last Bite can be seen in the deck
 DEPTHS = {"on_top": (0, 0), "very_near": (1, 5), "near": (6, 15), "middle": (16, 30), "far": (31, CREATURES)}
-
-
-@cache
-def depth_word(above: int) -> str:
-    """How deep Last Bite looks with so many creature cards above it."""
-    return next(word for word, (low, high) in DEPTHS.items() if low <= above <= high)
-
-
-def depths(word: str | None, creatures: int, below: int, jitter: int) -> tuple[int, int]:
-    """Between how many creature cards above it Last Bite must be in a deck of so many, if it looks this deep, or
-    cannot be seen at all. It was put on about `below` cards; in a position that was made up it may lie anywhere."""
-    low, high = DEPTHS[word] if word is not None else (0, creatures)
-    high = min(high, creatures)
-    dealt = max(low, creatures - below - jitter), min(high, creatures - below + jitter)
-    return dealt if dealt[0] <= dealt[1] else (low, high)

@@ -12,11 +12,10 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
-from schnapp.table.positions import loaded
-from schnapp.table.protocols import Begun, Observed, Redealt, Refusing, Remembered, Scored, Searched
+from schnapp.table.protocols import Begun, Observed, Recalling, Refusing, Scored, Searched
 from schnapp.table.state import State
 
-from . import box, loading, redealing
+from . import box, loading
 from .acts import ACTS, KIND
 from .events import EVENTS
 from .memory import SnatchItMemory
@@ -41,7 +40,7 @@ _OPEN: dict[str, tuple[str, ...]] = {  # stage → acts that are available
 }
 
 
-class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Observed, Game):
+class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game):
     """Snatch It!, 3 to 6 players."""
 
     name = box.NAME
@@ -155,13 +154,13 @@ class SnatchItGame(Refusing, Remembered, Begun, Scored, Searched, Redealt, Obser
     def memory(self, players: int, chosen: Mapping[str, Value]) -> SnatchItMemory:
         return SnatchItMemory(players)
 
+    def recollect(self, state: State, view: Mapping[str, Any]) -> None:
+        _mine(state).recollect(**view["memory"])
+
     def observer(self, players: int, chosen: Mapping[str, Value]) -> SnatchItObserver:
         from .actions import SnatchItObserver  # here: only learners need it
 
         return SnatchItObserver(self, players, chosen)
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> SnatchIt:
-        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
 
 
 def _is_legal(table: SnatchIt, player: int, act: Act) -> bool:

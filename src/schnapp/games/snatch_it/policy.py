@@ -16,22 +16,17 @@ import cython
 
 from schnapp.table.learned import learned
 
-from . import box
-
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
-    from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
-    from schnapp.table.hashing import BLANK, hash_combine
     from schnapp.table.policy import GreedyPolicy
 
     from .features import SnatchItFeatures
     from .rules.state import (
         BAIT,
         CARRIES,
-        COPIES,
         DO_BAIT,
         DO_CALL_OUT,
         DO_CONSOLATION_DRAW,
@@ -44,21 +39,19 @@ if not cython.compiled:
         DO_SWALLOW,
         DO_TOSS,
         DONE,
+        HIDDEN,
         LANDS_ON,
         LAST_BITE,
         LAY,
+        POINTS,
         STORK_CHOICE,
+        SWARM,
+        SWARM_POINTS,
+        UNSEEN,
     )
 
-SWARM = box.KINDS.index("swarm")
-SWARM_POINTS = box.SWARM_POINTS
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
-DEALT = 2  # dealing from a view is slow, and the worlds made of one are as good
-COARSE, EXACT, UNSEEN = (box.VISIBILITIES.index(word) for word in ("coarse", "exact", "hidden"))
-HIGHEST = [low for low, _ in box.DEPTHS.values()]
-DEEPEST = [high for _, high in box.DEPTHS.values()]
 FULL = [0.0] * 6
-PILE = [0] * 118
 LAYABLE = [0] * 13  # actions, one for each kind in a hand
 
 
@@ -69,11 +62,8 @@ class SnatchItPolicy(GreedyPolicy):
         super().__init__(value_network)
         self.features = SnatchItFeatures()
         self.acts = ACTS
-        self.dealt = DEALT
-        self.remembers = False
-        self.knows_discard = False
+        self.dealt = 1
         if not cython.compiled:
-            self.unseen = [0] * 13
             self.worth_of = [0.0] * 58
 
     # ---- How players go on ------------------------------------------------------------------------------------
@@ -81,33 +71,18 @@ class SnatchItPolicy(GreedyPolicy):
     def look(self, state: State, seat: int) -> None:
         table = self.table = state
         self.seat = seat
-        for kind in range(13):
-            self.unseen[kind] = COPIES - table.hand[seat][kind] - table.pond[kind] - table.belly[seat][kind]
-        if not table.opens_belly:
-            for kind in range(13):
-                self.unseen[kind] += table.belly[seat][kind]
-        own = seat if table.opens_stacks else -1
-        for stack in range(table.stacks):
-            self.unseen[table.stack_top[stack]] -= 1
-            if table.stack_owner[stack] == own:
-                slip = table.stack_slip[stack]
-                worth = SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
-                slip = table.slip_under[slip]
-                while slip >= 0:
-                    self.unseen[table.slip_kind[slip]] -= 1
-                    worth += SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
-                    slip = table.slip_under[slip]
-                self.worth_of[stack] = worth
+        table.count_unseen(seat)
         total = 0
         for kind in range(13):
-            total += self.unseen[kind]
+            total += UNSEEN[kind]
         self.hidden = total if total > 0 else 1
-        self.usual = 1 + (SWARM_POINTS - 1) * self.unseen[SWARM] / self.hidden
+        self.usual = 1 + (SWARM_POINTS - 1) * UNSEEN[SWARM] / self.hidden
         self.others = table.in_hands - table.hand_count[seat]
         for stack in range(table.stacks):
-            if table.stack_owner[stack] != own:
-                worth = SWARM_POINTS if table.stack_top[stack] == SWARM else 1
-                self.worth_of[stack] = worth + self.usual * (table.stack_height[stack] - 1)
+            if table.opens_stacks and table.stack_owner[stack] == seat:
+                self.worth_of[stack] = table.points_in(stack)
+            else:
+                self.worth_of[stack] = POINTS[table.stack_top[stack]] + self.usual * (table.stack_height[stack] - 1)
 
     def weigh(self, seat: int, action: int) -> float:
         """In points."""
@@ -117,25 +92,24 @@ class SnatchItPolicy(GreedyPolicy):
         kind = action & 15
         if act == DO_SWALLOW:
             worth = self.worth_of[stack]
-            gain = worth + (SWARM_POINTS if kind == SWARM else 1)
+            gain = worth + POINTS[kind]
             return gain - self.hope(table.stack_top[stack], worth, table.floating)
         if act == DO_SNATCH:  # the place of the stack holds the card
             floating = table.floating
             if table.pond[kind] == 1:
                 floating &= ~(1 << kind)
-            worth = (SWARM_POINTS if kind == SWARM else 1) + (SWARM_POINTS if stack == SWARM else 1)
+            worth = POINTS[kind] + POINTS[stack]
             return self.hope(stack, worth, floating) - self.reserve(stack) + 0.1
         if act == DO_STEAL:
-            worth = (SWARM_POINTS if kind == SWARM else 1) + self.usual * table.stack_height[stack]
+            worth = POINTS[kind] + self.usual * table.stack_height[stack]
             back = self.chance_of(kind, table.hand_count[table.stack_owner[stack]])
             gain = self.hope(kind, worth, table.floating) + 0.4 * self.worth_of[stack]
             return (1 - back) * gain - back * 0.6 - self.reserve(kind)
         if act == DO_RECLAIM:  # the stack already counts as the stealer's: its owner, too, sees its top only
-            worth = SWARM_POINTS if table.stack_top[table.stolen] == SWARM else 1
-            worth += self.usual * (table.stack_height[table.stolen] - 1)
+            worth = POINTS[table.stack_top[table.stolen]] + self.usual * (table.stack_height[table.stolen] - 1)
             return 1.4 * worth - self.reserve(kind)
         if act == DO_CONSOLATION_DRAW:
-            if table.visibility != UNSEEN and table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
+            if table.visibility != HIDDEN and table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
                 for other in range(table.players):
                     if table.belly_count[other] > table.belly_count[seat]:
                         return -1.0
@@ -152,7 +126,7 @@ class SnatchItPolicy(GreedyPolicy):
         if act == DO_BAIT:
             return self.bait(kind)
         if act == DO_CALL_OUT:
-            return 1.0 if self.could_act(table.stalked) else -1.0
+            return 1.0 if table.could_act() else -1.0
         return 0.0  # to decline, to skip, to let pass
 
     def chance_of(self, top: int, cards: int) -> float:
@@ -160,7 +134,7 @@ class SnatchItPolicy(GreedyPolicy):
         fitting = 0
         rest = CARRIES[top]
         while rest:
-            fitting += self.unseen[lowest(rest)]
+            fitting += UNSEEN[lowest(rest)]
             rest &= rest - 1
         base = 1 - fitting / self.hidden
         none = 1.0
@@ -215,13 +189,13 @@ class SnatchItPolicy(GreedyPolicy):
                 worth += 0.3
                 break
             rest &= rest - 1
-        return worth - 0.2 * (SWARM_POINTS if card == SWARM else 1) - self.reserve(card)
+        return worth - 0.2 * POINTS[card] - self.reserve(card)
 
     def bait(self, card: int) -> float:
         """A card for the storks: they shall take the others' stacks and leave the own ones."""
         table = self.table
         seat = self.seat
-        worth = 0.5 * self.feeds(card) - 0.1 * (SWARM_POINTS if card == SWARM else 1)
+        worth = 0.5 * self.feeds(card) - 0.1 * POINTS[card]
         for other in range(table.players):
             gain = 0.0
             for stack in range(table.stacks):
@@ -230,34 +204,12 @@ class SnatchItPolicy(GreedyPolicy):
             worth += gain * (-1.0 if other == seat else 0.4)
         return worth
 
-    def could_act(self, card: int) -> bool:
-        """Could the stalked card, which lies in the pond, have snatched or stolen after all?"""
-        table = self.table
-        pond = table.floating
-        if table.pond[card] == 1:
-            pond &= ~(1 << card)
-        if LANDS_ON[card] & pond:
-            return True
-        for stack in range(table.stacks):
-            if table.stack_owner[stack] != table.active and CARRIES[table.stack_top[stack]] >> card & 1:
-                return True
-        return False
-
     # ---- What a position is worth --------------------------------------------------------------------------------
 
     def quiet_boundary(self, state: State) -> int:
         """Rounds."""
         table = state
         return table.round + (table.phase == DONE)
-
-    def points_of(self, table, stack: int) -> int:
-        """What is in a stack, seen or not."""
-        points = 0
-        slip = table.stack_slip[stack]
-        while slip >= 0:
-            points += SWARM_POINTS if table.slip_kind[slip] == SWARM else 1
-            slip = table.slip_under[slip]
-        return points
 
     def thieves(self, table, seat: int, top: int) -> int:
         """Others who have a card for this top."""
@@ -276,7 +228,7 @@ class SnatchItPolicy(GreedyPolicy):
             owner = table.stack_owner[stack]
             top = table.stack_top[stack]
             reach = CARRIES[top] & table.held[seat]
-            points = self.points_of(table, stack)
+            points = table.points_in(stack)
             FULL[owner] += points
             if owner == seat:
                 thieves = self.thieves(table, seat, top)
@@ -306,11 +258,11 @@ class SnatchItPolicy(GreedyPolicy):
         while rest:
             fitting += LANDS_ON[lowest(rest)] & table.floating != 0
             rest &= rest - 1
-        own = table.belly_count[seat] + (SWARM_POINTS - 1) * table.belly[seat][SWARM]
+        own = table.points_of(seat)
         first = second = full = -100.0
         for other in range(table.players):
             if other != seat:
-                points = table.belly_count[other] + (SWARM_POINTS - 1) * table.belly[other][SWARM]
+                points = table.points_of(other)
                 full = max(full, points + FULL[other])
                 if points > first:
                     second = first
@@ -320,10 +272,7 @@ class SnatchItPolicy(GreedyPolicy):
         distance = seat - (table.active if table.active >= 0 else table.first_leap)
         if distance < 0:
             distance += table.players
-        above = table.deck_count  # cards on top of Last Bite
-        for place in range(table.deck_count):
-            if table.deck[place] == LAST_BITE:
-                above = table.deck_count - 1 - place
+        above = table.above_last_bite()
         # divided by a number with a point: compiled, two whole numbers would give a whole one
         into.own = own / 20.0
         into.lead = (own - first) / 10.0
@@ -362,152 +311,29 @@ class SnatchItPolicy(GreedyPolicy):
         return table.stage == LAY or table.stage == BAIT
 
     def information_state_hash(self, state: State, seat: int) -> int:
-        """The pond, the tops and heights of all stacks, how many cards everybody has, the own bait."""
-        table = state
-        seen = hash_combine(
-            hash_combine(hash_combine(hash_combine(BLANK, table.stage), table.round), table.active), table.first_leap
-        )
-        seen = hash_combine(hash_combine(seen, 2 * table.this_round_last + table.next_round_last), table.owing)
-        seen = hash_combine(hash_combine(seen, table.deck_count), table.discard_count)
-        for kind in range(13):
-            seen = hash_combine(seen, table.pond[kind])
-        for other in range(table.players):
-            seen = hash_combine(hash_combine(seen, table.hand_count[other]), table.belly_count[other])
-            seen = hash_combine(seen, table.laid[other] if other == seat else table.laid[other] >= 0)
-        for stack in range(table.stacks):
-            seen = hash_combine(
-                hash_combine(seen, table.stack_owner[stack] * 16 + table.stack_top[stack]), table.stack_height[stack]
-            )
-        return hash_combine(
-            hash_combine(hash_combine(hash_combine(seen, table.victim), table.stolen), table.stalked), table.bait
-        )
-
-    # ---- What is remembered --------------------------------------------------------------------------------------
-
-    def remember(self, request: SearchRequest) -> None:
-        memory = request.memory
-        self.remembers = memory is not None
-        self.knows_discard = memory is not None and memory["discard"] is not None
+        if cython.compiled:
+            table = state
+            return fingerprint(table, seat)  # noqa: F821
+        return GreedyPolicy.information_state_hash(self, state, seat)
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 
     def imagine(self, world: State, seat: int, chance: Dealer) -> None:
-        """All that the seat cannot see is shuffled: others' hands and what they have laid, the deck, and, if it does not
-        remember them, others' bellies, what lies under the tops of their stacks, and the discard."""
+        """All that the seat cannot see is dealt anew; but what lies face down was chosen by somebody."""
         table = world
-        self.sink_last_bite(table, chance)
-        laying = (table.stage == LAY or table.stage == BAIT) and table.bait < 0
-        count = self.gather(table, seat, laying)
-        chance.shuffle(PILE, count)
-        if not self.remembers:
-            self.change_stacks(table, seat, count, chance)
-        for other in range(table.players):
-            if other != seat:
-                for _copy in range(table.hand_count[other]):
-                    count -= 1
-                    kind = PILE[count]
-                    table.hand[other][kind] += 1
-                    table.held[other] |= 1 << kind
-                if not self.remembers:
-                    for _copy in range(table.belly_count[other]):
-                        count -= 1
-                        table.belly[other][PILE[count]] += 1
-                if laying and table.laid[other] >= 0:
-                    count -= 1
-                    self.lay_again(table, other, PILE[count], chance)
-        if not self.knows_discard:
-            for _copy in range(table.discard_count):
-                count -= 1
-                table.discard[PILE[count]] += 1
-        for at in range(table.deck_count):
-            if table.deck[at] != LAST_BITE:
-                count -= 1
-                table.deck[at] = PILE[count]
+        table.resample(seat, chance)
+        if table.stage == LAY or table.stage == BAIT:
+            for other in range(table.players):
+                if other != seat and table.laid[other] >= 0:
+                    self.lay_again(table, other, chance)
 
-    def sink_last_bite(self, table, chance: Dealer) -> None:
-        """Last Bite goes to another place of the deck where it could be: see `box.depths`."""
-        place = table.deck_count - 1
-        while place >= 0 and table.deck[place] != LAST_BITE:
-            place -= 1
-        if place < 0 or table.visibility == EXACT:
-            return
-        low = 0
-        high = table.deck_count - 1
-        if table.visibility == COARSE:
-            word = 0
-            while high - place > DEEPEST[word]:
-                word += 1
-            low = HIGHEST[word]
-            high = min(high, DEEPEST[word])
-        dealt_low = max(low, table.deck_count - 1 - table.below - table.jitter)
-        dealt_high = min(high, table.deck_count - 1 - table.below + table.jitter)
-        if dealt_low <= dealt_high:
-            low = dealt_low
-            high = dealt_high
-        other = table.deck_count - 1 - low - chance.below(high - low + 1)
-        table.deck[place] = table.deck[other]
-        table.deck[other] = LAST_BITE
-
-    def gather(self, table, seat: int, laying: bool) -> int:
-        """All hidden cards on one pile, but for those in stacks; how many there are."""
-        count = 0
-        for other in range(table.players):
-            if other != seat:
-                for kind in range(13):
-                    for _copy in range(table.hand[other][kind]):
-                        PILE[count] = kind
-                        count += 1
-                    table.hand[other][kind] = 0
-                    if not self.remembers:
-                        for _copy in range(table.belly[other][kind]):
-                            PILE[count] = kind
-                            count += 1
-                        table.belly[other][kind] = 0
-                table.held[other] = 0
-                if laying and table.laid[other] >= 0:
-                    PILE[count] = table.laid[other]
-                    count += 1
-        if not self.knows_discard:
-            for kind in range(13):
-                for _copy in range(table.discard[kind]):
-                    PILE[count] = kind
-                    count += 1
-                table.discard[kind] = 0
-        for at in range(table.deck_count):
-            if table.deck[at] != LAST_BITE:
-                PILE[count] = table.deck[at]
-                count += 1
-        return count
-
-    def change_stacks(self, table, seat: int, count: int, chance: Dealer) -> None:
-        """Every hidden card of a stack is exchanged with one of the pile where that one would fit, too."""
-        if count == 0:
-            return
-        for stack in range(table.stacks):
-            if table.stack_owner[stack] != seat:
-                upper = table.stack_slip[stack]
-                slip = table.slip_under[upper]
-                while slip >= 0:
-                    place = chance.below(count)
-                    kind = PILE[place]
-                    under = table.slip_under[slip]
-                    fits = CARRIES[kind] >> table.slip_kind[upper] & 1
-                    if fits and (under < 0 or CARRIES[table.slip_kind[under]] >> kind & 1):
-                        PILE[place] = table.slip_kind[slip]
-                        table.slip_kind[slip] = kind
-                    upper = slip
-                    slip = under
-
-    def lay_again(self, table, seat: int, card: int, chance: Dealer) -> None:
-        """Of a hand and one card more, what a sensible player would have laid."""
-        table.hand[seat][card] += 1
-        table.held[seat] |= 1 << card
-        count = table.may_put(DO_BAIT if table.stage == BAIT else DO_LAY, table.held[seat], LAYABLE, 0)
-        best = self.choose(table, seat, LAYABLE, count, chance) & 15
-        table.hand[seat][best] -= 1
-        if table.hand[seat][best] == 0:
-            table.held[seat] &= ~(1 << best)
-        table.laid[seat] = best
+    def lay_again(self, table, seat: int, chance: Dealer) -> None:
+        """Of the hand and the card that was laid, what a sensible player would have laid."""
+        table.take(seat, table.laid[seat])
+        table.laid[seat] = -1
+        count = table.legal(seat, LAYABLE)
+        table.laid[seat] = self.choose(table, seat, LAYABLE, count, chance) & 15
+        table.play(seat, table.laid[seat])
 
 
 def snatch_it_policy() -> SnatchItPolicy:

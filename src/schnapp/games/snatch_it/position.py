@@ -36,7 +36,7 @@ from .rules import SnatchIt
 
 Kind = Annotated[str, names(box.KINDS)]
 InDeck = Annotated[str, names((*box.KINDS, box.LAST_BITE))]
-ON_TOP = ("on_top", 0)  # as a view says it, by its looks or by the cards above it
+DEPTHS = tuple(box.DEPTHS)
 StackId = Annotated[str, numbered("s")]
 Stealer = Annotated[Seat, stored("active"), DERIVED]
 Stalker = Annotated[Seat, stored("active"), DERIVED]
@@ -64,15 +64,16 @@ def depth(table: SnatchIt) -> str | int | None:
         case "exact":
             return table.above_last_bite()
         case "coarse":
-            return box.depth_word(table.above_last_bite())
+            return DEPTHS[table.depth()]
         case _:
             return None
 
 
 def sink(table: SnatchIt, seen: str | int | None) -> None:
-    """Last Bite on top of the deck where somebody sees it there, else at the bottom: they do not know."""
+    """Last Bite where somebody sees it; as deep as it looks, or else at the bottom."""
     if seen != "out":
-        table.put_in_last_bite(table.deck_count if seen in ON_TOP else 0)
+        above = table.deck_count if seen is None else seen if isinstance(seen, int) else box.DEPTHS[seen][0]
+        table.put_in_last_bite(table.deck_count - above)
 
 
 def stolen(table: SnatchIt) -> str:

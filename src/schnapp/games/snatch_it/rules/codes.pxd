@@ -19,6 +19,9 @@ cdef enum:
     SNATCHING = 1
     STORK = 2
     DONE = 3
+    COARSE = 0
+    EXACT = 1
+    HIDDEN = 2
     DO_LAY = 0
     DO_SNATCH = 1
     DO_STEAL = 2

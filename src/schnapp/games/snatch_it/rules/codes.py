@@ -1,4 +1,4 @@
-"""The numbers that words have in the rules: the places in box.STAGES, PHASES, ACTS, STEPS and EVENTS."""
+"""The numbers that words have in the rules: the places in box.STAGES, PHASES, VISIBILITIES, ACTS, STEPS and EVENTS."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ SWARM_POINTS = box.SWARM_POINTS
 POND_SIZE = box.POND_SIZE
 LAST_BITE = len(box.KINDS)
 
-# the codes are the places in box.STAGES, PHASES, ACTS, STEPS and EVENTS
 LAY, TURN, RECLAIM, CONSOLATION, CALL_OUT, FORCED, BAIT, STORK_CHOICE, OVER = range(9)
 SETUP, SNATCHING, STORK, DONE = range(4)
+COARSE, EXACT, HIDDEN = range(3)
 (
     DO_LAY,
     DO_SNATCH,

@@ -26,7 +26,7 @@ class SetUp(Table):
 
     def settle(self) -> None:
         """What follows from a position that was put in place: what is where, how high the stacks are, who owes what. Where
-        somebody sees no cards of a stack or a belly, only their number is in place."""
+        somebody sees no cards of a belly, only their number is in place; in a stack all are like the top one."""
         self.in_hands = 0
         self.pond_count = 0
         self.discard_count = 0
@@ -49,12 +49,16 @@ class SetUp(Table):
             self.in_hands += self.hand_count[seat]
         for stack in range(self.stacks):
             slip = self.stack_slip[stack]
+            seen = self.stack_height[stack]
+            self.stack_height[stack] = 0
             if slip >= 0:
                 self.stack_top[stack] = self.slip_kind[slip]
-                self.stack_height[stack] = 0
-            while slip >= 0:
-                self.stack_height[stack] += 1
-                slip = self.slip_under[slip]
+                while slip >= 0:
+                    self.stack_height[stack] += 1
+                    slip = self.slip_under[slip]
+            else:
+                for _ in range(seen):
+                    self.put_on(stack, self.stack_top[stack])
         self.settle_owing()
 
     def settle_owing(self) -> None:

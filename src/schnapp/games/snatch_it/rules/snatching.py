@@ -111,16 +111,22 @@ class Snatching(SetUp):
 
     def call_out(self, seat: int, dealer: Dealer) -> None:
         """5.8 Could the stalked card have acted? Then it comes back and must. If not, nothing happens."""
-        self.fish(self.stalked)
-        right = self.can_act(self.active, self.stalked)
+        right = self.could_act()
         dealer.tell(CALLED_OUT, seat, self.active, right, 0)
         if right:
+            self.fish(self.stalked)
             self.take(self.active, self.stalked)
             self.stage = FORCED
             self.owing = 1 << self.active
         else:
-            self.float_card(self.stalked)
             self.wait_no_more(seat, dealer)
+
+    def could_act(self) -> bool:
+        """5.8 Could the stalked card have acted, before it lay in the pond?"""
+        self.fish(self.stalked)
+        could = self.can_act(self.active, self.stalked)
+        self.float_card(self.stalked)
+        return could
 
     def let_pass(self, seat: int, dealer: Dealer) -> None:
         """5.8"""

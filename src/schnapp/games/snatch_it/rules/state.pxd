@@ -56,6 +56,22 @@ cdef class SnatchIt(State):
     cdef public int8_t stalked          # CALL_OUT, FORCED: kind of the stalked card, else -1
     cdef public int8_t bait             # STORK_CHOICE: kind of the bait, else -1
     cdef int8_t drawn[6][13]            # what a refill has brought, less what 6.3 took; zero while the game waits
+    # what a seat that imagines this table remembers
+    cdef public bint recalls                 # all stacks and bellies
+    cdef public bint recalls_discard         # and the discard
+
+    cdef int deal_to(self, int8_t *cards, int number, int count) noexcept
+    @cython.locals(at=cython.int)
+    cdef double choices_for(self, int first, int end) noexcept
 
 cdef unsigned short LANDS_ON[13]
 cdef unsigned short CARRIES[13]
+cdef int8_t POINTS[13]              # of each kind
+cdef int8_t HIGHEST[5]              # of each of DEPTHS: creatures above Last Bite, from …
+cdef int8_t DEEPEST[5]              # … to
+# what a viewer cannot know: see hidden.py
+cdef int UNSEEN[13]
+cdef int8_t PILE[118]
+cdef int8_t UPPER[117]
+cdef int8_t BEFORE[117]
+cdef unsigned short TRIED[118]

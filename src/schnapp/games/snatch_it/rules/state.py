@@ -13,10 +13,10 @@ the table (oldest first), `kind` a kind of card: the hand card played, for `swal
 
 from __future__ import annotations
 
-from .stork import *
+from .hidden import *
 
 
-class SnatchIt(Stork):
+class SnatchIt(Hidden):
     """The whole game. Every field is on the page `state.pxd`."""
 
     # ---- 7 The end ---------------------------------------------------------------------------------------------------

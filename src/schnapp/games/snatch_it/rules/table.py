@@ -17,6 +17,9 @@ if not cython.compiled:
     from schnapp.table.fields import lowest  # noqa: F401  (for the chapters that follow)
     from schnapp.table.state import State
 
+POINTS = [SWARM_POINTS if kind == SWARM else 1 for kind in range(13)]
+HIGHEST = [low for low, _ in box.DEPTHS.values()]
+DEEPEST = [high for _, high in box.DEPTHS.values()]
 LANDS_ON = [0] * 13  # the kinds that a kind may be placed on, as a bit mask
 CARRIES = [0] * 13  # the kinds that may be placed on a kind
 for _card in range(13):
@@ -69,6 +72,24 @@ class Table(State):
         while above < self.deck_count and self.deck[self.deck_count - 1 - above] != LAST_BITE:
             above += 1
         return above
+
+    @cython.ccall
+    def depth(self) -> int:
+        """7.1 How deep Last Bite looks: the place in DEPTHS."""
+        above = self.above_last_bite()
+        depth = 0
+        while above > DEEPEST[depth]:
+            depth += 1
+        return depth
+
+    def points_in(self, stack: int) -> int:
+        """7.3 What the cards of a stack are worth."""
+        points = 0
+        slip = self.stack_slip[stack]
+        while slip >= 0:
+            points += POINTS[self.slip_kind[slip]]
+            slip = self.slip_under[slip]
+        return points
 
     # ---- Cards -------------------------------------------------------------------------------------------------------
 
