@@ -307,7 +307,7 @@ async def test_one_persons_fault_is_their_answer(tmp_path: Path, monkeypatch: py
         anna, bert = (Phone(registry, table.state.id, secret) for secret in secrets[:2])
         await settle()
         with monkeypatch.context() as broken:
-            broken.setattr(Match, "refusal", lambda *_: 1 / 0)
+            broken.setattr(Match, "act", lambda *_: 1 / 0)
             sent = anna.say("play", act=anna.now["legal"][0], match=1)
             await until(lambda: anna.answers(sent) != [])
         assert anna.answers(sent)[0]["reason"] == "internal"
