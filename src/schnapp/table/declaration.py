@@ -147,9 +147,11 @@ class shown:
 
 @dataclass(frozen=True, slots=True)
 class covered:
-    """What a viewer (a seat, or -1) sees of a field, made of its value."""
+    """What a viewer (a seat, or -1) sees of a field, made of its value; and a value made of what the viewer sees, if not that
+    itself is one."""
 
     by: Callable[[Any, int], Any]
+    back: Callable[[Any, int], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,7 +160,7 @@ class _Reader:
         if by := said.remark(shown):
             return secrecy.Shown(column, by.by, by.put)
         if cover := said.remark(covered):
-            return secrecy.Covered(column, cover.by)
+            return secrecy.Covered(column, cover.by, cover.back)
         return column
 
     def limited(self, column: Column, where: str, said: Said, of_each: int) -> Column:

@@ -54,3 +54,4 @@ cdef class Shown(Veil):
 
 cdef class Covered(Veil):
     cdef object covered
+    cdef object back

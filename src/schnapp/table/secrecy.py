@@ -258,11 +258,21 @@ class Shown(Veil):
 
 
 class Covered(Veil):
-    """A field of whose value a viewer sees what a function of its game makes of it."""
+    """A field of whose value a viewer sees what a function of its game makes of it; another one makes a value of that, or it is
+    one."""
 
-    def __init__(self, whole: Column, covered: Callable[[Any, int], Any]) -> None:
+    def __init__(
+        self, whole: Column, covered: Callable[[Any, int], Any], back: Callable[[Any, int], Any] | None
+    ) -> None:
         Veil.__init__(self, whole)
         self.covered = covered
+        self.back = back
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
         return self.covered(self.whole.dump(state, at), viewer)
+
+    def load(self, state: State, at: int, value: Any, viewer: int) -> None:
+        if viewer == EVERYTHING or self.back is None:
+            self.whole.load(state, at, value, viewer)
+        else:
+            self.whole.load(state, at, self.back(value, viewer), viewer)

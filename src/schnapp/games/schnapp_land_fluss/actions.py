@@ -21,7 +21,7 @@ from schnapp.table.observer import WAITING
 from schnapp.table.part import Deed, Part, starts
 
 from . import box
-from .sampling import word_of
+from .vocabulary import word_like
 
 if TYPE_CHECKING:
     from schnapp.table.canonical import Act
@@ -206,5 +206,5 @@ class RaceObserver(Observer):
             race = talk.race
             slot = race.claim_of(race.claim_by(seat, WAITS))[2] if act["type"] == "say" else (move - CLAIM) >> 3
             how = (move - SAY if act["type"] == "say" else move - CLAIM) & 7
-            act["word"] = word_of(how, box.LETTERS[race.letter_at(slot)], talk.used(), (), chance)
+            act["word"] = word_like(how, None, talk.language, box.LETTERS[race.letter_at(slot)], talk.used(), chance)
         return act

@@ -16,12 +16,11 @@ from . import box, spelling
 from .position import Category, Slot
 from .position import Vote as Voice
 from .rules import Race
-from .talk import Talk
+from .talk import Talk, race_of
+from .vocabulary import LISTED
 
 TURN, PASS, TICK, FREE = 0, 1, 2, 3  # rules.TURN …
 ANNOUNCE, STRIKE, SAY, CLAIM, VOTING, VERDICT, CONCEDE = 8, 48, 64, 128, 256, 288, 336
-FITS, LISTED, REUSED = 1, 2, 4
-WORD_KINDS = (0, FITS, FITS | LISTED, FITS | LISTED | REUSED)  # as many as learners tell apart
 COMMON = frozenset({"t", "actor", "type", "by"})  # what every act may have
 SLOT = by_number(box.SLOTS)
 CATEGORY = by_number(box.CATEGORIES)
@@ -110,14 +109,14 @@ class RaceActs(ActKinds):
         super().__init__(*kinds, common=COMMON)
 
     def act_of(self, state: State, action: int) -> Json:
-        return _act_of(_race(state), action)
+        return _act_of(race_of(state), action)
 
     def action_of(self, state: State, act: Json) -> int:
         assert isinstance(state, Talk)
         return _action_of(state, act)
 
     def legal(self, state: State, seat: int) -> list[Json]:
-        return _listed(_race(state), seat)
+        return _listed(race_of(state), seat)
 
 
 ACTS = RaceActs(
@@ -168,22 +167,17 @@ def _action_of(talk: Talk, act: Json) -> int:
         case "strike":
             return STRIKE + SLOT[act["slot"]]
         case "say":
-            return SAY + _how(talk, act, race.claim_of(race.claim_by(act["actor"], STATUS["open"]))[2])
+            return SAY + talk.how(
+                act["word"], race.claim_of(race.claim_by(act["actor"], STATUS["open"]))[2], act["listed"]
+            )
         case "claim":
-            return CLAIM + 8 * SLOT[act["slot"]] + _how(talk, act, SLOT[act["slot"]])
+            return CLAIM + 8 * SLOT[act["slot"]] + talk.how(act["word"], SLOT[act["slot"]], act["listed"])
         case "vote":
             return VOTING + 2 * claim_at(race, act["claim"]) + box.VOTES.index(act["vote"])
         case "verdict":
             return VERDICT + 3 * claim_at(race, act["claim"]) + box.VERDICTS.index(act["verdict"])
         case _:
             return CONCEDE + claim_at(race, act["claim"])
-
-
-def _how(talk: Talk, act: Json, slot: int) -> int:
-    word: str = act["word"]
-    how = FITS if spelling.fits(word, box.LETTERS[talk.race.letter_at(slot)]) else 0
-    how |= LISTED if act["listed"] else 0
-    return how | (REUSED if spelling.norm(word) in talk.used() else 0)
 
 
 def _act_of(race: Race, action: int) -> Json:
@@ -252,11 +246,3 @@ def _on_claims(race: Race, actions: list[int]) -> list[Json]:
 def _claims(race: Race, places: Iterable[int]) -> list[str]:
     """How claims are called; an act may come several times."""
     return [claim_id(race, at) for at in dict.fromkeys(places)]
-
-
-def _race(state: State) -> Race:
-    """The core of a state, or what already is one."""
-    if isinstance(state, Race):
-        return state
-    assert isinstance(state, Talk)
-    return state.race

@@ -16,6 +16,7 @@ from schnapp.table.drawing import facts
 from schnapp.table.texts import Texts
 
 from . import box
+from .looking import letter_in
 from .speaking import category
 
 BLUE, RED, HELD, GONE = "bold white on blue", "bold white on red3", "bold black on grey70", "dim"
@@ -110,4 +111,4 @@ def _claim(view: View, claim: Mapping[str, Any], words: Texts, language: str) ->
 
 
 def _letter(view: View, slot: str, words: Texts, language: str) -> str:
-    return words.text(language, f"kind-{view['table'][box.SLOTS.index(slot)]}")
+    return words.text(language, f"kind-{letter_in(view, slot)}")

@@ -16,7 +16,6 @@ from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
-from schnapp.table.positions import loaded
 from schnapp.table.protocols import (
     Acquainted,
     Aimed,
@@ -29,7 +28,6 @@ from schnapp.table.protocols import (
     Paced,
     Peopled,
     Raced,
-    Redealt,
     Refusing,
     Resting,
     Titled,
@@ -37,12 +35,12 @@ from schnapp.table.protocols import (
 from schnapp.table.seating import owed_in, seat_of
 from schnapp.table.state import State
 
-from . import acts, ballots, box, greedy, loading, reaction, redealing, refusals, sampling, spelling
+from . import acts, ballots, box, greedy, loading, reaction, refusals, sampling, spelling
 from .events import EVENTS
 from .position import LATEST, SCHEMA
 from .rules import Race
 from .skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
-from .talk import Talk
+from .talk import Talk, race_of, talk_of
 
 if TYPE_CHECKING:
     from .actions import RaceObserver
@@ -77,7 +75,6 @@ class SchnappLandFlussGame(
     Aimed,
     Cored,
     Peopled,
-    Redealt,
     Observed,
     Game,
 ):
@@ -193,6 +190,7 @@ class SchnappLandFlussGame(
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> Talk:
         state = Talk()
+        state.language = cast("str", chosen["language"])
         race = state.race
         race.clear()
         state.players = race.players = players
@@ -218,25 +216,23 @@ class SchnappLandFlussGame(
         return state
 
     def introduce(self, state: State, names: Sequence[str]) -> None:
-        talk = _mine(state)
-        talk.names = tuple(names)
-        talk.race.first = spelling.first_by_name(list(names))
+        race_of(state).first = spelling.first_by_name(list(names))
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state).race, position)
+        loading.check(race_of(state), position)
 
     def core(self, state: State) -> Race:
-        race = _mine(state).race.copy()
+        race = race_of(state).copy()
         race.hurries = True
         return race
 
     # ---- Who acts ------------------------------------------------------------------------------------------------
 
     def actors(self, state: State, players: int) -> list[int]:
-        return [*range(players), *([box.LEADER] if _mine(state).race.has_leader else [])]
+        return [*range(players), *([box.LEADER] if race_of(state).has_leader else [])]
 
     def is_sound(self, state: State, act: Act, players: int) -> bool:
-        race = _mine(state).race
+        race = race_of(state)
         seat, t = seat_of(self, act.get("actor")), act.get("t")
         if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= LATEST or seat is None:
             return False
@@ -250,13 +246,13 @@ class SchnappLandFlussGame(
         ]
 
     def is_over(self, state: State) -> bool:
-        return box.STAGES[_race(state).stage] == "OVER"
+        return box.STAGES[race_of(state).stage] == "OVER"
 
     def now(self, state: State) -> int:
-        return _mine(state).race.now
+        return race_of(state).now
 
     def deadline(self, state: State) -> int | None:
-        due = _mine(state).race.deadline()
+        due = race_of(state).deadline()
         return due if due >= 0 else None
 
     def sight_ms(self, entries: Sequence[Entry]) -> int:
@@ -266,22 +262,22 @@ class SchnappLandFlussGame(
 
     def may_wait(self, state: State, seat: int) -> bool:
         """For the clock, or for others who search."""
-        return _mine(state).race.may_wait(seat)
+        return race_of(state).may_wait(seat)
 
     def prepare(self, state: State, act: Act) -> None:
-        talk = _mine(state)
+        talk = talk_of(state)
         talk.race.now = act["t"]
         if "word" in act or "text" in act:
             talk.race.word = talk.keep(act["word"] if "word" in act else act["text"])
 
     def refusal(self, state: State, seat: int, act: Act) -> str | None:
-        return refusals.refusal(_mine(state).race, seat, act)
+        return refusals.refusal(race_of(state), seat, act)
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """A word is listed if the referee accepts it in the category and language that are played."""
         if act.get("type") not in ("say", "claim"):
             return act
-        category = _mine(state).race.category
+        category = race_of(state).category
         word: Json = act.get("word")
         if not 0 <= category < box.FREE or not isinstance(word, str) or not spelling.is_word(word):
             return {**act, "listed": False}
@@ -303,12 +299,12 @@ class SchnappLandFlussGame(
         """The letter that is struck."""
         if "slot" not in act:
             return []
-        letter = _mine(state).race.letter_at(box.SLOTS.index(act["slot"]))
+        letter = race_of(state).letter_at(box.SLOTS.index(act["slot"]))
         return [box.LETTERS[letter]] if letter >= 0 else []
 
     def occasion(self, state: State) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
-        race = _race(state)
+        race = race_of(state)
         used = SCHEMA.field(state, "category_used")
         return [race.game_number, race.category, race.category_word, used[-1:], len(used)]
 
@@ -321,19 +317,6 @@ class SchnappLandFlussGame(
         from .actions import RaceObserver  # here: only learners need it
 
         return RaceObserver(self, players, chosen) if chosen["leader"] is None else None
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> Talk:
-        return _mine(loaded(self, redealing.redeal(view, chosen, chance), players, chosen))
-
-
-def _mine(state: State) -> Talk:
-    assert isinstance(state, Talk)
-    return state
-
-
-def _race(state: State) -> Race:
-    """The compiled part, or what already is one."""
-    return state if isinstance(state, Race) else _mine(state).race
 
 
 def _place(chosen: Mapping[str, Value], name: str, known: tuple[str, ...]) -> int:

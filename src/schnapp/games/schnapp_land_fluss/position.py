@@ -129,6 +129,11 @@ def _deck(talk: Talk, viewer: int) -> int | list[str]:
     return sorted(name for number, name in enumerate(box.CATEGORIES) if left and talk.race.may_announce(number))
 
 
+def _put_deck(talk: Talk, left: int | list[str]) -> None:
+    """How many they are counts: no other cards can lie there."""
+    talk.race.ahead_count = left if isinstance(left, int) else len(left)
+
+
 def _seen_claims(claims: list[dict[str, Any]], viewer: int) -> list[dict[str, Any]]:
     """Claims without the referee's opinion; a word that the table has not heard yet and open votes stay hidden."""
     for claim in claims:
@@ -140,6 +145,22 @@ def _seen_claims(claims: list[dict[str, Any]], viewer: int) -> list[dict[str, An
             claim["votes"] = sorted(votes)
             claim["own_vote"] = votes.get(str(box.ACTORS.get(viewer, viewer)))
     return claims
+
+
+def _claims_of(seen: list[dict[str, Any]], viewer: int) -> list[dict[str, Any]]:
+    """Claims out of a view. Of others' votes counts only who has voted, of the referee's opinion that there is one."""
+    me = str(box.ACTORS.get(viewer, viewer))
+    return [
+        claim
+        | {"listed": None if claim["word"] is None else False}
+        | ({"votes": dict.fromkeys(claim["votes"], "accept")} if "own_vote" in claim else {})
+        | (
+            {"votes": dict.fromkeys(claim["votes"], "accept") | {me: claim["own_vote"]}}
+            if claim.get("own_vote")
+            else {}
+        )
+        for claim in seen
+    ]
 
 
 def _used(talk: Talk) -> list[str]:
@@ -167,14 +188,14 @@ class Position(Struct):
     misses: Annotated[int, between(0, 9)]
     category: Annotated[str | Free | None, own(_category, _put_category), observed(Category | None)]
     category_deck: Annotated[
-        Pile[Category], stored("ahead", "ahead_count"), shown(_deck), observed(AHEAD, means="how many")
+        Pile[Category], stored("ahead", "ahead_count"), shown(_deck, _put_deck), observed(AHEAD, means="how many")
     ]
     category_used: Annotated[Row[Category], stored("gone", "gone_count")]
     letter_deck: Annotated[Pile[Letter], stored("deck", "deck_count"), ONLY_COUNT]
     table: Annotated[Slots[Letter], exactly(len(box.SLOTS))]
     piles: Annotated[BySeat[Row[Letter]], stored("pile", "pile_count")]
     forfeited: Cards[Letter]
-    claims: Annotated[Several[Claim], covered(_seen_claims), observed(Several[Claim])]
+    claims: Annotated[Several[Claim], covered(_seen_claims, _claims_of), observed(Several[Claim])]
     next_claim: Annotated[int, between(1, _MOST_CLAIMS), UNOBSERVED]
     passed: Seats
     locked_out: Annotated[Seats, stored("locked")]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp
 from statistics import NormalDist
-from typing import Any, cast
+from typing import cast
 
-from schnapp.table.canonical import Act
+from schnapp.table.canonical import Act, View
 from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
 
-from . import box
+from .looking import category_card, letter_in
 from .skill import ADULT, Skill
 from .vocabulary import fitting
 
@@ -24,9 +24,7 @@ _NORMAL = NormalDist()
 _FINE = 1 << 20
 
 
-def pause_ms(
-    view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT
-) -> int:
+def pause_ms(view: View, act: Act, options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT) -> int:
     """From now until somebody of this skill does this who begins to think now."""
     language = cast("str", options["language"])
     match act["type"]:
@@ -43,10 +41,10 @@ def pause_ms(
             return 500 + _around(1500, chance)
 
 
-def _search(view: Mapping[str, Any], slot: str, language: str) -> int:
+def _search(view: View, slot: str, language: str) -> int:
     """The fewer words a letter has, the longer one looks for one."""
-    letter, category = view["table"][box.SLOTS.index(slot)], view["category"]
-    known = len(fitting(category, language, letter)) if isinstance(category, str) else 5
+    category = category_card(view)
+    known = 5 if category is None else len(fitting(category, language, letter_in(view, slot)))
     return SEARCH + 6000 // (known + 2)
 
 

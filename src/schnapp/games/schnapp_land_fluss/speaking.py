@@ -10,6 +10,7 @@ from schnapp.table.canonical import Act, View
 from schnapp.table.texts import Argument, Texts, joined
 
 from . import box, spelling
+from .looking import letter_in, letter_owed, own_claims
 
 SLOT = re.compile(r"(\d{1,2})(?:\s+(.*))?")  # the number of a card, and perhaps a word
 YES, NO, BACK = "+", "-", "0"
@@ -22,7 +23,7 @@ def more(act: Act, view: View, language: str, words: Texts) -> dict[str, Argumen
     """`$letter`: what lies on the slots of the act; `$words`: what was said in its claims."""
     said: dict[str, Argument] = {}
     if slots := _several(act.get("slot")):
-        letters = [_letter_at(view, slot) for slot in slots]
+        letters = [letter_in(view, slot) for slot in slots]
         said["letter"] = joined(language, words, [words.text(language, f"kind-{letter}") for letter in letters])
     if claims := _several(act.get("claim")):
         spoken = [claim["word"] for claim in view["claims"] if claim["id"] in claims]
@@ -41,7 +42,7 @@ def told(event: Mapping[str, Any], view: View, names: Sequence[str], language: s
     """A hand on a card, with its letter, which the event alone does not know; None: as in every log."""
     if event["type"] != "struck":
         return None
-    letter = words.text(language, f"kind-{_letter_at(view, event['slot'])}")
+    letter = words.text(language, f"kind-{letter_in(view, event['slot'])}")
     seat: int = event["player"]
     you = "yes" if seat == view["viewer"] else "no"
     return words.text(language, "cli-struck", player=names[seat], player_you=you, letter=letter)
@@ -58,7 +59,7 @@ def meant(typed: str, view: View, options: Mapping[str, Any]) -> list[Act]:
         return _ballot(typed, view)
     if typed == NO:
         return [{"type": "pass"}]
-    if _own(view, "open"):
+    if own_claims(view, "open"):
         return [{"type": "say", "word": typed}]
     numbered = SLOT.fullmatch(typed)
     word = (numbered[2] or "") if numbered else typed if len(typed) > 1 and typed.casefold() not in _PAIRS else ""
@@ -76,15 +77,11 @@ _PAIRS = {"xy", "x/y"}  # how people call the card with two letters
 def _ballot(typed: str, view: View) -> list[Act]:
     """A vote on the first word that one has not voted on, or the own word taken back."""
     if typed == BACK:
-        return [{"type": "concede", "claim": claim["id"]} for claim in _own(view, "vote")[:1]]
+        return [{"type": "concede", "claim": claim["id"]} for claim in own_claims(view, "vote")[:1]]
     if typed not in (YES, NO):
         return []
     vote = "accept" if typed == YES else "reject"
     return [{"type": "vote", "claim": claim["id"], "vote": vote} for claim in _to_judge(view)[:1]]
-
-
-def _own(view: View, status: str) -> list[dict[str, Any]]:
-    return [claim for claim in view["claims"] if claim["player"] == view["viewer"] and claim["status"] == status]
 
 
 def _to_judge(view: View) -> list[dict[str, Any]]:
@@ -101,10 +98,6 @@ def _slot_for(word: str, view: View) -> str:
     return min(fitting, key=lambda slot: slot in held, default="")
 
 
-def _letter_at(view: View, slot: str) -> str:
-    return view["table"][box.SLOTS.index(slot)]
-
-
 # ---- the prompt --------------------------------------------------------------------------------------------------
 
 
@@ -119,8 +112,8 @@ def prompt(view: View, now: int, options: Mapping[str, Any], names: Sequence[str
 
 
 def _wanted(view: View, names: Sequence[str], language: str, words: Texts) -> str:
-    if own := _own(view, "open"):
-        letter = words.text(language, f"kind-{_letter_at(view, own[0]['slot'])}")
+    if own_claims(view, "open"):
+        letter = words.text(language, f"kind-{letter_owed(view)}")
         return words.text(language, "cli-word", category=category(view, language, words), letter=letter)
     match view["state"]:
         case "W_TURN" if view["revealer"] == view["viewer"]:
@@ -140,12 +133,12 @@ def _asked(view: View, names: Sequence[str], language: str, words: Texts) -> str
     if claims := _to_judge(view):
         seat: int = claims[0]["player"]
         return words.text(language, "cli-vote", word=claims[0]["word"], player=names[seat])
-    return words.text(language, "cli-concede" if _own(view, "vote") else "cli-others")
+    return words.text(language, "cli-concede" if own_claims(view, "vote") else "cli-others")
 
 
 def _until(view: View, options: Mapping[str, Any]) -> int | None:
     """The time, ms of the game's clock, that whoever sees this view has to keep in mind."""
-    if own := _own(view, "open"):
+    if own := own_claims(view, "open"):
         return own[0]["t"] + options["word_ms"]
     timers: Mapping[str, int | None] = view["timers"]
     return {"W_TURN": timers["reveal"], "VOTE": timers["vote"]}.get(view["state"], timers["think"])

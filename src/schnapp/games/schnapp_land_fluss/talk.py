@@ -9,6 +9,9 @@ from schnapp.table.state import State
 
 from . import box, spelling
 from .rules import Race
+from .vocabulary import FITS, LISTED, REUSED, some_word
+
+_SAID = box.STATUSES.index("said")
 
 
 class Talk(State):
@@ -18,7 +21,7 @@ class Talk(State):
         super().__init__()
         self.race = Race()
         self.words: dict[int, str] = {}  # number → as it was sent
-        self.names: tuple[str, ...] = ()  # of the players, for who turns the first category
+        self.language = ""  # of the words
 
     def text(self, number: int) -> str:
         """A word as it was sent."""
@@ -39,19 +42,32 @@ class Talk(State):
         """The normal forms of the words that count as used."""
         return {spelling.norm(self.words[number]) for number in self.race.used_words()}
 
+    def how(self, word: str, slot: int, listed: bool) -> int:
+        """What the rules want to know of a word for the letter in a slot."""
+        fits = spelling.fits(word, box.LETTERS[self.race.letter_at(slot)])
+        return FITS * fits | LISTED * listed | REUSED * (spelling.norm(word) in self.used())
+
     def settle(self) -> None:
-        """What follows from a position that was put in place: how the words of the claims are, and who may act."""
+        """What follows from a position that was put in place: how the words are that have not been judged, and who may act."""
         race = self.race
-        used = self.used()
         for at in range(race.claims):
-            _, _, slot, _, word, listed, status, _, card, _, _ = race.claim_of(at)
-            letter = card if card >= 0 else race.letter_at(slot)
-            if word >= 0 and letter >= 0:
-                reused = box.STATUSES[status] == "said" and spelling.norm(self.words[word]) in used
-                fits = spelling.fits(self.words[word], box.LETTERS[letter])
-                race.put_word(at, word, fits | (listed > 0) << 1 | reused << 2)
+            _, _, slot, _, word, listed, status, *_ = race.claim_of(at)
+            if status == _SAID and word >= 0:
+                race.put_word(at, word, self.how(self.words[word], slot, listed > 0))
         race.settle()
         self.follow()
+
+    def resample(self, viewer: int, dealer: Dealer) -> None:
+        """A word that only another player knows may be any, or the time was up."""
+        race = self.race
+        race.resample(viewer, dealer)
+        category = box.CATEGORIES[race.category] if 0 <= race.category < box.FREE else None
+        for at in range(race.claims):
+            _, player, slot, _, _, _, status, *_ = race.claim_of(at)
+            if status == _SAID and player != viewer and dealer.below(8):
+                word = some_word(category, self.language, box.LETTERS[race.letter_at(slot)], dealer)
+                how = self.how(word, slot, dealer.below(2) > 0)
+                race.put_word(at, self.keep(word), how)
 
     def follow(self) -> None:
         """Who may act is known from the race; the clock is asked otherwise."""
@@ -80,7 +96,7 @@ class Talk(State):
         self.race.copy_from(other.race)
         self.players = self.race.players
         self.words = dict(other.words)
-        self.names = other.names
+        self.language = other.language
         self.follow()
 
     def copy(self) -> Self:
@@ -90,3 +106,14 @@ class Talk(State):
 
     def key(self) -> bytes:
         return self.race.key() + repr(sorted(self.words.items())).encode()
+
+
+def talk_of(state: State) -> Talk:
+    """A state as this game knows it."""
+    assert isinstance(state, Talk)
+    return state
+
+
+def race_of(state: State) -> Race:
+    """The core of a state, or what already is one."""
+    return state if isinstance(state, Race) else talk_of(state).race

@@ -16,10 +16,10 @@ is its place in the list of claims.
 
 from __future__ import annotations
 
-from .rush import *
+from .hidden import *
 
 
-class Race(Rush):
+class Race(Hidden):
     """The whole game. Every field is on the page `state.pxd`."""
 
     # ---- 6. Acts -----------------------------------------------------------------------------------------------------

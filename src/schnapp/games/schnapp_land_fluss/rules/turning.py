@@ -47,13 +47,7 @@ class Turning(Table):
 
     def shuffle_letters(self, dealer: Dealer) -> None:
         dealer.begin(SHUFFLE_LETTERS)
-        at = self.deck_count - 1
-        while at > 0:
-            other = dealer.below(at + 1)
-            letter = self.deck[at]
-            self.deck[at] = self.deck[other]
-            self.deck[other] = letter
-            at -= 1
+        dealer.shuffle(self.deck, self.deck_count)
         if dealer.telling:
             dealer.tell(CHANCE + SHUFFLE_LETTERS, 0, 0, 0, 0)
             for at in range(self.deck_count):
@@ -62,13 +56,7 @@ class Turning(Table):
     def shuffle_categories(self, step: int, dealer: Dealer) -> None:
         """The cards of the category deck, which lie in the order of their numbers."""
         dealer.begin(step)
-        at = self.ahead_count - 1
-        while at > 0:
-            other = dealer.below(at + 1)
-            category = self.ahead[at]
-            self.ahead[at] = self.ahead[other]
-            self.ahead[other] = category
-            at -= 1
+        dealer.shuffle(self.ahead, self.ahead_count)
         if dealer.telling:
             dealer.tell(CHANCE + step, 0, 0, 0, 0)
             for at in range(self.ahead_count):
