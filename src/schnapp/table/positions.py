@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .plain import PlainState
-from .protocols import Cored, Recalling, Redealt, Scenarios
+from .protocols import Cored, Recalling, Scenarios
 from .resampling import resampled
 from .seating import seat_of, title_of
 from .state import State
@@ -58,8 +58,6 @@ def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[
 
 def redealt(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
     """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
-    if isinstance(game, Redealt):
-        return game.redeal(view, players, chosen, chance)
     state = game.new(players, chosen)
     if type(state).resample is State.resample:
         return loaded(game, resampled(game.schema, game.kinds, view, chance), players, chosen)

@@ -169,15 +169,6 @@ class Searched:
         raise NotImplementedError
 
 
-class Redealt:
-    """What a seat cannot see is dealt anew in a way of the game's own. Others have each of their kinds of cards once, and hide
-    nothing else."""
-
-    def redeal(self, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
-        """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
-        raise NotImplementedError
-
-
 class Cored:
     """A state is more than what random play and search need."""
 

@@ -53,7 +53,6 @@ def common(match: Match, remembered: bool) -> float:
     seat = match.awaited()[0]
     request = match.request(seat)
     world = policy.world(request if remembered else replace(request, remembered=None), chance)
-    assert world is not None
     search, real, right = Search(policy, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):
         search.imagine(world, chance)
