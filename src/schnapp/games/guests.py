@@ -54,7 +54,7 @@ def _game(point: EntryPoint) -> Game:
             _check_whole(game)
             state = _state(game)
             check_state(state)
-            mixed = _is_compiled(State) and not _is_compiled(type(state)) and not isinstance(state, PlainState)
+            mixed = is_compiled(State) and not is_compiled(type(state)) and not isinstance(state, PlainState)
             policy_maker(game)  # whoever looks for bots that search asks all games for it
     except Unwelcome:
         raise
@@ -89,7 +89,8 @@ def _state(game: Game) -> State:
     return core_of(game, game.new(players, game.resolve(players, {})))
 
 
-def _is_compiled(rules: type[State]) -> bool:
+def is_compiled(rules: type[State]) -> bool:
+    """Have the rules of a state been compiled?"""
     return not str(sys.modules[rules.__module__].__file__).endswith(".py")
 
 

@@ -17,6 +17,7 @@ from time import perf_counter
 
 from schnapp.bots import random as random_play
 from schnapp.games import GAMES
+from schnapp.games.guests import is_compiled
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.positions import core_of
@@ -69,7 +70,7 @@ def measure(game: str, players: int) -> Speed:
     return Speed(
         game=game,
         players=players,
-        compiled=not str(random_play.__file__).endswith(".py"),
+        compiled=is_compiled(type(_table(game, players)[2])),
         playout=rate(lambda: playout(game, players)),
         driven=rate(lambda: driven(game, players)),
         copy=1e9 / rate(lambda: copies(game, players)),

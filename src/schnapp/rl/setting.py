@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from schnapp.games import GAMES
+from schnapp.games import GAMES, LEFT_OUT
 from schnapp.table.dealer import Dealer
 from schnapp.table.observer import Observer, learnable, observer_of
 from schnapp.table.positions import core_of
@@ -20,7 +20,7 @@ class Setting:
     def __init__(self, game: str, players: int, options: Mapping[str, object]) -> None:
         """Raises BadOptions, and NoLearning for games and options that environments do not have."""
         if game not in GAMES:
-            raise NoLearning(f"there is no game {game!r}; known are {', '.join(GAMES)}")
+            raise NoLearning("; ".join([f"there is no game {game!r}", f"known are {', '.join(GAMES)}", *LEFT_OUT]))
         self.game = GAMES[game]
         self.players = players
         self.options = self.game.resolve(players, options)

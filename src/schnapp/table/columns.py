@@ -478,6 +478,10 @@ class Attribute(Column):
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         check_plain(self.field, value, state.players if self.is_seat else 0)
+        if self.known and value is not None:
+            for name in value if self.many else [value]:
+                if name not in self.known:
+                    raise BadPosition(self.field, f"{name!r} is unknown")
         self.keep(state, at, deepcopy(value))
 
     def topmost(self, name: str, rows: Rows) -> list[Sight]:

@@ -46,6 +46,14 @@ class BadRecord(SchnappError):
         self.line = line
 
 
+class BadRules(SchnappError):
+    """Rules in plain Python do what their declaration does not allow: a mistake of whoever wrote them."""
+
+    def __init__(self, rules: type, why: str) -> None:
+        super().__init__(f"{rules.__module__}.{rules.__qualname__}: {why}")
+        self.why = why
+
+
 def not_installed(library: str, extra: str) -> str:
     """The sentence about a library that only an extra of Schnapp brings along."""
     return f"{library} is not installed; in a checkout of Schnapp, pip install -e '.[{extra}]' brings it"

@@ -12,6 +12,7 @@ from .acts import Act, Acts
 from .bridge import Bridge
 from .dealer import Dealer
 from .declaration import Struct
+from .errors import BadRules
 from .events import Event, Events
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class PlainState(Bridge):
     acts: ClassVar[Acts]
     events: ClassVar[Events]
     active: int | None
+    complete: bool
 
     def deal(self, dealer: Dealer) -> None:
         """From an empty table to the first decision."""
@@ -45,16 +47,38 @@ class PlainState(Bridge):
 
     def tell(self, dealer: Dealer, event: Event) -> None:
         """Something has happened."""
-        if dealer.telling:
+        if not dealer.telling:
+            return
+        if type(event) not in self.events.fields:
+            raise BadRules(type(self), f"it tells {type(event).__name__}, which is none of its events")
+        try:
             self.events.tell(dealer, event)
+        except (KeyError, ValueError, TypeError) as wrong:
+            raise BadRules(type(self), f"{event!r} says what its fields cannot say") from wrong
 
     def chance(self, dealer: Dealer, step: str, *given: Any) -> Any:
         """What comes of a random step; `given` is what it takes beside the dealer."""
+        if step not in self.events.steps:
+            known = ", ".join(self.events.step_names) or "none"
+            raise BadRules(type(self), f"there is no random step {step!r}; known are: {known}")
         happening = cast("Happening", self.events.steps[step])
         return happening.happen(dealer, self.events.step_names.index(step), *given)
 
     def actions_of(self, seat: int) -> list[int]:
-        return [self.acts.place(act) for act in self.legal_acts(seat)]
+        found = [self._action(act) for act in self.legal_acts(seat)]
+        if not found:
+            raise BadRules(type(self), f"seat {seat} has to decide, and no act is legal")
+        return found
+
+    def _action(self, act: Act) -> int:
+        try:
+            return self.acts.place(act)
+        except (KeyError, TypeError) as wrong:
+            raise BadRules(type(self), f"{act!r} is none of its acts") from wrong
+
+    def actions(self, seat: int) -> list[int]:
+        """As of every state; a mistake in the rules is raised here at once."""
+        return self.actions_of(seat) if self.owing >> seat & 1 else []
 
     def carry_out(self, seat: int, action: int, dealer: Dealer) -> None:
         self.do(seat, self.acts.structs[action], dealer)
@@ -62,3 +86,14 @@ class PlainState(Bridge):
 
     def settle(self) -> None:
         self.owing = sum(1 << seat for seat in self.to_act())
+
+    def whole(self) -> None:
+        """All fields and options are there: what else is set is a slip of the pen, or would be lost when a table is saved."""
+        self.complete = True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self.__dict__.get("complete") and name not in self.__dict__ and not hasattr(type(self), name):
+            raise BadRules(
+                type(self), f"it has no field {name!r}; what lies on the table stands in {self.position.__name__}"
+            )
+        super().__setattr__(name, value)

@@ -25,12 +25,20 @@ class PlainGame(Searched, Game):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "rules" in cls.__dict__:
+            for name in cls.rules.position.__struct_fields__:
+                if hasattr(PlainState, name):
+                    raise TypeError(
+                        f"a field of the position cannot be called {name}: every state has something of that name"
+                    )
             cls.schema = Schema(cls.rules.position, cls.rules)
             cls.acts, cls.events = cls.rules.acts, cls.rules.events
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
         """Before the deal every field of the position is empty, and every option stands in the field of its name."""
-        return super().new(players, self.schema.blank(players) | dict(chosen))
+        state = super().new(players, self.schema.blank(players) | dict(chosen))
+        assert isinstance(state, PlainState)
+        state.whole()
+        return state
 
     def policy(self) -> Callable[[], RolloutPolicy]:
         from .policy import RolloutPolicy  # here: a game is there before those who search it

@@ -158,7 +158,7 @@ def refusal(language: str, texts: Texts, reason: str, rule: str | None = None) -
 def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
     """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
     `$name`. Of a list, or of numbers or names by kind, `$value` is a list; null, and if there is nothing to list:
-    `option-<name>-none`. A dot in a name is an underscore in the message."""
+    `option-<name>-none`; where there are no words, the value itself. A dot in a name is an underscore in the message."""
     listed = [] if value is None else _listed(language, texts, option.listed(value))
     word = "none" if listed == [] else str(value).lower()
     message = f"option-{option.name.replace('.', '_')}"
@@ -169,6 +169,8 @@ def setting(language: str, texts: Texts, option: Option, value: Value, names: Se
     seat = option.named_seat(value)
     name = names[seat] if 0 <= seat < len(names) else ""
     said = value if isinstance(value, str | int) else joined(language, texts, listed or [])
+    if not texts.has(language, f"{message}-value"):
+        return name or str(said)
     return texts.text(language, f"{message}-value", value=said, name=name)
 
 

@@ -1,0 +1,137 @@
+"""What authors of plain rules get wrong is said in one sentence that names their class and what is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+import pytest
+
+from schnapp.author import (
+    Act,
+    Acts,
+    BySeat,
+    Cards,
+    Dealer,
+    Event,
+    Events,
+    PlainGame,
+    PlainState,
+    Seat,
+    Shuffle,
+    Struct,
+    names,
+)
+from schnapp.table.dealer import stream
+from schnapp.table.errors import BadPosition, BadRules
+from schnapp.table.match import Match
+
+Kind = Annotated[str, names(("CA", "CK", "DA", "DK"))]
+
+
+class Lay(Act):
+    card: Kind
+
+
+class Laid(Event):
+    player: Seat
+    card: Kind
+
+
+class Unlisted(Event): ...
+
+
+class Position(Struct):
+    active: Seat | None
+    trump: Kind | None
+    hands: BySeat[Cards[Kind]]
+
+
+class Tricks(PlainState):
+    """A game of two cards each; `slip` is what its author gets wrong."""
+
+    position = Position
+    acts = Acts(Lay)
+    events = Events({"deck": Shuffle(("CA", "CK", "DA", "DK"))}, Laid)
+    slip: ClassVar[str] = ""
+    hands: list[list[str]]
+    led: str  # no field of the position
+
+    def deal(self, dealer: Dealer) -> None:
+        order = self.chance(dealer, "dekc" if self.slip == "step" else "deck", [0, 1, 2, 3])
+        cards = [("CA", "CK", "DA", "DK")[card] for card in order]
+        self.hands = [sorted(cards[:2]), sorted(cards[2:])]
+        self.active = 0
+
+    def legal_acts(self, seat: int) -> list[Act]:
+        if self.slip == "nothing":
+            return []
+        return [Lay(card="XX" if self.slip == "act" else card) for card in self.hands[seat]]
+
+    def do(self, seat: int, act: Any, dealer: Dealer) -> None:
+        self.hands[seat].remove(act.card)
+        self.tell(
+            dealer,
+            Unlisted() if self.slip == "event" else Laid(player=seat, card="XX" if self.slip == "card" else act.card),
+        )
+        if self.slip == "field":
+            self.led = act.card
+        self.active = None if not any(self.hands) else 1 - seat
+
+    def returns(self, seat: int) -> int:
+        return seat
+
+
+class TricksGame(PlainGame):
+    name = "tricks"
+    seats = range(2, 3)
+    kinds = ("CA", "CK", "DA", "DK")
+    rules = Tricks
+
+
+def played() -> None:
+    match = Match.start(TricksGame(), ["A", "B"], {}, Dealer(stream("slips", "deal")))
+    while not match.over:
+        match.act(match.random_act(match.owed()[0], Dealer(stream("slips", "acts"))))
+
+
+def test_without_a_mistake_it_plays() -> None:
+    played()
+
+
+@pytest.mark.parametrize(
+    ("slip", "sentence"),
+    [
+        ("step", "there is no random step 'dekc'; known are: deck"),
+        ("nothing", "seat 0 has to decide, and no act is legal"),
+        ("act", "Lay(card='XX') is none of its acts"),
+        ("event", "it tells Unlisted, which is none of its events"),
+        ("card", "Laid(player=0, card='XX') says what its fields cannot say"),
+        ("field", "it has no field 'led'; what lies on the table stands in Position"),
+    ],
+)
+def test_a_mistake_is_one_sentence(slip: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tricks, "slip", slip)
+    with pytest.raises(BadRules) as wrong:
+        played()
+    assert str(wrong.value) == f"tests.examples.test_mistakes.Tricks: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("trump", "XX"), ("hands", [["CA", "XX"], ["DA", "DK"]]), ("hands", [[], ["CX"]])]
+)
+def test_a_card_that_there_is_not_is_named(field: str, value: Any) -> None:
+    position = {"active": 0, "trump": None, "hands": [["CA", "CK"], ["DA", "DK"]]} | {field: value}
+    with pytest.raises(BadPosition, match=rf"field {field}: '(XX|CX)' is unknown"):
+        Match.resume(TricksGame(), ["A", "B"], {}, position, Dealer(stream("slips", "deal")))
+
+
+def test_a_field_is_not_called_like_what_every_state_has() -> None:
+    class Crowd(Struct):
+        active: Seat | None
+        players: int
+
+    class Crowded(Tricks):
+        position = Crowd
+
+    with pytest.raises(TypeError, match="a field of the position cannot be called players"):
+        type("CrowdedGame", (PlainGame,), {"rules": Crowded})
