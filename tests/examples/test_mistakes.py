@@ -57,7 +57,8 @@ class Tricks(PlainState):
     led: str  # no field of the position
 
     def deal(self, dealer: Dealer) -> None:
-        order = self.chance(dealer, "dekc" if self.slip == "step" else "deck", [0, 1, 2, 3])
+        step = "dekc" if self.slip == "step" else "deck"
+        order: list[int] = self.chance(dealer, step, [0, 1, 2, 3])
         cards = [("CA", "CK", "DA", "DK")[card] for card in order]
         self.hands = [sorted(cards[:2]), sorted(cards[2:])]
         self.active = 0
@@ -128,10 +129,10 @@ def test_a_card_that_there_is_not_is_named(field: str, value: Any) -> None:
 def test_a_field_is_not_called_like_what_every_state_has() -> None:
     class Crowd(Struct):
         active: Seat | None
-        players: int
+        actions: int
 
     class Crowded(Tricks):
         position = Crowd
 
-    with pytest.raises(TypeError, match="a field of the position cannot be called players"):
+    with pytest.raises(TypeError, match="a field of the position cannot be called actions"):
         type("CrowdedGame", (PlainGame,), {"rules": Crowded})

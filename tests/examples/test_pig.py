@@ -88,6 +88,9 @@ def test_learners_play_it() -> None:
     parts = named(env.observer, env.observe("player_1")["observation"])
     assert {name: part.shape for name, part in parts.items()} == {"active": (10,), "pot": (1,), "points": (10,)}
     assert parts["active"].tolist() == [0, 0, 1] + [0] * 7  # whoever sits two seats to the left of seat 1 begins
+    env.play.state.pot, env.play.state.points = 7, [1, 2, 3]
+    parts = named(env.observer, env.observe("player_1")["observation"])
+    assert (parts["pot"].tolist(), parts["points"].tolist()) == ([7], [2, 3, 1] + [0] * 7)
     assert [env.observer.name(action) for action in range(env.observer.actions)] == ["wait", "roll", "hold"]
 
 

@@ -42,7 +42,8 @@ class Eye:
             for i, at in enumerate(self.places(state, sight.rows, viewer)):
                 if self.holds(sight, state, at, viewer):
                     first = self.starts[sight.name] + i * sight.width
-                    numbers[first : first + sight.width] = self.look(sight, state, at, viewer)
+                    shown = self.look(sight, state, at, viewer)  # of a table with fewer seats they are fewer
+                    numbers[first : first + len(shown)] = shown
         return numbers
 
     def fingerprint(self, state: State, viewer: int, blank: int) -> int:

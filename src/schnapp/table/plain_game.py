@@ -26,7 +26,7 @@ class PlainGame(Searched, Game):
         super().__init_subclass__()
         if "rules" in cls.__dict__:
             for name in cls.rules.position.__struct_fields__:
-                if hasattr(PlainState, name):
+                if hasattr(PlainState, name) or name in ("players", "owing", "fault"):
                     raise TypeError(
                         f"a field of the position cannot be called {name}: every state has something of that name"
                     )
