@@ -16,7 +16,8 @@ from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, touc
 
 pytestmark = pytest.mark.e2e
 KINDS = ("number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff")
-LONG = 10_000  # ms a bot's card waits for a draw: nothing is forgotten meanwhile
+LONG = 10_000  # ms a card waits for whoever may still draw: nothing is forgotten meanwhile
+PATIENT = LONG + 5_000  # ms: a weak bot misses a card now and then (`docs/bots.md`), and then the own card waits as long
 
 
 def deck(**counts: int) -> dict[str, int]:
@@ -59,7 +60,7 @@ def cards(page: Page) -> int:
 def test_a_card_is_drawn_by_hand_or_by_key(new_page: OpenPage, way: str) -> None:
     page = table(new_page, {"draw_grace_ms": LONG})
     plays(page)
-    expect(page.locator(HAND)).to_have_count(3)
+    expect(page.locator(HAND)).to_have_count(3, timeout=PATIENT)
     if way == "drag":
         drag_from_the_pile(page)
     elif way == "tap":
@@ -68,8 +69,8 @@ def test_a_card_is_drawn_by_hand_or_by_key(new_page: OpenPage, way: str) -> None
         assert enter(page, PILE)
     else:
         page.keyboard.press(way)
-    expect(page.locator(HAND)).to_have_count(4)
-    expect(page.get_by_role("log")).to_contain_text(re.compile("You draw (a|“)"))
+    expect(page.locator(HAND)).to_have_count(4, timeout=PATIENT)
+    expect(page.get_by_role("log")).to_contain_text(re.compile("You draw (a|“)"), timeout=PATIENT)
 
 
 def test_a_draw_may_be_asked_for_while_the_own_card_is_on_its_way(new_page: OpenPage) -> None:
@@ -77,8 +78,8 @@ def test_a_draw_may_be_asked_for_while_the_own_card_is_on_its_way(new_page: Open
     page.locator(LIVELY).first.click()
     page.evaluate("document.querySelector('[data-place=discard]').click()")
     page.keyboard.press("d")  # at once
-    expect(page.get_by_role("log")).to_contain_text(re.compile("You draw (a|“)"))
-    expect(page.locator(HAND)).to_have_count(4)
+    expect(page.get_by_role("log")).to_contain_text(re.compile("You draw (a|“)"), timeout=PATIENT)
+    expect(page.locator(HAND)).to_have_count(4, timeout=PATIENT)
     assert page.locator(".notice").count() == 0
 
 
@@ -130,7 +131,7 @@ def test_the_reminder_is_an_option(new_page: OpenPage) -> None:
     page = table(new_page, {"draw_grace_ms": LONG, "draw_reminder": True})
     assert "lit" not in (page.locator(PILE).get_attribute("class") or "").split()
     plays(page)
-    expect(page.locator(f"{PILE}.lit")).to_be_visible()
+    expect(page.locator(f"{PILE}.lit")).to_be_visible(timeout=PATIENT)
     assert click(page, PILE)
     expect(page.locator(f"{PILE}.lit")).to_have_count(0)
 
