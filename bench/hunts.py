@@ -48,12 +48,15 @@ def main() -> int:
     if unknown := set(given.games) - set(tables):
         asked.error(f"there is no table of {', '.join(sorted(unknown))}; known are {', '.join(tables)}")
     print(f"Commit {commit()}, setting {given.setting}, seed {given.seed}\n\n{HEAD}", flush=True)
-    for game in given.games or tables:
-        for table in tables[game]:
-            options: dict[str, Any] = table.get("options", {})
-            study = Study(game, table["players"], USUAL, given.seed, options, SETTINGS[given.setting])
-            study.check()
-            print(row(study, given.jobs), flush=True)
+    studies = [
+        Study(game, table["players"], USUAL, given.seed, table.get("options", {}), SETTINGS[given.setting])
+        for game in given.games or tables
+        for table in tables[game]
+    ]
+    for study in studies:
+        study.check()  # all of them, before hours are spent on the first
+    for study in studies:
+        print(row(study, given.jobs), flush=True)
     return 0
 
 
