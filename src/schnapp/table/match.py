@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from .acting import awaited_in, choices_of, deal, go_on, perform, refusal_of, rule_of
@@ -37,6 +38,7 @@ class Match:
         self._introduce()
         self.entries_at_start: list[Entry] = []
         self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
+        self._moves = 0  # that were followed here
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -94,6 +96,7 @@ class Match:
 
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
+        self._moves += 1
         entries = self._told()
         if self.memory is not None:
             self.memory.tell(entries)
@@ -222,8 +225,13 @@ class Match:
 
     def _remembered(self) -> Recalled | Callable[[], Recalled]:
         if isinstance(self.game, Pending):
-            return self.game.pending(self.state)
+            return partial(self._pending, self._moves)
         return None if self.memory is None else self.memory.later()
+
+    def _pending(self, moves: int) -> Recalled:
+        assert isinstance(self.game, Pending)
+        assert moves == self._moves, "the match has gone on: it is too late to recall how it was"
+        return self.game.pending(self.state)
 
     def random_act(self, seat: int, chance: Dealer) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""
