@@ -27,7 +27,7 @@ from .canonical import Entry, Json
 from .chances import CHANCE
 from .dealer import Dealer
 from .declaration import Form, Said, called, kept, names, numbered
-from .journal import OwnReader, Reader, Take
+from .journal import Reader, Take
 from .state import State
 
 SCALARS = 4  # numbers of an entry before its notes
@@ -99,7 +99,8 @@ class Events:
         self.step_names = tuple(steps)
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.kinds = kinds
-        self.readers = [_reader(kind) for kind in kinds]
+        self.readers: dict[int, Reader] = {code: _reader(kind) for code, kind in enumerate(kinds)}
+        self.readers |= {CHANCE + n: journal.StepReader(name, steps[name]) for n, name in enumerate(steps)}
         self.fields = {kind: fields_of(kind) for kind in kinds}
 
     def tell(self, dealer: Dealer, event: Event) -> None:
@@ -120,14 +121,7 @@ class Events:
 
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
         """A dealer's journal as chances and events of a record."""
-        written: list[Entry] = []
-        for code, *numbers in told:
-            if code >= CHANCE:
-                name = self.step_names[code - CHANCE]
-                written.append({"chance": {"step": name, "result": self.steps[name].read(state, numbers)}})
-            else:
-                written.append({"event": self.readers[code].read(state, numbers)})
-        return written
+        return journal.entries(self.readers, state, told)
 
 
 def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
@@ -171,7 +165,7 @@ def fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
 def _reader(kind: type[Event]) -> Reader:
     """What makes an event of numbers."""
     if kind.read.__func__ is not Event.read.__func__:  # type: ignore[attr-defined]
-        return OwnReader(str(kind.__struct_config__.tag), kind.read)
+        return journal.OwnReader(str(kind.__struct_config__.tag), kind.read)
     return _plain_reader(kind)
 
 

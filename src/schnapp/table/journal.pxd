@@ -78,8 +78,15 @@ cdef class Reader:
 
     @cython.locals(n=cython.int, take=Take)
     cpdef dict read(self, object state, list numbers)
+    cpdef dict entry(self, object state, list numbers)
 
 cdef class OwnReader(Reader):
     cdef object fields
+
+cdef class StepReader(Reader):
+    cdef object step
+
+@cython.locals(row=list, reader=Reader)
+cpdef list entries(dict readers, object state, list told)
 
 cdef int BITS

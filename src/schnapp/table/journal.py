@@ -234,6 +234,10 @@ class Reader:
         self.left_out = tuple(left_out)
         self.player = player
 
+    def entry(self, state: Any, numbers: list[int]) -> dict[str, Any]:
+        """An entry of a record."""
+        return {"event": self.read(state, numbers)}
+
     def read(self, state: Any, numbers: list[int]) -> dict[str, Any]:
         """The event."""
         event: dict[str, Any] = {"type": self.kind}
@@ -266,3 +270,23 @@ class OwnReader(Reader):
         event: dict[str, Any] = {"type": self.kind}
         event.update(self.fields(state, numbers) or {})
         return event
+
+
+class StepReader(Reader):
+    """Makes a chance of the result of a random step."""
+
+    def __init__(self, name: str, step: Any) -> None:
+        Reader.__init__(self, name, (), (), (), 0)
+        self.step = step
+
+    def entry(self, state: Any, numbers: list[int]) -> dict[str, Any]:
+        return {"chance": {"step": self.kind, "result": self.step.read(state, numbers)}}
+
+
+def entries(readers: dict[int, Reader], state: Any, told: list[list[int]]) -> list[dict[str, Any]]:
+    """The entries of a record: of each there is told its code, which has a reader, and its numbers."""
+    written: list[dict[str, Any]] = []
+    for row in told:
+        reader = readers[row[0]]
+        written.append(reader.entry(state, row[1:]))
+    return written

@@ -7,7 +7,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -50,12 +51,19 @@ class Lexicon:
         found = self._lists.get(LETTER[category] + key)
         if not found:
             return None
-        source, kind = found[0]
-        return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+        return _entry(*found[0])
 
-    def keys(self, category: str, start: str) -> list[str]:
-        """All keys of a category that begin so."""
-        return [key[1:] for key in self._lists.keys(LETTER[category] + start)]
+    def by_hand(self, category: str, start: str) -> Mapping[int, Sequence[str]]:
+        """Length → the keys of a category that begin so and stand in its hand list."""
+        return _by_hand(self, category, start)
+
+    def entries(self, category: str, start: str) -> Iterator[tuple[str, Entry]]:
+        """All keys of a category that begin so, each with its best entry."""
+        last = ""
+        for key, (source, kind) in self._lists.items(LETTER[category] + start):
+            if key != last:
+                last = key
+                yield key[1:], _entry(source, kind)
 
     def elsewhere(self, key: str, but: Iterable[str], base: str = "") -> str | None:
         """Another category that surely lists this very key, and not the base that it was derived from.
@@ -77,6 +85,20 @@ class Lexicon:
     def is_lemma(self, key: str) -> bool:
         """Is it a headword of the dictionary?"""
         return key in self._lemmas
+
+
+def _entry(source: int, kind: int) -> Entry:
+    return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+
+
+@cache
+def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, list[str]]:
+    """Every process keeps those that it needs: of all, 100,000 words of a language."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for key, entry in known.entries(category, start):
+        if entry.source == "hand":
+            found[len(key)].append(key)
+    return dict(found)
 
 
 @cache
