@@ -19,10 +19,14 @@ class Numbering:
         self.acts = tuple(acts)
         self.sorted = tuple(acts[action] for action in order)
         self.places = {action: place for place, action in enumerate(order)}
-        self.known: dict[str, tuple[tuple[str, ...], dict[tuple[Any, ...], int]]] = {}
-        for action, act in enumerate(acts):
-            kind, *values = act.values()
-            self.known.setdefault(kind, (tuple(act)[1:], {}))[1][tuple(values)] = action
+        self.fields: dict[str, tuple[str, ...]] = {act["type"]: tuple(act)[1:] for act in acts}
+        self.numbers: dict[str, Any] = {}
+        for number, act in enumerate(acts):
+            *path, last = act.values()
+            branch = self.numbers
+            for value in path:
+                branch = branch.setdefault(value, {})
+            branch[last] = number
 
     def act(self, action: int) -> Act:
         """The act of a number."""
@@ -41,20 +45,21 @@ class Numbering:
 
     def number(self, act: Act) -> int | None:
         """The number of an act, whoever does it; None if there is no such act."""
-        known = self.known.get(act["type"])
-        if known is None:
+        names = self.fields.get(act["type"])
+        if names is None:
             return None
-        names, numbers = known
-        count = 1
-        values: list[Any] = []
+        count = 1 + len(names)
+        for name in BESIDE:
+            if name in act:
+                count += 1
+        if count != len(act):
+            return None
+        found: Any = self.numbers[act["type"]]
         for name in names:
             value = act.get(name)
             if type(value) is not str and type(value) is not int:  # `true` is no 1, and a list has no number
                 return None
-            values.append(value)
-        for name in BESIDE:
-            if name in act:
-                count += 1
-        if count + len(values) != len(act):
-            return None
-        return numbers.get(tuple(values))
+            found = found.get(value)
+            if found is None:
+                return None
+        return found

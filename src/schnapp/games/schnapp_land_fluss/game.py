@@ -231,12 +231,11 @@ class SchnappLandFlussGame(
     def actors(self, state: State, players: int) -> list[int]:
         return [*range(players), *([box.LEADER] if race_of(state).has_leader else [])]
 
-    def is_sound(self, state: State, act: Act, players: int) -> bool:
-        race = race_of(state)
-        seat, t = seat_of(self, act.get("actor")), act.get("t")
-        if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= LATEST or seat is None:
+    def is_sound(self, state: State, act: Act, actor: int) -> bool:
+        race, t = race_of(state), act.get("t")
+        if type(t) is not int or not race.now <= t <= LATEST:
             return False
-        return seat < players or seat == box.CLOCK or (seat == box.LEADER and bool(race.has_leader))
+        return actor < race.players or actor == box.CLOCK or (actor == box.LEADER and race.has_leader > 0)
 
     def awaited(self, state: State) -> list[int]:
         """Those who have not passed, who owe a word or a vote. Nobody has to strike or to concede."""
