@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -70,9 +70,8 @@ class Lexicon:
 
         "Sandalen" are clothing, so they are no kind of ale.
         """
-        for other in CATEGORIES:
-            entry = None if other in but else self.find(other, key)
-            if entry and not entry.is_weak and entry.kind in _WHOLE:
+        for other, entry in _everywhere(self, key):
+            if other not in but and not entry.is_weak and entry.kind in _WHOLE:
                 is_kind = bool(base) and other not in _PROPER and self.find(other, base) is not None
                 if not is_kind:
                     return other
@@ -89,6 +88,12 @@ class Lexicon:
 
 def _entry(source: int, kind: int) -> Entry:
     return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+
+
+@lru_cache(64)
+def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
+    """All categories that list this very key. A referee asks again and again while a word is before it."""
+    return tuple((category, entry) for category in CATEGORIES if (entry := known.find(category, key)))
 
 
 @cache

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
 from schnapp.table.canonical import Act, Entry, Json
+from schnapp.table.cells import Cells
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
@@ -56,6 +57,9 @@ _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "filled": 1200,
     "game_scored": 3000,
 }
+
+
+_GONE, _TURNED = Cells(Race, "gone"), Cells(Race, "gone_count")
 
 
 def _skilled(skill: Skill) -> Player:
@@ -304,8 +308,9 @@ class SchnappLandFlussGame(
     def occasion(self, state: State) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
         race = race_of(state)
-        used = SCHEMA.field(state, "category_used")
-        return [race.game_number, race.category, race.category_word, used[-1:], len(used)]
+        turned = _TURNED.get(race, 0)
+        last = [_GONE.get(race, turned - 1)] if turned else []
+        return [race.game_number, race.category, race.category_word, last, turned]
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """The clock of this game ticks; it never acts for a seat."""
