@@ -84,10 +84,9 @@ class Turns:
     def next(self) -> Act:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
-        awaited = self.match.awaited()
-        owed = self.match.owed()
-        hurrying = [seat for seat in owed if seat not in awaited] if owed != awaited else []
-        if hurrying and self.order.below(100) >= self.forget:
+        awaited, owed = self.match.awaited(), self.match.owed()
+        if owed != awaited and self.order.below(100) >= self.forget:
+            hurrying = [seat for seat in owed if seat not in awaited]
             while hurrying:
                 seat = self._one_of(hurrying)
                 hurrying.remove(seat)

@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=True, wraparound=True
 """Who may act in a game, what they may do, and doing it."""
 
 from __future__ import annotations

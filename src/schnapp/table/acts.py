@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 import msgspec
 
 from .canonical import Act as Json
-from .canonical import canonical, sorted_acts
+from .canonical import sorted_acts
 from .declaration import Form, Said, names
+from .numbering import Numbering
 
 if TYPE_CHECKING:
     from .state import State
 
-VALUES = (str, int)  # what a field of a numbered act may hold
 COMMON = frozenset({"type", "player", "by"})  # what every act may have
 
 
@@ -95,15 +95,7 @@ class Acts(ActKinds):
         self.structs: list[Act] = [msgspec.convert(act, kinds[self.types.index(act["type"])]) for act in self.acts]
         """The same as typed records."""
         self.places = {msgspec.json.encode(act): action for action, act in enumerate(self.structs)}
-        self.known: dict[str, tuple[tuple[str, ...], dict[tuple[Any, ...], int]]] = {}
-        """Type → the names of its fields, and the actions by their values."""
-        for action, act in enumerate(self.acts):
-            kind, *values = act.values()
-            self.known.setdefault(kind, (tuple(act)[1:], {}))[1][tuple(values)] = action
-        self.order = [0] * len(self.acts)
-        """Places of the actions when their acts are sorted by canonical text."""
-        for place, action in enumerate(sorted(range(len(self.acts)), key=lambda one: canonical(self.acts[one]))):
-            self.order[action] = place
+        self.numbering = Numbering(self.acts)
 
     def groups(self) -> Iterable[tuple[str, tuple[int, ...], str]]:
         """Type, how many values each of its fields has, and what it is."""
@@ -114,27 +106,17 @@ class Acts(ActKinds):
             yield tag, tuple(map(len, values.values())), "; ".join(filter(None, [words, *told]))
 
     def act_of(self, state: State, action: int) -> Json:
-        return dict(self.acts[action])
+        return self.numbering.act(action)
 
     def legal(self, state: State, seat: int) -> list[Json]:
-        return [dict(self.acts[action]) for action in sorted(state.actions(seat), key=self.order.__getitem__)]
+        return self.numbering.listed(state.actions(seat))
 
     def place(self, act: Act) -> int:
         """The action of a typed record. Raises KeyError."""
         return self.places[msgspec.json.encode(act)]
 
     def action_of(self, state: State, act: Json) -> int | None:
-        known = self.known.get(act["type"])
-        if known is None:
-            return None
-        fields, actions = known
-        if len(fields) + 1 + ("player" in act) + ("by" in act) != len(act):
-            return None
-        values = tuple([act.get(field) for field in fields])
-        for value in values:
-            if type(value) not in VALUES:  # `true` is no 1, and a list has no number
-                return None
-        return actions.get(values)
+        return self.numbering.number(act)
 
 
 def _hints(kind: type[Act]) -> dict[str, Any]:

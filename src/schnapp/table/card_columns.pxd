@@ -12,7 +12,6 @@ cdef class Sorted(Column):
 cdef class Cards(Sorted):
     @cython.locals(kind=cython.int, copies=cython.int, first=cython.int, n=cython.int)
     cpdef object dump(self, State state, int at)
-    @cython.locals(total=cython.int, first=cython.int, n=cython.int)
     cpdef int count(self, State state, int at) except -1
 
 cdef class Bits(Sorted):

@@ -59,11 +59,7 @@ class Cards(Sorted):
         return found
 
     def count(self, state: State, at: int) -> int:
-        total = 0
-        first = at * len(self.kinds)
-        for n in range(len(self.kinds)):
-            total += self.cells.get(state, first + n)
-        return total
+        return self.cells.total(state, at * len(self.kinds), len(self.kinds))
 
     def fill(self, state: State, at: int, count: int, top: Any) -> None:
         self.cells.put(state, at * len(self.kinds), count)

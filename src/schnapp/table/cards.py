@@ -17,7 +17,12 @@ def by_number(kinds: Sequence[str]) -> dict[str, int]:
 
 def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
     """Counts by kind as a sorted list of names."""
-    return sorted(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
+    found: list[str] = []
+    for kind, count in zip(kinds, counts, strict=True):
+        if count:
+            found += [kind] * count
+    found.sort()
+    return found
 
 
 def shuffled(cards: list[T], chance: Dealer) -> list[T]:

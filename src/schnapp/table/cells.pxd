@@ -14,6 +14,8 @@ cdef class Cells:
 
     cpdef long long get(self, State state, int at) except? -4611686018427387904
     cpdef int put(self, State state, int at, long long value) except -1
+    @cython.locals(at=cython.int, total=cython.longlong)
+    cpdef long long total(self, State state, int first, int count) except? -4611686018427387904
     @cython.locals(at=cython.int)
     cpdef int find(self, State state, long long value) except -2
     cdef object slow(self, State state, int at)

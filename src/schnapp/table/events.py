@@ -21,16 +21,16 @@ from typing import Any, Protocol, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from . import journal
 from .acts import snake
 from .canonical import Entry, Json
-from .cards import ranks
 from .chances import CHANCE
 from .dealer import Dealer
 from .declaration import Form, Said, called, kept, names, numbered
+from .journal import Reader, Take
 from .state import State
 
 SCALARS = 4  # numbers of an entry before its notes
-BITS = 15  # of a large number that each of its numbers has
 
 
 class Privacy(Enum):
@@ -69,7 +69,7 @@ class Event(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", tag=sn
     @classmethod
     def taken(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         """The event as it is without a `read` of its own, for a `read` that changes little."""
-        return _plain_reader(cls)(state, numbers)
+        return _plain_reader(cls).read(state, numbers)
 
 
 class Step(Protocol):
@@ -99,7 +99,8 @@ class Events:
         self.step_names = tuple(steps)
         self.types = tuple(str(kind.__struct_config__.tag) for kind in kinds)
         self.kinds = kinds
-        self.readers = [_reader(kind) for kind in kinds]
+        self.readers: dict[int, Reader] = {code: _reader(kind) for code, kind in enumerate(kinds)}
+        self.readers |= {CHANCE + n: journal.StepReader(name, steps[name]) for n, name in enumerate(steps)}
         self.fields = {kind: fields_of(kind) for kind in kinds}
 
     def tell(self, dealer: Dealer, event: Event) -> None:
@@ -120,14 +121,7 @@ class Events:
 
     def entries(self, state: State, told: list[list[int]]) -> list[Entry]:
         """A dealer's journal as chances and events of a record."""
-        written: list[Entry] = []
-        for code, *numbers in told:
-            if code >= CHANCE:
-                name = self.step_names[code - CHANCE]
-                written.append({"chance": {"step": name, "result": self.steps[name].read(state, numbers)}})
-            else:
-                written.append({"event": self.readers[code](state, numbers)})
-        return written
+        return journal.entries(self.readers, state, told)
 
 
 def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
@@ -136,20 +130,6 @@ def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any
     if viewer is not None:
         seen |= event.get("private", {}).get(str(viewer), {})
     return seen
-
-
-Reader = Callable[[State, list[int]], dict[str, Any]]
-Take = Callable[[Any, list[int], int], Any]
-"""Takes a value out of the numbers of an entry, from a place on."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Taken:
-    """How a value stands in the journal: so many numbers, and so many more for each seat."""
-
-    take: Take
-    numbers: int = 1
-    of_each: int = 0
 
 
 class _Field:
@@ -184,37 +164,21 @@ def fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
 
 def _reader(kind: type[Event]) -> Reader:
     """What makes an event of numbers."""
-    tag = kind.__struct_config__.tag
     if kind.read.__func__ is not Event.read.__func__:  # type: ignore[attr-defined]
-        return lambda state, numbers: {"type": tag, **(kind.read(state, numbers) or {})}
+        return journal.OwnReader(str(kind.__struct_config__.tag), kind.read)
     return _plain_reader(kind)
 
 
 @cache
 def _plain_reader(kind: type[Event]) -> Reader:
     """What makes it of them one after the other."""
-    tag = kind.__struct_config__.tag
     fields = fields_of(kind)
     takes = _takes(fields)
     told = [(field.name, *takes[field.name]) for field in fields if not field.is_private]
     private = [(field.name, *takes[field.name]) for field in fields if field.is_private]
     left_out = [field.name for field in fields if field.left_out]
     player = takes["player"][1] if private else 0
-
-    def read(state: State, numbers: list[int]) -> dict[str, Any]:
-        event: dict[str, Any] = {"type": tag}
-        for name, take, at in told:
-            event[name] = take(state, numbers, at)
-        for name in left_out:
-            if event[name] is None:
-                del event[name]
-        if private and 0 <= numbers[player] < state.players:
-            values = [(name, take(state, numbers, at)) for name, take, at in private]
-            if own := {name: value for name, value in values if value is not None}:
-                event["private"] = {str(event["player"]): own}
-        return event
-
-    return read
+    return Reader(str(kind.__struct_config__.tag), told, private, left_out, player)
 
 
 def _takes(fields: list[_Field]) -> dict[str, tuple[Take, int]]:
@@ -223,136 +187,55 @@ def _takes(fields: list[_Field]) -> dict[str, tuple[Take, int]]:
     at = of_each = 0
     for field in fields:
         if field.ranked_by is not None:
-            takes[field.name] = _ranks(*takes[field.ranked_by.field])
+            merits, before = takes[field.ranked_by.field]
+            takes[field.name] = journal.Ranks(merits), before
             continue
         at = max(at, SCALARS) if field.is_noted else at
-        take = field.taken.take
-        takes[field.name] = _moved(take, of_each) if of_each else take, at
-        at += field.taken.numbers
-        of_each += field.taken.of_each
+        taken = field.taken
+        takes[field.name] = journal.Behind(taken, of_each) if of_each else taken, at
+        at += taken.numbers
+        of_each += taken.of_each
     return takes
 
 
-def _ranks(take: Take, at: int) -> tuple[Take, int]:
-    """By another field."""
-    return lambda state, numbers, at: ranks(take(state, numbers, at)), at
-
-
-def _moved(take: Take, of_each: int) -> Take:
-    """Behind lists with an entry for each seat."""
-    return lambda state, numbers, at: take(state, numbers, at + of_each * state.players)
-
-
-def _taken(said: Said) -> _Taken:
+def _taken(said: Said) -> Take:
     """How a value of this type stands in the journal."""
     form = said.remark(Form)
     if form is Form.OF_SOME:
-        return _of_some(_taken(Said.of(get_args(said.type)[1])))
+        return journal.OfSome(_taken(Said.of(get_args(said.type)[1])))
     if form is Form.CHOSEN:
-        return _chosen(said)
+        known, beside = Said.of(get_args(said.type)[1]).remark(names), said.remark(called)
+        assert known is not None
+        return journal.Chosen(known.known, beside.names if beside else {})
     if get_origin(said.type) is list:
         return _list(said)
     if (struct := said.struct()) is not None:
-        return _record(fields_of(struct))
+        return journal.Record({field.name: field.taken for field in fields_of(struct)})
     if large := said.remark(wide):
-        return _large(said, large.numbers)
-    return _Taken(_single(said))
+        return journal.Large(_single(said), large.numbers)
+    return _single(said)
 
 
 def _single(said: Said) -> Take:
     """A value that is one number; optional, -1 is none."""
-    known = said.remark(names)
-    if known and known.used:
-        return lambda state, numbers, at: known.name(state, numbers[at])
-    if known:
-        words = (*known.known, None)  # the last one is that of -1
-        return lambda state, numbers, at: words[numbers[at]]
+    if known := said.remark(names):
+        return journal.Word(known.known, known.used)
     if with_letter := said.remark(numbered):
-        letter = with_letter.letter
-        return lambda state, numbers, at: f"{letter}{number}" if (number := numbers[at]) > 0 else None
+        return journal.Lettered(with_letter.letter)
     if text := said.remark(kept):
-        return lambda state, numbers, at: text.text(state, number) if (number := numbers[at]) >= 0 else None
+        return journal.Text(text.text)
     if beside := said.remark(called):
-        return lambda state, numbers, at: beside.names.get(number := numbers[at], number)
+        return journal.Actor(beside.names)
     if said.type is bool:
-        return lambda state, numbers, at: numbers[at] != 0
-    if said.optional:
-        return lambda state, numbers, at: None if (number := numbers[at]) < 0 else number
-    return lambda state, numbers, at: numbers[at]
+        return journal.Truth()
+    return journal.Optional() if said.optional else Take()
 
 
-def _large(said: Said, count: int) -> _Taken:
-    """A value that is a large number."""
-    single = _single(said)
-
-    def take(state: Any, numbers: list[int], at: int) -> Any:
-        number = numbers[at]
-        if number >= 0:
-            for place in range(1, count):
-                if part := numbers[at + place]:  # as most of them are 0
-                    number += part << BITS * place
-        return single(state, [number], 0)
-
-    return _Taken(take, count)
-
-
-def _record(fields: list[_Field]) -> _Taken:
-    """A record among the entries of a list."""
-    parts: list[tuple[str, Take, int]] = []
-    length = 0
-    for field in fields:
-        parts.append((field.name, field.taken.take, length))
-        length += field.taken.numbers
-    return _Taken(lambda state, numbers, at: {name: take(state, numbers, at + n) for name, take, n in parts}, length)
-
-
-def _list(said: Said) -> _Taken:
+def _list(said: Said) -> Take:
     one = _taken(Said.of(get_args(said.type)[0]))
-    take, width = one.take, one.numbers
     exact = next((meta.max_length for meta in said.remarks if isinstance(meta, msgspec.Meta)), None)
     if said.remark(Form) is Form.BY_SEAT:
-        return _Taken(
-            lambda state, numbers, at: [take(state, numbers, at + n * width) for n in range(state.players)], 0, width
-        )
+        return journal.Row(one, by_seat=True)
     if exact is not None:
-        end = exact * width
-        return _Taken(lambda state, numbers, at: [take(state, numbers, n) for n in range(at, at + end, width)], end)
-    if said.remark(Form) is Form.CARDS:
-        return _Taken(lambda state, numbers, at: sorted(_all(one, state, numbers, at)))
-    return _Taken(lambda state, numbers, at: _all(one, state, numbers, at))
-
-
-def _of_some(one: _Taken) -> _Taken:
-    """An entry for each seat, none: the seat has none."""
-
-    def take(state: Any, numbers: list[int], at: int) -> dict[str, Any]:
-        values = _all(one, state, numbers, at)
-        return {str(seat): value for seat, value in enumerate(values) if value is not None}
-
-    return _Taken(take)
-
-
-def _all(one: _Taken, state: Any, numbers: list[int], at: int) -> list[Any]:
-    """One after the other, to the last."""
-    return [one.take(state, numbers, n) for n in range(at, len(numbers), one.numbers)]
-
-
-def _chosen(said: Said) -> _Taken:
-    """A bit mask for each name; none where the first is -1."""
-    known, beside = Said.of(get_args(said.type)[1]).remark(names), said.remark(called)
-    assert known is not None
-    words = known.known
-    others: Mapping[int, str] = beside.names if beside else {}
-
-    def take(state: Any, numbers: list[int], at: int) -> dict[str, str] | None:
-        masks = numbers[at : at + len(words)]
-        if masks[0] < 0:
-            return None
-        return {
-            others.get(who, str(who)): name
-            for who in range(max(masks).bit_length())
-            for name, mask in zip(words, masks, strict=True)
-            if mask >> who & 1
-        }
-
-    return _Taken(take, len(words))
+        return journal.Row(one, exact)
+    return journal.Cards(one) if said.remark(Form) is Form.CARDS else journal.Row(one)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from .acting import awaited_in, choices_of, deal, go_on, perform, refusal_of, rule_of
@@ -37,6 +38,7 @@ class Match:
         self._introduce()
         self.entries_at_start: list[Entry] = []
         self.memory: MatchMemory | None = None  # there is one where the game was watched from the deal on
+        self._moves = 0  # that were followed here
 
     @classmethod
     def start(cls, game: Game, players: Sequence[str], options: Mapping[str, object], dealer: Dealer) -> Match:
@@ -86,7 +88,7 @@ class Match:
         seat = self._seat(act)
         if reason := self._reason(seat, act):
             raise Refused(reason, rule_of(self.game, reason, act))
-        if self.is_idle(act):
+        if self.clock is not None and self.is_idle(act):
             return []
         assert seat is not None
         perform(self.game, self.state, seat, act, self.dealer)
@@ -94,6 +96,7 @@ class Match:
 
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""
+        self._moves += 1
         entries = self._told()
         if self.memory is not None:
             self.memory.tell(entries)
@@ -105,7 +108,7 @@ class Match:
         `t` is for timed games: when it happens, None: at the time of the act before it.
         """
         named = {self.actor: title_of(self.game, seat), **act}
-        return {"t": self.now if t is None else t, **named} if self.clock is not None else named
+        return named if self.clock is None else {"t": self.now if t is None else t, **named}
 
     def _introduce(self) -> None:
         if isinstance(self.game, Acquainted):
@@ -167,10 +170,12 @@ class Match:
         """The seat that does an act; None: nobody of this table does it, or what is done is no act."""
         if not is_object(act) or not isinstance(act.get("type"), str):
             return None
-        if self.clock is not None and not self.clock.is_sound(self.state, act, len(self.players)):
-            return None
         seat = seat_of(self.game, act.get(self.actor))
-        return seat if seat is None or self.clock is not None or seat < len(self.players) else None
+        if seat is None:
+            return None
+        if self.clock is not None:
+            return seat if self.clock.is_sound(self.state, act, seat) else None
+        return seat if seat < len(self.players) else None
 
     def actors(self) -> list[int]:
         """The seats, and who acts beside them."""
@@ -218,12 +223,20 @@ class Match:
 
     def request(self, seat: int) -> SearchRequest:
         """What a bot in this seat is asked now."""
-        return SearchRequest(self.game, self.view(seat), self.choices(seat), self.options, self._remembered())
+        game, state = self.game, self.state
+        return SearchRequest(
+            game, view_of(game, state, seat), choices_of(game, state, seat), self.options, self._remembered()
+        )
 
     def _remembered(self) -> Recalled | Callable[[], Recalled]:
-        if isinstance(self.game, Pending):
-            return self.game.pending(self.state)
-        return None if self.memory is None else self.memory.later()
+        if self.memory is not None:
+            return self.memory.later()
+        return partial(self._pending, self._moves) if isinstance(self.game, Pending) else None
+
+    def _pending(self, moves: int) -> Recalled:
+        assert isinstance(self.game, Pending)
+        assert moves == self._moves, "the match has gone on: it is too late to recall how it was"
+        return self.game.pending(self.state)
 
     def random_act(self, seat: int, chance: Dealer) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""

@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=True, wraparound=True
 """Is a game over, and how did it end?"""
 
 from __future__ import annotations

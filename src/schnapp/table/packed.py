@@ -13,17 +13,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
 
 from .acts import Act, ActKinds
 from .canonical import Act as Json
+from .canonical import canonical_bytes
 from .cells import Cells
 from .declaration import Said, names
 from .state import State
 
 INTEGERS = 256  # an integer is less
+Written = tuple[bytes, Json]  # an act and its canonical text
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +97,7 @@ class Packed(ActKinds):
         self.layouts = [layout for at, kind in enumerate(kinds) for layout in _layouts(kind, at << bits, 1 << bits - 1)]
         """Two of each kind, with the highest of its bits and without it."""
         self.layouts_of = {kind: self.layouts[2 * at : 2 * at + 2] for at, kind in enumerate(self.types)}
-        self.made: Callable[[int, int], Json] = lru_cache(1 << 15)(self._made)
-        """Acts that nobody may change."""
+        self.made: Callable[[int, int], Written] = lru_cache(1 << 15)(self._made)
 
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value of the right type? What is not called so, or
@@ -107,12 +109,19 @@ class Packed(ActKinds):
         return True
 
     def act_of(self, state: State, action: int) -> Json:
+        return self.written(state, action)[1].copy()
+
+    def legal(self, state: State, seat: int) -> list[Json]:
+        written = [self.written(state, action) for action in state.actions(seat)]
+        written.sort(key=_text)
+        return [act.copy() for _, act in written]
+
+    def written(self, state: State, action: int) -> Written:
+        """The act of an action, which nobody may change."""
         layout = self.layouts[action >> self.half]
         if layout.used is not None:
-            return self.made(action, layout.used.get(state, action & layout.mask)).copy()
-        if layout.fields is not None:
-            return self.made(action, -1).copy()
-        return self.unpacked(state, action)
+            return self.made(action, layout.used.get(state, action & layout.mask))
+        return self.made(action, -1) if layout.fields is not None else _written(self.unpacked(state, action))
 
     def action_of(self, state: State, act: Json) -> int | None:
         """The action of an act that fits."""
@@ -131,8 +140,15 @@ class Packed(ActKinds):
         """The action of an act with a list."""
         raise NotImplementedError
 
-    def _made(self, action: int, used: int) -> Json:
-        return self.layouts[action >> self.half].act(action, used)
+    def _made(self, action: int, used: int) -> Written:
+        return _written(self.layouts[action >> self.half].act(action, used))
+
+
+def _written(act: Json) -> Written:
+    return canonical_bytes(act), act
+
+
+_text = itemgetter(0)
 
 
 def _layouts(kind: type[Act], action: int, highest: int) -> list[Layout]:

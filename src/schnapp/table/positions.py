@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=True, wraparound=True
 """The position of a state, what a viewer sees of it, and the way back: from a position, or from what a seat sees, to a state.
 
 A viewer is a seat or None, a spectator. All of it follows from the declaration of a game, its `schema`.

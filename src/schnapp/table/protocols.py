@@ -44,8 +44,8 @@ class Timed:
         """May a seat leave its acts to the clock, or to others?"""
         return False
 
-    def is_sound(self, state: State, act: Act, players: int) -> bool:
-        """Does somebody of this game act, and in time? What is not sound is refused before every rule."""
+    def is_sound(self, state: State, act: Act, actor: int) -> bool:
+        """Is this somebody at this table, and do they act in time? What is not sound is refused before every rule."""
         raise NotImplementedError
 
     def actors(self, state: State, players: int) -> list[int]:

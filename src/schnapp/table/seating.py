@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=True, wraparound=True
 """Who sits where, and what records, events and views call them: by numbers, unless a game has names for them (`Titled`)."""
 
 from __future__ import annotations

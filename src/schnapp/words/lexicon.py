@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -50,21 +51,27 @@ class Lexicon:
         found = self._lists.get(LETTER[category] + key)
         if not found:
             return None
-        source, kind = found[0]
-        return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+        return _entry(*found[0])
 
-    def keys(self, category: str, start: str) -> list[str]:
-        """All keys of a category that begin so."""
-        return [key[1:] for key in self._lists.keys(LETTER[category] + start)]
+    def by_hand(self, category: str, start: str) -> Mapping[int, Sequence[str]]:
+        """Length → the keys of a category that begin so and stand in its hand list."""
+        return _by_hand(self, category, start)
+
+    def entries(self, category: str, start: str) -> Iterator[tuple[str, Entry]]:
+        """All keys of a category that begin so, each with its best entry."""
+        last = ""
+        for key, (source, kind) in self._lists.items(LETTER[category] + start):
+            if key != last:
+                last = key
+                yield key[1:], _entry(source, kind)
 
     def elsewhere(self, key: str, but: Iterable[str], base: str = "") -> str | None:
         """Another category that surely lists this very key, and not the base that it was derived from.
 
         "Sandalen" are clothing, so they are no kind of ale.
         """
-        for other in CATEGORIES:
-            entry = None if other in but else self.find(other, key)
-            if entry and not entry.is_weak and entry.kind in _WHOLE:
+        for other, entry in _everywhere(self, key):
+            if other not in but and not entry.is_weak and entry.kind in _WHOLE:
                 is_kind = bool(base) and other not in _PROPER and self.find(other, base) is not None
                 if not is_kind:
                     return other
@@ -77,6 +84,26 @@ class Lexicon:
     def is_lemma(self, key: str) -> bool:
         """Is it a headword of the dictionary?"""
         return key in self._lemmas
+
+
+def _entry(source: int, kind: int) -> Entry:
+    return Entry(SOURCES[source & ~WEAK], KINDS[kind], source >= WEAK)
+
+
+@lru_cache(64)
+def _everywhere(known: Lexicon, key: str) -> tuple[tuple[str, Entry], ...]:
+    """All categories that list this very key. A referee asks again and again while a word is before it."""
+    return tuple((category, entry) for category in CATEGORIES if (entry := known.find(category, key)))
+
+
+@cache
+def _by_hand(known: Lexicon, category: str, start: str) -> dict[int, list[str]]:
+    """Every process keeps those that it needs: of all, 100,000 words of a language."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for key, entry in known.entries(category, start):
+        if entry.source == "hand":
+            found[len(key)].append(key)
+    return dict(found)
 
 
 @cache

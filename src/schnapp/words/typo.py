@@ -29,9 +29,7 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
     allowed = tolerance(key, category)
     if not allowed:
         return None
-    near = [word for word in lexicon.keys(category, key[0]) if abs(len(word) - len(key)) <= allowed]
+    known = lexicon.by_hand(category, key[0])
+    near = [word for length in range(len(key) - allowed, len(key) + allowed + 1) for word in known.get(length, ())]
     found = process.extract(key, near, scorer=OSA.distance, score_cutoff=allowed, limit=None)
-    nearest = sorted((distance, word) for word, distance, _ in found)
-    return next(
-        (word for _, word in nearest if (entry := lexicon.find(category, word)) and entry.source == "hand"), None
-    )
+    return min(((distance, word) for word, distance, _ in found), default=(0, None))[1]

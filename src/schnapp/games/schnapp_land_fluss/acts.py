@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -21,6 +22,7 @@ from .vocabulary import LISTED
 
 TURN, PASS, TICK, FREE = 0, 1, 2, 3  # rules.TURN …
 ANNOUNCE, STRIKE, SAY, CLAIM, VOTING, VERDICT, CONCEDE = 8, 48, 64, 128, 256, 288, 336
+_PARTS = ANNOUNCE, STRIKE, SAY, CLAIM, VOTING  # where they begin
 COMMON = frozenset({"t", "actor", "type", "by"})  # what every act may have
 SLOT = by_number(box.SLOTS)
 CATEGORY = by_number(box.CATEGORIES)
@@ -192,26 +194,29 @@ def _act_of(race: Race, action: int) -> Json:
 def _listed(race: Race, seat: int) -> list[Json]:
     """What an actor may do, one entry for each type: an array stands for any of its members, "*" for any text.
 
-    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`. The rules list what
-    may be done with claims last.
+    They come in the order of their canonical texts, which begin with `claim`, `id`, `slot`, `text` or `type`.
     """
     if seat == box.CLOCK:
         return []
-    actions = race.actions(seat)
-    found = _on_claims(race, actions) if actions and actions[-1] >= VOTING else []
-    if announced := [box.CATEGORIES[action - ANNOUNCE] for action in actions if ANNOUNCE <= action < STRIKE]:
-        found.append({"type": "announce_category", "id": sorted(announced)})
-    if slots := [box.SLOTS[action - STRIKE] for action in actions if STRIKE <= action < SAY]:
-        found.append({"type": "strike", "slot": slots})
-    if typed := [box.SLOTS[action - CLAIM >> 3] for action in actions if CLAIM <= action < VOTING and not action & 7]:
-        found.append({"type": "claim", "slot": typed, "word": "*"})
-    if FREE in actions:
+    actions = sorted(race.actions(seat))
+    announced, struck, said, typed, voted = (bisect_left(actions, first) for first in _PARTS)
+    found = _on_claims(race, actions[voted:]) if voted < len(actions) else []
+    if announced < struck:
+        categories = sorted([box.CATEGORIES[action - ANNOUNCE] for action in actions[announced:struck]])
+        found.append({"type": "announce_category", "id": categories})
+    if struck < said:
+        found.append({"type": "strike", "slot": [box.SLOTS[action - STRIKE] for action in actions[struck:said]]})
+    if typed < voted:
+        slots = [box.SLOTS[action - CLAIM >> 3] for action in actions[typed:voted] if not action & 7]
+        found.append({"type": "claim", "slot": slots, "word": "*"})
+    single = actions[:announced]
+    if FREE in single:
         found.append({"type": "announce_free", "text": "*"})
-    if PASS in actions:
+    if PASS in single:
         found.append({"type": "pass"})
-    if SAY in actions:
+    if said < typed:
         found.append({"type": "say", "word": "*"})
-    if TURN in actions:
+    if TURN in single:
         found.append({"type": "turn_category"})
     return found
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp import words
 from schnapp.table.canonical import Act, Entry, Json
+from schnapp.table.cells import Cells
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
@@ -56,6 +57,9 @@ _SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "filled": 1200,
     "game_scored": 3000,
 }
+
+
+_GONE, _TURNED = Cells(Race, "gone"), Cells(Race, "gone_count")
 
 
 def _skilled(skill: Skill) -> Player:
@@ -231,12 +235,11 @@ class SchnappLandFlussGame(
     def actors(self, state: State, players: int) -> list[int]:
         return [*range(players), *([box.LEADER] if race_of(state).has_leader else [])]
 
-    def is_sound(self, state: State, act: Act, players: int) -> bool:
-        race = race_of(state)
-        seat, t = seat_of(self, act.get("actor")), act.get("t")
-        if not isinstance(t, int) or isinstance(t, bool) or not race.now <= t <= LATEST or seat is None:
+    def is_sound(self, state: State, act: Act, actor: int) -> bool:
+        race, t = race_of(state), act.get("t")
+        if type(t) is not int or not race.now <= t <= LATEST:
             return False
-        return seat < players or seat == box.CLOCK or (seat == box.LEADER and bool(race.has_leader))
+        return actor < race.players or actor == box.CLOCK or (actor == box.LEADER and race.has_leader > 0)
 
     def awaited(self, state: State) -> list[int]:
         """Those who have not passed, who owe a word or a vote. Nobody has to strike or to concede."""
@@ -305,8 +308,9 @@ class SchnappLandFlussGame(
     def occasion(self, state: State) -> Json:
         """A category turn; in a tie-break the cards are struck anew."""
         race = race_of(state)
-        used = SCHEMA.field(state, "category_used")
-        return [race.game_number, race.category, race.category_word, used[-1:], len(used)]
+        turned = _TURNED.get(race, 0)
+        last = [_GONE.get(race, turned - 1)] if turned else []
+        return [race.game_number, race.category, race.category_word, last, turned]
 
     def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
         """The clock of this game ticks; it never acts for a seat."""

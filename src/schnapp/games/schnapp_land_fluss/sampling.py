@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Any, cast
 
 from schnapp.table.canonical import Act, View, is_array
@@ -24,8 +26,8 @@ def sample(entry: Act, view: View, language: str, chance: Dealer) -> Act:
 
 def random_choice(choices: list[Act], view: View, language: str, chance: Dealer) -> Act:
     """One of all actions that the entries of a legal list stand for, words by their kind; a word says that it is of this kind."""
-    actions = [entry for entry in choices for _ in range(_actions_in(entry))]
-    entry = actions[chance.below(len(actions))]
+    ends = [*accumulate(map(_actions_in, choices))]
+    entry = choices[bisect_right(ends, chance.below(ends[-1]))]
     if entry.get("word") != "*":
         return sample(entry, view, language, chance)
     how = KINDS[chance.below(len(KINDS))]

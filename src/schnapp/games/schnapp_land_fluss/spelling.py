@@ -35,7 +35,7 @@ def spelt(normal: str) -> str:
 
 def is_word(word: str) -> bool:
     """Is it short enough, and has it a letter?"""
-    return is_text(word) and any(unicodedata.category(sign).startswith("L") for sign in word)
+    return is_text(word) and any(map(str.isalpha, word))
 
 
 def is_text(text: str) -> bool:
@@ -44,7 +44,10 @@ def is_text(text: str) -> bool:
 
 def initial(word: str) -> str | None:
     """The initial in capitals, A … Z; None if the first letter or digit is something else."""
-    for sign in norm(word):
+    normal = norm(word)
+    if "a" <= normal[:1] <= "z":
+        return normal[0].upper()
+    for sign in normal:
         if unicodedata.category(sign)[0] in "LN":
             return sign.upper() if "a" <= sign <= "z" else None
     return None

@@ -116,4 +116,7 @@ def talk_of(state: State) -> Talk:
 
 def race_of(state: State) -> Race:
     """The core of a state, or what already is one."""
-    return state if isinstance(state, Race) else talk_of(state).race
+    if isinstance(state, Talk):
+        return state.race
+    assert isinstance(state, Race)
+    return state

@@ -38,7 +38,8 @@ def word_like(how: int, category: str | None, language: str, letter: str, used: 
         if again := sorted(word for word in used if spelling.fits(word, letter)):
             return again[0]
     if how & LISTED:
-        if fresh := [word for word in fitting(category, language, letter) if spelling.norm(word) not in used]:
+        known = fitting(category, language, letter)
+        if fresh := [word for word in known if spelling.norm(word) not in used] if used else known:
             return fresh[chance.below(len(fresh))]
     initial = box.initials(letter)[0]
     return _invented(initial if how & FITS else "B" if initial == "A" else "A", 9, chance)

@@ -1,0 +1,1 @@
+cpdef bint is_over(object game, object state) except -1

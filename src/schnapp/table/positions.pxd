@@ -1,0 +1,1 @@
+cpdef dict view_of(object game, object state, object viewer)
