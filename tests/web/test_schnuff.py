@@ -17,7 +17,9 @@ from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, touc
 pytestmark = pytest.mark.e2e
 KINDS = ("number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff")
 LONG = 10_000  # ms a card waits for whoever may still draw: nothing is forgotten meanwhile
-PATIENT = LONG + 5_000  # ms: a weak bot misses a card now and then (`docs/bots.md`), and then the own card waits as long
+PATIENT = (
+    LONG + 5_000
+)  # ms: a weak bot misses a card now and then (`docs/bots.md`), and then the own card waits as long
 
 
 def deck(**counts: int) -> dict[str, int]:
