@@ -9,8 +9,10 @@ from schnapp.table.acting import go_on
 from schnapp.table.canonical import canonical, is_array, is_object
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
+from schnapp.table.match import Match
 
 from .tables import Table, random_game
+from .under_test import Position
 
 STRANGE: tuple[Any, ...] = (
     None,
@@ -69,11 +71,20 @@ def a_damaged_position_is_refused_or_loads_as_it_stands(table: Table) -> None:
                 refused += 1
                 continue
             assert canonical(loaded.position()) == canonical(damaged)
-            go_on(loaded.game, loaded.state, loaded.dealer)
-            assert loaded.over or all(loaded.legal(seat) for seat in loaded.owed())
-            assert loaded.over or loaded.owed() or loaded.deadline is not None
             if table.tested.stage is not None:
                 assert loaded.over == (damaged[table.tested.stage] == table.tested.over)
-            for _ in islice(random_game(loaded, "damage"), 40):
-                pass  # whatever loads can be played
+            _play(loaded, damaged)
     assert refused > 30
+
+
+def _play(loaded: Match, damaged: Position) -> None:
+    """Whatever loads can be played."""
+    try:
+        go_on(loaded.game, loaded.state, loaded.dealer)
+        assert loaded.over or all(loaded.legal(seat) for seat in loaded.owed())
+        assert loaded.over or loaded.owed() or loaded.deadline is not None
+        for _ in islice(random_game(loaded, "damage"), 40):
+            pass
+    except Exception as error:
+        error.add_note(f"in a damaged position that `check` does not refuse: {canonical(damaged)}")
+        raise

@@ -72,6 +72,8 @@ def _at(table: Table, hides: bool) -> Iterator[Test]:
     yield from EVERYWHERE
     if hides:
         yield from WHERE_SOMETHING_IS_HIDDEN
+        if not isinstance(game, Remembered):
+            yield secrecy.a_card_that_was_seen_is_not_dealt_anew
     if table.tested.hidden_acts:
         yield secrecy.whether_a_hidden_act_is_open_shows_to_nobody
     if table.tested.cards_in_sight is not None:

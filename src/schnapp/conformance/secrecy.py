@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Any
 
-from schnapp.table.canonical import canonical
+from schnapp.table.canonical import canonical, is_array
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.events import visible
@@ -19,15 +19,17 @@ from schnapp.table.match import Match
 from schnapp.table.protocols import sampled
 from schnapp.table.seating import title_of
 
-from .tables import Table, random_game, some_moments, tables_of, words_in
+from .tables import Table, moments, random_game, some_moments, tables_of, words_in
 from .under_test import Event, Position, UnderTest
 
 NUMBER = re.compile(r"\d+")
+EARLY = 100  # moments, in which something has been hidden if ever
+WORLDS = 5  # that a seat imagines
 
 
 def hides(table: Table) -> bool:
     """Is anything on this table hidden from anybody?"""
-    for match, _ in some_moments(table, "hiding", 50):
+    for match in islice(moments(table, "hiding"), EARLY):
         position = match.position()
         for viewer in viewers(table):
             view = match.view(viewer)
@@ -191,6 +193,41 @@ def redeals_differ_with_chance(table: Table) -> None:
             break  # now something is hidden
     worlds = {canonical(table.redealt(match, 0, str(number)).position()) for number in range(10)}
     assert len(worlds) >= table.tested.worlds
+
+
+def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
+    """Whoever has seen a card a moment ago knows where it lies now, although they do not see it any more."""
+    match = table.match("forgetting")
+    before: list[Counter[str]] = []
+    for number, _ in enumerate(random_game(match, "forgetting")):
+        views = [table.cards_named(canonical(match.view(seat))) for seat in range(table.players)]
+        for seat, (seen, now) in enumerate(zip(before, views, strict=False)):
+            for card in seen - now:
+                lies = _places(match.position(), card)
+                if {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
+                    continue
+                for world in range(WORLDS):
+                    there = _places(table.redealt(match, seat, f"{number}/{world}").position(), card)
+                    assert there == lies, (
+                        f"seat {seat} has just seen {card}, and it lies in {_or_nowhere(lies)}; a bot there imagines it in "
+                        f"{_or_nowhere(there)}. Show what players know by a field (docs/your-own-game.md, “What players "
+                        "remember”), or name the field in `forgotten` where nobody can know it"
+                    )
+        before = views
+
+
+def _or_nowhere(places: set[str]) -> str:
+    return ", ".join(sorted(places)) or "no field"
+
+
+def _places(position: Position, card: str) -> set[str]:
+    """Where a card lies: in which fields, of which seat."""
+    found: set[str] = set()
+    for field, value in position.items():
+        by_seat = is_array(value) and any(map(is_array, value))
+        parts = {f"{field} of seat {seat}": part for seat, part in enumerate(value)} if by_seat else {field: value}
+        found |= {place for place, part in parts.items() if card in words_in(part, keys=False)}
+    return found
 
 
 def a_view_names_no_card_that_is_hidden_from_its_viewer(table: Table) -> None:

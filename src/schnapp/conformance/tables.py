@@ -19,6 +19,7 @@ from .under_test import Position, UnderTest
 
 MOST_STEPS = 10_000  # of a game; most have a few hundred
 FEWEST = 8  # moments of a game at which to look
+SHORT = 60  # decisions: of shorter games there are more
 
 
 @dataclass(frozen=True)
@@ -179,13 +180,16 @@ def moments(table: Table, seed: str) -> Iterator[Match]:
 
 
 def some_moments(table: Table, seed: str, every: int) -> Iterator[tuple[Match, int]]:
-    """Every so many-th decision of a random game with its number, and its end; of a short game at least some of them."""
-    every = max(1, min(every, sum(1 for _ in moments(table, seed)) // FEWEST))
-    match = table.match(seed)
-    for number, _ in enumerate(random_game(match, seed)):
-        if number % every == 0:
-            yield match, number
-    yield match, -1
+    """Every so many-th decision of a random game with its number, and its end; more of them, and more games, where games are
+    short."""
+    length = sum(1 for _ in moments(table, seed))
+    every = max(1, min(every, length // FEWEST))
+    for game in range(max(1, SHORT // max(1, length))):
+        match = table.match(f"{seed} {game}" if game else seed)
+        for number, _ in enumerate(random_game(match, f"{seed} {game}" if game else seed)):
+            if number % every == 0:
+                yield match, number
+        yield match, -1
 
 
 def _carried_out(match: Match, act: Act) -> Iterator[Step]:

@@ -52,6 +52,9 @@ class UnderTest:
     shows_its_card: frozenset[str] = frozenset()  # events in which somebody plays a card out of a hidden hand
     sweeping: frozenset[str] = frozenset()  # after these what was drawn in the same act may be out of sight again
     piles: frozenset[str] = frozenset()  # fields of a position whose cards nobody may see in their order
+    forgotten: frozenset[str] = (
+        frozenset()
+    )  # fields in which nobody can know which cards lie, even if they were seen before
     hidden_acts: frozenset[str] = frozenset()  # acts that may be legal without the view telling, even to the own seat
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
     open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
