@@ -19,6 +19,7 @@ from itertools import count, islice
 from pathlib import Path
 from typing import Any, TypeGuard, cast
 
+from schnapp.conformance.tables import Step, Table, random_game
 from schnapp.games import BUILT_IN
 from schnapp.table import texts
 from schnapp.table.canonical import canonical
@@ -30,7 +31,7 @@ from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.seating import title_of
 from schnapp.table.wording import Wording
-from tests.conformance.tables import TABLES, Step, Table, random_game
+from tests.conformance.tables import TABLES
 from tests.games.telling import Tale
 from tools.generated import bring_up_to_date
 from tools.shapes import Shape
@@ -128,13 +129,14 @@ def _tale(game: Game) -> Tale:
 
 
 def _play(table: Table, seed: str, seen: Happenings) -> None:
-    match = table.match(seed)
+    match, stage = table.match(seed), table.tested.stage
+    assert stage is not None
     seen.hear(match.entries_at_start)
     last: Step | None = None
     for step in random_game(match, seed):
         if last is not None:
             seen.hear(last.entries)
-        seen.see(match, step, step.before[table.tested.stage])
+        seen.see(match, step, step.before[stage])
         last = step
     if last is not None:
         seen.hear(last.entries)

@@ -21,6 +21,7 @@ from schnapp.table.declaration import (
     shown,
     stored,
 )
+from schnapp.table.errors import BadPosition
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.fields import lowest
 from schnapp.table.game import Game
@@ -41,6 +42,7 @@ __all__ = [
     "UNOBSERVED",
     "Act",
     "Acts",
+    "BadPosition",
     "BySeat",
     "Cards",
     "Count",

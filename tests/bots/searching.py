@@ -6,10 +6,10 @@ import pytest
 
 from schnapp.bots import budget
 from schnapp.bots.bot import Adviser, Bot
+from schnapp.conformance.tables import until_over
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from tests.conformance.tables import until_over
 
 
 def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:

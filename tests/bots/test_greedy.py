@@ -6,12 +6,13 @@ import pytest
 
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
+from schnapp.conformance.tables import Table, moments, until_over
 from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.protocols import stands_for
 from tests.builds import assert_both_tell
-from tests.conformance.tables import TABLES, Table, moments, until_over
+from tests.conformance.tables import TABLES
 
 every_table = pytest.mark.parametrize("table", [one for one in TABLES if one.tested.game.name in POLICIES], ids=str)
 REDEALT = 7  # every so many-th decision is looked at in other worlds

@@ -7,9 +7,10 @@ from collections import defaultdict
 import pytest
 
 from schnapp.bots.policies import POLICIES, policy_of
+from schnapp.conformance.tables import Table, random_game
 from schnapp.table.canonical import canonical
 from schnapp.table.hashing import hash_combine
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.conformance.tables import TABLES
 
 SEARCHED = [table for table in TABLES if table.tested.game.name in POLICIES]
 every_table = pytest.mark.parametrize("table", SEARCHED, ids=str)

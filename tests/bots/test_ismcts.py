@@ -16,6 +16,7 @@ from schnapp.bots.levels import in_haste
 from schnapp.bots.policies import POLICIES, policy_of
 from schnapp.bots.roster import UnknownBot, bot
 from schnapp.bots.tree import Tree
+from schnapp.conformance.tables import Table, random_game
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -23,7 +24,7 @@ from schnapp.table.protocols import Pending
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import keeps_its_deadline, tries_each_once
 from tests.builds import assert_both_tell, ran
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.conformance.tables import TABLES
 
 each_game = pytest.mark.parametrize("name", POLICIES)
 

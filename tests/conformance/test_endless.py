@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from schnapp.conformance import Table, games, tables
+from schnapp.conformance.tables import random_game
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.table import match
 from schnapp.table.acting import perform
@@ -15,9 +17,6 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.state import State
 from tests.games.schnuff.under_test import SCHNUFF
-
-from . import tables, test_games
-from .tables import Table, random_game
 
 
 def nothing(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> None:
@@ -47,7 +46,7 @@ def test_a_clock_that_never_ends_a_game_is_found(
     monkeypatch.setattr(match, "perform", carried_out)
     table = Table(replace(SCHNUFF, game=ETERNAL), 2, {})
     with pytest.raises(AssertionError, match=f"schnuff is not over after {tables.MOST_STEPS} steps"):
-        test_games.test_the_clock_always_finds_a_legal_act(table)
+        games.the_clock_always_finds_a_legal_act(table)
 
 
 def test_random_games_that_never_end_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

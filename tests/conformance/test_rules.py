@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.conformance import UnderTest
 from schnapp.games import GAMES
 from schnapp.table import record
 from schnapp.table.replay import follow, replay
@@ -14,7 +15,6 @@ from schnapp.table.scenario import run, run_file
 
 from .rules import RULES, needs_rules, records, scenarios
 from .tables import GAMES_UNDER_TEST
-from .under_test import UnderTest
 
 every_game = pytest.mark.parametrize("tested", GAMES_UNDER_TEST, ids=lambda tested: tested.game.name)
 FILES = [path for tested in GAMES_UNDER_TEST for path in records(tested.game.name)]

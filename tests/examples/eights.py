@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
-from crazy_eights.game import KINDS, STAGES, SUITS, CrazyEightsGame
+from crazy_eights.game import KINDS, STAGES, CrazyEightsGame
 
-from tests.conformance.tables import Table
-from tests.conformance.under_test import UnderTest
+from schnapp.conformance import UnderTest
 
 Event = dict[str, Any]
-CARD = re.compile(r'"([CDHS][2-9TJQKA])"')
 
 
 def check(position: Event, players: int, options: Event) -> None:
@@ -48,22 +44,9 @@ def check_step(before: Event, events: list[Event], after: Event) -> None:
     assert after["active"] in (None, player if same_turn else 1 - player)
 
 
-def all_acts(position: Event, players: int) -> Iterator[Event]:
-    for card in KINDS:
-        yield {"type": "play", "card": card}
-    for suit in SUITS:
-        yield {"type": "nominate", "suit": suit}
-    yield {"type": "draw"}
-    yield {"type": "pass"}
-
-
 def cards_in_sight(position: Event, viewer: int | None, options: Event) -> Counter[str]:
     own = position["hands"][viewer] if viewer is not None else []
     return Counter([position["top"], *position["discard"], *own])
-
-
-def cards_named(text: str) -> Counter[str]:
-    return Counter(CARD.findall(text))
 
 
 def _late(pile: str) -> Event:
@@ -84,23 +67,17 @@ def _late(pile: str) -> Event:
 
 
 TESTED = UnderTest(
-    game=CrazyEightsGame(),
+    CrazyEightsGame(),
     tables=((2, {}), (2, {"max_draws": 1}), (2, {"max_draws": 10})),
     positions=((2, {}, _late("S2 D4 H6 C9 SJ DK")),),
+    stage="state",
     states=frozenset(STAGES),
     events=frozenset({"played", "nominated", "drew", "passed"}),
-    reasons=frozenset(),
     revealing=frozenset({"drew"}),
     shows_its_card=frozenset({"played"}),
     piles=frozenset({"pile"}),
     check=check,
     check_step=check_step,
-    all_acts=all_acts,
     cards_in_sight=cards_in_sight,
-    cards_named=cards_named,
-    cheating=None,
+    worlds=10,
 )
-TABLES = [
-    *(Table(TESTED, *table) for table in TESTED.tables),
-    *(Table(TESTED, *begun) for begun in TESTED.positions),
-]

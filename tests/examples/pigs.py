@@ -1,15 +1,12 @@
-"""Pig in the tests for all games. Imported only where the example can be."""
+"""Pig in the tests for all games, with what always holds there. Imported only where the example can be."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 from pig import PigGame
 
-from tests.conformance.tables import Table
-from tests.conformance.under_test import UnderTest
+from schnapp.conformance import UnderTest
 
 Event = dict[str, Any]
 
@@ -40,35 +37,11 @@ def check_step(before: Event, events: list[Event], after: Event) -> None:
         assert after["pot"] == 0
 
 
-def all_acts(position: Event, players: int) -> Iterator[Event]:
-    yield {"type": "roll"}
-    yield {"type": "hold"}
-
-
-def nothing(*_: object) -> Counter[str]:
-    return Counter()
-
-
 TESTED = UnderTest(
-    game=PigGame(),
+    PigGame(),
     tables=((2, {}), (10, {"goal": 30}), (4, {"goal": 10})),
     positions=((2, {}, {"active": 1, "pot": 12, "points": [40, 20]}),),
-    states=frozenset({0, 1, None}),  # type: ignore[arg-type]
     events=frozenset({"rolled", "held"}),
-    reasons=frozenset(),
-    revealing=frozenset({"rolled", "held"}),
-    shows_its_card=frozenset(),
-    piles=frozenset(),
     check=check,
     check_step=check_step,
-    all_acts=all_acts,
-    cards_in_sight=nothing,
-    cards_named=nothing,
-    cheating=None,
-    stage="active",
-    over=None,  # type: ignore[arg-type]
 )
-TABLES = [
-    *(Table(TESTED, *table) for table in TESTED.tables),
-    *(Table(TESTED, *table) for table in TESTED.positions),
-]

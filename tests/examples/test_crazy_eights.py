@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
+from schnapp.conformance import cases
 from schnapp.games import GAMES
 from schnapp.lab import workers
 from schnapp.lab.balance.making import Files, make
@@ -23,18 +22,12 @@ from schnapp.lab.balance.speech import Speech
 from schnapp.lab.simulation import Plan, play
 from schnapp.table import state
 from schnapp.table.texts import folder_of, refusal, setting, texts_of
-from tests.builds import assert_both_tell, ran
-from tests.conformance import test_games, test_secrecy
-from tests.examples.every_game import WITH_HIDDEN_CARDS, name_of
+from tests.builds import assert_both_tell
 from tests.lab.balance.playing import HERE, study, unwatched
 
 pytestmark = pytest.mark.usefixtures("crazy_eights")
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "crazy_eights"
-OF_A_GAME: list[Callable[[Any], None]] = [
-    test_games.test_these_random_games_come_through_every_state_and_event,
-    test_secrecy.test_a_hidden_choice_looks_the_same_whatever_is_chosen,
-]
 
 
 @pytest.fixture
@@ -42,31 +35,12 @@ def example(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The example among the games, and its part in the tests for all games."""
     module = import_module("tests.examples.eights")
     monkeypatch.setitem(GAMES, "crazy-eights", module.TESTED.game)
-    for tests in (test_games, test_secrecy):
-        monkeypatch.setattr(tests, "TABLES", module.TABLES)
     return module
 
 
-@pytest.mark.parametrize("test", WITH_HIDDEN_CARDS, ids=name_of)
-def test_on_every_table(example: ModuleType, test: Callable[[Any], None]) -> None:
-    for table in example.TABLES:
-        test(table)
-
-
-@pytest.mark.parametrize("test", OF_A_GAME, ids=name_of)
-def test_of_every_game(example: ModuleType, test: Callable[[Any], None]) -> None:
-    test(example.TESTED)
-
-
-def test_both_builds_tell_the_same_story(crazy_eights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(crazy_eights), prepend=os.pathsep)
-    told, plain = (ran("-m", "tests.examples.playing", "6", pure=pure) for pure in (False, True))
-    if told.stderr.strip() == "uncompiled":
-        pytest.skip("the rules are not compiled on this machine: there is nothing to compare")
-    assert told.stderr.strip() == "compiled"
-    assert plain.stderr.strip() == "uncompiled"
-    assert len(told.stdout.splitlines()) > 500
-    assert told.stdout == plain.stdout
+def test_it_keeps_what_every_game_must_keep(example: ModuleType) -> None:
+    for case in cases(example.TESTED):
+        case.test()
 
 
 THINKING = """

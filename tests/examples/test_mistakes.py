@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar
 import pytest
 
 from schnapp.author import (
+    ONLY_OWNER,
     Act,
     Acts,
     BySeat,
@@ -85,7 +86,6 @@ class Tricks(PlainState):
 class TricksGame(PlainGame):
     name = "tricks"
     seats = range(2, 3)
-    kinds = ("CA", "CK", "DA", "DK")
     rules = Tricks
 
 
@@ -136,3 +136,47 @@ def test_a_field_is_not_called_like_what_every_state_has() -> None:
 
     with pytest.raises(TypeError, match="a field of the position cannot be called actions"):
         type("CrowdedGame", (PlainGame,), {"rules": Crowded})
+
+
+def test_what_is_no_list_cannot_be_hidden() -> None:
+    class Secret(Struct):
+        active: Seat | None
+        bids: Annotated[BySeat[int], ONLY_OWNER]
+
+    class Bidding(Tricks):
+        position = Secret
+
+    with pytest.raises(
+        TypeError, match="bids: only lists can be hidden in plain rules, of one card where there is one"
+    ):
+        type("BiddingGame", (PlainGame,), {"rules": Bidding})
+
+
+def test_the_kinds_of_cards_are_those_of_the_position() -> None:
+    class TwoDecks(Struct):
+        active: Seat | None
+        hands: BySeat[Cards[Kind]]
+        roles: Cards[Annotated[str, names(("king", "fool"))]]
+
+    class WithRoles(Tricks):
+        position = TwoDecks
+
+    assert PigLike.kinds == ()
+    assert type("Plain", (PlainGame,), {"rules": Tricks}).kinds == ("CA", "CK", "DA", "DK")
+    assert type("Named", (PlainGame,), {"rules": Tricks, "kinds": ("CA",)}).kinds == ("CA",)
+    assert type("Roles", (PlainGame,), {"rules": WithRoles}).kinds == ()
+
+
+class Points(Struct):
+    active: Seat | None
+    points: BySeat[int]
+
+
+class Pigs(PlainState):
+    position = Points
+    acts = Acts(Lay)
+    events = Events({}, Laid)
+
+
+class PigLike(PlainGame):
+    rules = Pigs

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -17,6 +16,7 @@ from rich.console import Console
 from schnapp.author import BySeat, Schema, Seat, Struct
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
+from schnapp.conformance import cases
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
 from schnapp.rl.aec import TurnEnv
@@ -28,7 +28,6 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.terminal import Settings
 from schnapp.terminal import play as sit_down
-from tests.examples.every_game import ON_A_TABLE, name_of
 
 FOLDER = Path(__file__).parents[2] / "examples" / "pig"
 
@@ -44,10 +43,9 @@ def pigs(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     yield module
 
 
-@pytest.mark.parametrize("test", ON_A_TABLE, ids=name_of)
-def test_on_every_table(pigs: ModuleType, test: Callable[[Any], None]) -> None:
-    for table in pigs.TABLES:
-        test(table)
+def test_it_keeps_what_every_game_must_keep(pigs: ModuleType) -> None:
+    for case in cases(pigs.TESTED):
+        case.test()
 
 
 def test_it_is_one_short_file() -> None:

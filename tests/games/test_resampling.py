@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from schnapp.conformance.tables import Table, random_game
 from schnapp.games import GAMES
 from schnapp.games.schnuff import box as schnuff
 from schnapp.games.snails.cards import BOX
@@ -15,7 +16,6 @@ from schnapp.games.snatch_it import box as snatch_it
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of, redealt
-from tests.conformance.tables import Table, random_game
 from tests.games.snails.under_test import SNAILS
 from tests.games.snatch_it import pictures
 

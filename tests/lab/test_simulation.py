@@ -14,9 +14,10 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.games.snails.board import LAYOUTS
-from schnapp.lab import wilson
+from schnapp.lab import simulation, wilson
 from schnapp.lab.simulation import Plan, Played, Summary, simulate
 from schnapp.lab.speed import Speed, copies, driven, memory, most_held, playout
+from schnapp.table.errors import Endless
 from schnapp.table.replay import replay
 from tests.games.snails.under_test import ATOLL, SHORE, TRACK
 
@@ -47,6 +48,12 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_processes(plan: Pla
 @every_game
 def test_another_seed_plays_other_games(plan: Plan) -> None:
     assert list(simulate(replace(plan, seed="other"), 5)) != list(simulate(plan, 5))
+
+
+def test_a_game_that_never_ends_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MOST_ACTS", 20)
+    with pytest.raises(Endless, match="snatch-it is not over after 20 acts; a game must come to an end"):
+        simulation.play(PLAN, 1)
 
 
 def test_bots_go_round_the_seats() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from schnapp.conformance.tables import Table, moments
 from schnapp.games import GAMES
 from schnapp.games.snails import cards
 from schnapp.rl.arrays import named, observed
@@ -20,7 +21,7 @@ from schnapp.table.outcomes import result_of
 from schnapp.table.positions import core_of, view_of
 from schnapp.table.protocols import Timed
 from schnapp.table.state import State
-from tests.conformance.tables import TABLES, Table, moments
+from tests.conformance.tables import TABLES
 
 from .settings import every_table
 

@@ -12,13 +12,14 @@ import pytest
 
 from schnapp import games
 from schnapp.building import compiled
+from schnapp.conformance.tables import Table
 from schnapp.games.guests import GROUP, invited
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.table.fields import OpenArray, check_page, check_state, furnish
 from schnapp.table.positions import core_of
 from schnapp.table.state import State
 from tests.conformance.rules import REPOSITORY
-from tests.conformance.tables import GAMES_UNDER_TEST, Table
+from tests.conformance.tables import GAMES_UNDER_TEST
 
 PAGE = """cdef class Pig(State):
     cdef public int turn                 # whose turn it is: points[turn] are theirs

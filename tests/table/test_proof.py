@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from schnapp.cli import main
+from schnapp.conformance.tables import random_game
 from schnapp.games import GAMES
 from schnapp.table.fair import FairDealer, commitment
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
-from tests.conformance.tables import random_game
 
 SEED, SALT = bytes(range(32)), bytes(16)
 

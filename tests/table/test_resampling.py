@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from schnapp.author import ONLY_COUNT, ONLY_OWNER, BySeat, Cards, Pile, PlainState, Schema, Seat, Struct, names
+import pytest
+
+from schnapp.author import (
+    ONLY_COUNT,
+    ONLY_OWNER,
+    TOP_AND_COUNT,
+    BySeat,
+    Cards,
+    Pile,
+    PlainGame,
+    PlainState,
+    Schema,
+    Seat,
+    Struct,
+    names,
+    shown,
+)
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import BadRules
+from schnapp.table.positions import redealt
 from schnapp.table.resampling import resampled
 
 KINDS = ("A", "B", "C", "D", "E", "F", "G")
@@ -27,7 +45,7 @@ def test_unseen_cards_lie_where_they_are_hidden() -> None:
     orders: set[bool] = set()
     for number in range(40):
         chance = Dealer(stream(number, "worlds"))
-        position = resampled(Schema(Position, PlainState), KINDS, VIEW, chance)
+        position = resampled(Schema(Position, PlainState), VIEW, chance)
         assert list(position) == ["active", "top", "pile", "hands"]
         assert (position["active"], position["top"], position["hands"][0]) == (1, "C", ["A", "F"])
         assert sorted(position["pile"] + position["hands"][1]) == ["B", "D", "E", "G"]
@@ -36,3 +54,61 @@ def test_unseen_cards_lie_where_they_are_hidden() -> None:
         found.add(" ".join(position["hands"][1]))
     assert found == {"B D", "B E", "B G", "D E", "D G", "E G"}
     assert orders == {True, False}  # a pile lies in any order
+
+
+class Peeked(Struct):
+    """Seat 0 knows the second card of the pile."""
+
+    active: Seat | None
+    pile: Annotated[Pile[Kind], shown(lambda state, seat: [state.pile[0] if seat == 0 else None, *[None] * 2])]
+    discard: Annotated[Pile[Kind], TOP_AND_COUNT]
+
+
+def test_where_a_list_has_null_and_below_a_top_card_lies_any_other_one() -> None:
+    view = {"active": 0, "pile": ["B", None, None], "discard": {"top": "A", "count": 4}, "viewer": 0}
+    found: set[str] = set()
+    for number in range(40):
+        chance = Dealer(stream(number, "worlds"))
+        position = resampled(Schema(Peeked, PlainState), view, chance)
+        assert (position["pile"][0], position["discard"][0]) == ("B", "A")
+        assert sorted(position["pile"] + position["discard"]) == list(KINDS)
+        found.add(position["pile"][1])
+    assert found == {"C", "D", "E", "F", "G"}
+
+
+def test_more_hidden_cards_than_there_can_be_are_said() -> None:
+    with pytest.raises(
+        BadRules, match="5 cards are hidden, and 4 have not been seen: where cards are there several times"
+    ):
+        resampled(Schema(Position, PlainState), VIEW | {"pile": 3}, Dealer(stream("few", "worlds")))
+
+
+class Doubled(PlainState):
+    """Each card is there twice."""
+
+    position = Position
+    acts: Any = None
+    events: Any = None
+    top: str
+    pile: list[str]
+    hands: list[list[str]]
+
+    def resample(self, viewer: int, chance: Dealer) -> None:
+        unseen = [card for card in KINDS * 2 if card not in [self.top, *self.hands[viewer]]]
+        self.pile = [unseen.pop(chance.below(len(unseen))) for _ in self.pile]
+        self.hands[1 - viewer] = sorted(unseen.pop(chance.below(len(unseen))) for _ in self.hands[1 - viewer])
+
+
+class DoubledGame(PlainGame):
+    name = "doubled"
+    seats = range(2, 3)
+    rules = Doubled
+
+
+def test_plain_rules_can_deal_anew_themselves() -> None:
+    worlds: list[Any] = [redealt(DoubledGame(), VIEW, 2, {}, Dealer(stream(number, "worlds"))) for number in range(40)]
+    assert all(
+        (world.top, world.hands[0], len(world.pile), len(world.hands[1])) == ("C", ["A", "F"], 2, 2) for world in worlds
+    )
+    assert any(world.pile[0] == world.pile[1] for world in worlds)
+    assert {world.owing for world in worlds} == {2}

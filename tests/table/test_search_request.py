@@ -7,11 +7,11 @@ import pickle
 import pytest
 
 from schnapp.bots.roster import bot
+from schnapp.conformance.tables import until_over
 from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.memory import Memory
-from tests.conformance.tables import until_over
 
 
 def started(game: str = "snatch-it") -> Match:

@@ -14,6 +14,7 @@ from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import Endless
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
 
@@ -22,6 +23,7 @@ from .timetable import Timetable
 from .workers import spread
 
 CHUNK = 50  # games a worker plays before it reports, at most
+MOST_ACTS = 100_000  # of a game; most have some hundred
 SHARES = 4  # a worker, at least: nobody waits long for the last one
 
 
@@ -130,7 +132,7 @@ def dealt(plan: Plan, number: int) -> Match:
 
 def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = None) -> Iterator[Act]:
     """The acts of this game, one after the other, those of the clock too; whoever asks for the next has carried out the
-    one before."""
+    one before. Raises Endless."""
     seed = plan.stream(number)
     if bots is None:
         bots = [bot(spec, plan.game) for spec in plan.specs()]
@@ -139,8 +141,14 @@ def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = Non
     turns = (
         Timetable(match, bots, chances) if match.clock is not None else Turns(match, bots, chances, order, plan.forget)
     )
-    while not match.over:
+    for _ in range(MOST_ACTS):
+        if match.over:
+            return
         yield turns.next()
+    if not match.over:
+        raise Endless(
+            f"{plan.game} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do"
+        )
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Played]:

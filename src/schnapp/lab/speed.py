@@ -18,6 +18,7 @@ from time import perf_counter
 from schnapp.bots import random as random_play
 from schnapp.games import GAMES
 from schnapp.games.guests import is_compiled
+from schnapp.lab.simulation import Plan, play
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.positions import core_of
@@ -65,8 +66,9 @@ class Speed:
 
 
 def measure(game: str, players: int) -> Speed:
-    """All figures; takes some five seconds."""
+    """All figures; takes some five seconds. Raises Endless."""
     busy = load()
+    play(Plan(game, players, "bench"), 1)
     return Speed(
         game=game,
         players=players,

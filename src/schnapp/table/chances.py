@@ -78,12 +78,14 @@ class Shuffle:
     def read(self, state: Any, numbers: list[int]) -> list[str]:
         return [self.kinds[card] for card in numbers[4:]]
 
-    def happen(self, dealer: Dealer, number: int, cards: list[int]) -> list[int]:
-        """These cards, shuffled, top card first; before that they lie by kind."""
+    def happen(self, dealer: Dealer, number: int, cards: Sequence[Any]) -> list[Any]:
+        """These cards, shuffled, top card first: names, or numbers. Before that they lie by kind."""
+        named = any(isinstance(card, str) for card in cards)
+        lying: list[int] = sorted(self.numbers[card] for card in cards) if named else sorted(cards)
         dealer.begin(number)
-        pile = shuffled(sorted(cards), dealer)[::-1]
+        pile = shuffled(lying, dealer)[::-1]
         dealer.write(CHANCE + number, [], pile)
-        return pile
+        return [self.kinds[card] for card in pile] if named else pile
 
     def draws(self, state: Any, step: str, result: Json) -> list[int]:
         """Raises BadRecord."""

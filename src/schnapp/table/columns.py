@@ -484,6 +484,10 @@ class Attribute(Column):
                     raise BadPosition(self.field, f"{name!r} is unknown")
         self.keep(state, at, deepcopy(value))
 
+    def fill(self, state: State, at: int, count: int, top: Any) -> None:
+        usual = self.known[0] if self.known else 0
+        self.keep(state, at, [*([top] if top is not None else []), *[usual] * (count - (top is not None))])
+
     def topmost(self, name: str, rows: Rows) -> list[Sight]:
         (cards,) = self.sights(name, rows)
         words = meaning(self.means, f"one 1 for {', '.join(self.known)}")

@@ -304,3 +304,19 @@ class Said:
     def remark(self, kind: type[T]) -> T | None:
         """The remark of a kind, if there is one."""
         return next((one for one in self.remarks if isinstance(one, kind)), None)
+
+
+CARD_LISTS = (Form.CARDS, Form.PILE, Form.ROW)
+
+
+def card_names(hint: Any, *, lists: bool = False) -> tuple[str, ...] | None:
+    """The names of which a field holds some, one or (of all that are `lists`, only there) a list of cards, alone or of each
+    seat."""
+    said = Said.of(hint)
+    form = said.remark(Form)
+    if form is Form.BY_SEAT:
+        return card_names(get_args(said.type)[0], lists=lists)
+    if form in CARD_LISTS:
+        return card_names(get_args(said.type)[0])
+    known = said.remark(names)
+    return None if lists or known is None else tuple(known.known)

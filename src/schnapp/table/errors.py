@@ -46,6 +46,10 @@ class BadRecord(SchnappError):
         self.line = line
 
 
+class Endless(SchnappError):
+    """A game that does not come to its end."""
+
+
 class BadRules(SchnappError):
     """Rules in plain Python do what their declaration does not allow: a mistake of whoever wrote them."""
 

@@ -61,6 +61,10 @@ class PlainState(Bridge):
         if step not in self.events.steps:
             known = ", ".join(self.events.step_names) or "none"
             raise BadRules(type(self), f"there is no random step {step!r}; known are: {known}")
+        if not hasattr(self.events.steps[step], "happen"):
+            raise BadRules(
+                type(self), f"the random step {step!r} is for compiled rules; plain ones have Dice and Shuffle"
+            )
         happening = cast("Happening", self.events.steps[step])
         return happening.happen(dealer, self.events.step_names.index(step), *given)
 

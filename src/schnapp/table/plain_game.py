@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from .declaration import card_names
 from .game import Game
 from .plain import PlainState
 from .protocols import Searched
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 
 class PlainGame(Searched, Game):
-    """Beside its `rules` it says its name, its seats and its options. Bots play its positions to the end at random."""
+    """Beside its `rules` it says its name, its seats and its options. Bots play its positions to the end at random. Its `kinds` of
+    cards are those of its position, if all cards there have names out of one list."""
 
     rules: ClassVar[type[PlainState]]
     levels = ("random", "flat:10", "flat:50", "flat:250", "flat:100ms")
@@ -32,6 +34,9 @@ class PlainGame(Searched, Game):
                     )
             cls.schema = Schema(cls.rules.position, cls.rules)
             cls.acts, cls.events = cls.rules.acts, cls.rules.events
+            decks = {cards for hint in cls.schema.hints.values() if (cards := card_names(hint, lists=True))}
+            if not cls.kinds and len(decks) == 1:
+                (cls.kinds,) = decks
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
         """Before the deal every field of the position is empty, and every option stands in the field of its name."""

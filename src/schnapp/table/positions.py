@@ -61,7 +61,7 @@ def redealt(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[s
     """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
     state = game.new(players, chosen)
     if type(state).resample is State.resample:
-        return loaded(game, resampled(game.schema, game.kinds, view, chance), players, chosen)
+        return loaded(game, resampled(game.schema, view, chance), players, chosen)
     _seen(game, state, view)
     state.resample(_viewer(game, view), chance)
     return state

@@ -2,48 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args, get_origin
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, get_args
 
+from .canonical import is_array, is_object
 from .cards import shuffled, taken
 from .dealer import Dealer
-from .declaration import Form, Said, names
+from .declaration import CARD_LISTS, Form, Said, card_names
+from .errors import BadRules
 from .schema import Schema
 
 
-def resampled(schema: Schema, kinds: Sequence[str], view: Mapping[str, Any], chance: Dealer) -> dict[str, Any]:
-    """A position that agrees with a view, of a game which has each of these kinds of cards once, and hides nothing else."""
+def resampled(schema: Schema, view: Mapping[str, Any], chance: Dealer) -> dict[str, Any]:
+    """A position that agrees with a view, of a game which has each card once, and hides nothing else. Where a view shows a list
+    with null for some cards, these are dealt anew, too."""
     position = {field: view[field] for field in schema.hints}
-    places = [field for field, hint in schema.hints.items() if _holds(hint, kinds)]
-    seen = {card for field in places for card in _seen(position[field])}
-    unseen = shuffled([kind for kind in kinds if kind not in seen], chance)
-    return position | {field: _filled(schema.hints[field], position[field], unseen) for field in places}
+    for names, places in _decks(schema):
+        seen = {card for field in places for card in _seen(position[field])}
+        unseen = shuffled([name for name in names if name not in seen], chance)
+        hidden = sum(_hidden(schema.hints[field], position[field]) for field in places)
+        if hidden > len(unseen):
+            raise BadRules(
+                schema.state,
+                f"{hidden} cards are hidden, and {len(unseen)} have not been seen: where cards are there several times, or a field "
+                "repeats what others say, it needs a method `resample`",
+            )
+        position |= {field: _filled(schema.hints[field], position[field], unseen) for field in places}
+    return position
 
 
-def _holds(hint: Any, kinds: Sequence[str]) -> bool:
-    """Does a field hold cards?"""
-    said = Said.of(hint)
-    if get_origin(said.type) is list:
-        return _holds(get_args(said.type)[0], kinds)
-    known = said.remark(names)
-    return known is not None and tuple(known.known) == tuple(kinds)
+@cache
+def _decks(schema: Schema) -> list[tuple[tuple[str, ...], list[str]]]:
+    """The cards that lie in lists somewhere, and the fields that hold some of them."""
+    decks = dict.fromkeys(cards for hint in schema.hints.values() if (cards := card_names(hint, lists=True)))
+    return [(cards, [field for field, hint in schema.hints.items() if card_names(hint) == cards]) for cards in decks]
 
 
 def _seen(value: Any) -> Iterator[str]:
     """The cards in a field of a view."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, list):
-        for part in value:  # pyright: ignore[reportUnknownVariableType]
+    elif is_object(value):
+        yield from _seen(value["top"])
+    elif is_array(value):
+        for part in value:
             yield from _seen(part)
 
 
-def _filled(hint: Any, value: Any, unseen: list[str]) -> Any:
-    """A field with unseen cards where a view has but their number."""
+def _hidden(hint: Any, value: Any) -> int:
+    """How many cards of it a view does not show."""
     said = Said.of(hint)
-    if isinstance(value, int):
-        cards = taken(unseen, value)
-        return sorted(cards) if said.remark(Form) is Form.CARDS else cards
+    if said.remark(Form) is Form.BY_SEAT:
+        return sum(_hidden(get_args(said.type)[0], part) for part in value)
+    if said.remark(Form) not in CARD_LISTS:
+        return 0
+    if is_object(value):
+        return value["count"] - (value["top"] is not None)
+    return value if isinstance(value, int) else value.count(None)
+
+
+def _filled(hint: Any, value: Any, unseen: list[str]) -> Any:
+    """A field with unseen cards where a view has but their number, or null."""
+    said = Said.of(hint)
     if said.remark(Form) is Form.BY_SEAT:
         return [_filled(get_args(said.type)[0], part, unseen) for part in value]
-    return value
+    if said.remark(Form) not in CARD_LISTS:
+        return value
+    dealt = taken(unseen, _hidden(hint, value))
+    if is_object(value):
+        cards = dealt if value["top"] is None else [value["top"], *dealt]
+    elif is_array(value):
+        cards = [dealt.pop() if card is None else card for card in value]
+    else:
+        cards = dealt
+    return sorted(cards) if said.remark(Form) is Form.CARDS else cards

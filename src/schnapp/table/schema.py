@@ -250,6 +250,8 @@ class _Reader:
         by_seat = said.remark(Form) is Form.BY_SEAT
         one = Said.of(get_args(said.type)[0]) if by_seat else said
         form, many = one.remark(Form), get_origin(one.type) is list
+        if said.remark(Seen) and not many:
+            raise TypeError(f"{field}: only lists can be hidden in plain rules, of one card where there is one")
         known = (Said.of(get_args(one.type)[0]) if many else one).remark(names)
         column = (columns.AttributeOfSeat if by_seat else columns.Attribute)(
             field, name, form is Form.CARDS, form is Form.SEAT, known.known if known else (), many, _bounds(one)

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from schnapp.conformance.tables import Table, random_game
 from schnapp.games.schnapp_land_fluss import box, spelling
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import glimpsed, loaded, position_of, redealt, view_of
 from tests.builds import assert_both_tell
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.conformance.tables import TABLES
 
 from .under_test import GAME, SCHNAPP_LAND_FLUSS, last_letter
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from schnapp.conformance import UnderTest
 from schnapp.games.schnapp_land_fluss import box
 from schnapp.games.schnapp_land_fluss.game import SchnappLandFlussGame
 from schnapp.table.options import integer
-from tests.conformance.under_test import UnderTest
 
 from . import invariants
 
@@ -85,6 +85,7 @@ SCHNAPP_LAND_FLUSS = UnderTest(
         (2, GRAB | {"judge": "vote"}, last_letter("RUSH", GRAB | {"judge": "vote"})),
         (2, LAST, last_letter("OPEN", LAST)),
     ),
+    stage="state",
     states=frozenset(box.STAGES),
     events=frozenset(GAME.events.types),
     reasons=frozenset({*box.REASONS, *box.RUSH_ENDS, *box.GAME_ENDS, None}),
@@ -96,6 +97,7 @@ SCHNAPP_LAND_FLUSS = UnderTest(
     all_acts=invariants.all_acts,
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
+    worlds=10,
     cheating=None,
     sweeping=frozenset({"game_scored"}),
     longest_word=60,

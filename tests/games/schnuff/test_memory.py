@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from schnapp.bots.roster import bot
 from schnapp.bots.search import Search
+from schnapp.conformance.tables import Table, random_game
 from schnapp.games import GAMES
 from schnapp.games.schnuff.memory import PLAYS
 from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.conformance.tables import TABLES
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff" and table.start is None]
 WORLDS = 60

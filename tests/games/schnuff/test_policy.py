@@ -9,6 +9,7 @@ import pytest
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
+from schnapp.conformance.tables import Table, moments
 from schnapp.games import GAMES
 from schnapp.games.schnuff import box
 from schnapp.games.schnuff.features import SchnuffActFeatures, SchnuffFeatures
@@ -22,7 +23,7 @@ from schnapp.table.positions import loaded, position_of, view_of
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import plays_a_whole_game
 from tests.builds import assert_both_tell
-from tests.conformance.tables import TABLES, Table, moments
+from tests.conformance.tables import TABLES
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff"]
 every_table = pytest.mark.parametrize("table", SCHNUFF, ids=str)
@@ -159,7 +160,7 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.schnuff.under_test import SCHNUFF
-from tests.conformance.tables import Table
+from schnapp.conformance.tables import Table
 import schnapp.games.schnuff.policy as module
 for place in (2, 6):
     match = Table(SCHNUFF, *SCHNUFF.tables[place]).match("twice")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from schnapp.conformance.tables import until_over
 from schnapp.games import GAMES
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.canonical import canonical
@@ -16,7 +17,6 @@ from schnapp.table.match import Match
 from schnapp.table.record import Recorder, parsed
 from schnapp.table.replay import check as check_record
 from tests.builds import assert_both_tell
-from tests.conformance.tables import until_over
 
 from .invariants import FEES, check, check_step
 from .pictures import started

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from schnapp.conformance import UnderTest
 from schnapp.games.schnuff import box
 from schnapp.games.schnuff.events import EVENTS
-from tests.conformance.under_test import UnderTest
 
 from . import invariants
 from .pictures import AUTO, GAME, deck, position
@@ -69,6 +69,7 @@ SCHNUFF = UnderTest(
             position(" | 4 4 risk | 2 3 3 4 | 1 2 rev snap", count=30, right="A", turn="B", chips="1 1 9 9"),
         ),
     ),
+    stage="state",
     states=frozenset(box.STAGES),
     events=frozenset(EVENTS.types),
     reasons=frozenset({"over_90", "schnuff_90", "one_left", "stuck"}),
@@ -80,6 +81,7 @@ SCHNUFF = UnderTest(
     all_acts=invariants.all_acts,
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
+    worlds=10,
     cheating=(AUTO | {"max_rounds": 1}, 75),
     holds=invariants.holds,
     sweeping=invariants.SWEEPING,

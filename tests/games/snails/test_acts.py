@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from schnapp.conformance.tables import Table, random_game
 from schnapp.games.snails import box
 from schnapp.games.snails.acts import ACTS
 from schnapp.table.canonical import canonical
-from tests.conformance.tables import TABLES, Table, random_game
+from tests.conformance.tables import TABLES
 
 from .test_full_hands import SIZES, started
 

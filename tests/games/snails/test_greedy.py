@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from schnapp.bots.roster import bot
+from schnapp.conformance.tables import moments
 from schnapp.games.snails.acts import ACTS
 from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from tests.conformance.tables import TABLES, moments
+from tests.conformance.tables import TABLES
 
 from .coverage import matches
 

@@ -9,6 +9,7 @@ import pytest
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.search import Search
+from schnapp.conformance.tables import Table, moments
 from schnapp.games.snails import box, plans
 from schnapp.games.snails.features import SnailsFeatures
 from schnapp.games.snails.policy import SnailsPolicy, snails_policy
@@ -19,7 +20,7 @@ from schnapp.table.match import Match
 from schnapp.table.positions import position_of, view_of
 from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
 from tests.builds import assert_both_tell
-from tests.conformance.tables import TABLES, Table, moments
+from tests.conformance.tables import TABLES
 
 SNAILS = [table for table in TABLES if table.tested.game.name == "snails"]
 every_table = pytest.mark.parametrize("table", SNAILS, ids=str)
@@ -150,7 +151,7 @@ from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
 from tests.games.snails.under_test import SNAILS
-from tests.conformance.tables import Table
+from schnapp.conformance.tables import Table
 import schnapp.games.snails.policy as module
 for place in (0, 5):
     match = Table(SNAILS, *SNAILS.tables[place]).match("twice")

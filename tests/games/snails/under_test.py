@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from schnapp.conformance import UnderTest
 from schnapp.games.snails import box
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.table.state import State
-from tests.conformance.under_test import UnderTest
 
 from . import invariants
 from .pictures import GAME, brink, drawn, planning, unlucky
@@ -78,6 +78,7 @@ SNAILS = UnderTest(
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
     sweeping=invariants.SWEEPING,
+    worlds=10,
     cheating=(LAST_ROUND, 200),
     cheating_from=planning(3, "c", LAST_ROUND),
     stage="at",

@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 from schnapp.bots.roster import bot
+from schnapp.conformance.tables import moments
 from schnapp.games.snatch_it import box
 from schnapp.games.snatch_it.acts import ACTS
 from schnapp.games.snatch_it.policy import SnatchItPolicy
 from schnapp.table.dealer import Dealer, stream
-from tests.conformance.tables import TABLES, moments
+from tests.conformance.tables import TABLES
 
 from .pictures import Table as Picture
 from .under_test import SNATCH_IT

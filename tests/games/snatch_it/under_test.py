@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from schnapp.conformance import UnderTest
 from schnapp.games import GAMES
 from schnapp.games.snatch_it import box
 from schnapp.games.snatch_it.events import EVENTS
-from tests.conformance.under_test import UnderTest
 
 from . import invariants
 from .pictures import position
@@ -29,6 +29,7 @@ SNATCH_IT = UnderTest(
         (3, {}, position("c1 c2 c3 f4 | f1 f2 sw | c5 c6", pond="c3 c4 f1 f5", deck="f3 f4 LB")),
         (4, {}, position("c1 f4 | f1 f2 sw | c5 c6 | f3", pond="c3 c4 f1", deck="LB f3", discard="c1")),
     ),
+    stage="state",
     states=frozenset(box.STAGES),
     events=frozenset(EVENTS.types),
     reasons=frozenset({"pond_empty", "hands_empty"}),
@@ -40,6 +41,7 @@ SNATCH_IT = UnderTest(
     all_acts=invariants.all_acts,
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
+    worlds=10,
     cheating=({}, 10),
     holds=invariants.holds,
 )

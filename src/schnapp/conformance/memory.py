@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from schnapp.bots.policies import POLICIES
 from schnapp.bots.search import Search
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of, redealt, view_of
-from schnapp.table.protocols import Pending
+from schnapp.table.protocols import Pending, Remembered, policy_maker
 
-from .tables import TABLES, Step, Table, moments, random_game
+from .tables import Step, Table, moments, random_game
 
-WATCHED = [table for table in TABLES if table.start is None and table.tested.holds is not None]
-every_watched_table = pytest.mark.parametrize("table", WATCHED, ids=str)
 EVERY = 7  # moments: looking at each of them would take long
 
 
@@ -27,24 +22,20 @@ def recalled(match: Match) -> dict[str, Any]:
     return match.memory.recall()
 
 
-def holds(table: Table, match: Match, position: dict[str, Any]) -> None:
+def what_is_remembered_is_so(table: Table) -> None:
     assert table.tested.holds is not None
-    table.tested.holds(recalled(match), position)
-
-
-@every_watched_table
-def test_what_is_remembered_is_so(table: Table) -> None:
     for seed in ("watched", "watched again"):
         for match in moments(table, seed):
             if not match.over:
-                holds(table, match, match.position())
+                table.tested.holds(recalled(match), match.position())
 
 
-@every_watched_table
-def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
-    """In those dealt from what the seat knows, and in those that a search makes of them in place."""
+def what_a_search_imagines_is_possible(table: Table) -> None:
+    """Worlds dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so there, too."""
     chance = Dealer(stream("imagined", str(table)))
-    policy = POLICIES[table.tested.game.name]()
+    maker = policy_maker(table.tested.game)
+    assert maker is not None
+    policy = maker()
     for number, match in enumerate(moments(table, "imagined")):
         if match.over or number % EVERY:
             continue
@@ -54,13 +45,13 @@ def test_it_is_so_in_every_imagined_world_too(table: Table) -> None:
         for _ in range(3):
             position = position_of(game, world)
             table.tested.check(position, table.players, table.options)
-            holds(table, match, position)
+            if table.tested.holds is not None:
+                table.tested.holds(recalled(match), position)
             assert view_of(game, world, seat) == match.view(seat)
             search.imagine(world, chance)
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table.start is None], ids=str)
-def test_what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
+def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
     """Also in the middle of what is being carried out: there the same is legal, and the same is still to come."""
     for number, match in enumerate(moments(table, "enough")):
         if match.over or number % EVERY:
@@ -81,9 +72,9 @@ def shown(table: Table, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [act for act in legal if act["type"] not in table.tested.hidden_acts]
 
 
-@every_watched_table
-def test_it_is_made_of_what_a_spectator_is_told(table: Table) -> None:
+def it_is_made_of_what_a_spectator_is_told(table: Table) -> None:
     match = table.match("told")
+    assert isinstance(match.game, Remembered)
     other = match.game.memory(table.players, match.options)
     assert other is not None
     last: Step | None = None
@@ -93,12 +84,3 @@ def test_it_is_made_of_what_a_spectator_is_told(table: Table) -> None:
                 other.see(visible(entry["event"], None))
         assert canonical(other.recall()) == canonical(recalled(match))
         last = step
-
-
-def test_who_sits_down_later_remembers_nothing() -> None:
-    table = next(table for table in WATCHED)
-    match = next(iter(moments(table, "later")))
-    later = table.resumed(match.position(), "later")
-    assert later.memory is None
-    request = later.request(later.owed()[0])
-    assert request.memory is None and request.known == request.view

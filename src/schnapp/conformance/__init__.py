@@ -1,0 +1,43 @@
+"""What every game must keep, the four that come along and those of other packages alike. A test file needs a line:
+
+    from pig import PigGame
+    from schnapp.conformance import UnderTest, conformance
+
+    test_conformance = conformance(UnderTest(PigGame(), tables=((2, {}), (10, {"goal": 30}))))
+
+`cases` are the same tests without pytest. A test that fails says what it has found; what it cannot know of a game without its
+author is a field of `UnderTest`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from schnapp.table.errors import SchnappError
+
+if "pytest" in sys.modules:  # then a failed `assert` shows what it compares
+    import pytest
+
+    parts = ("broken_positions", "builds", "cheating", "games", "memory", "records", "secrecy", "tables")
+    pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in parts))
+
+from .cases import Case, cases
+from .tables import Table
+from .under_test import UnderTest
+
+__all__ = ["Case", "Table", "UnderTest", "cases", "conformance"]
+
+
+def conformance(*games: UnderTest) -> Callable[[Case], None]:
+    """All tests of these games as a test of pytest, to be put under a name that begins with `test`."""
+    try:
+        import pytest
+    except ModuleNotFoundError:
+        raise SchnappError("pytest is not installed, and runs these tests: pip install pytest") from None
+
+    @pytest.mark.parametrize("case", [case for tested in games for case in cases(tested)], ids=str)
+    def test_conformance(case: Case) -> None:
+        case.test()
+
+    return test_conformance

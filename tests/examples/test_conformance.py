@@ -1,0 +1,103 @@
+"""What the tests for every game find in the game of a stranger, who says nothing but its class."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from schnapp.conformance import UnderTest, cases
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.fixture
+def tricks(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The game of the page, and what its author could get wrong."""
+    monkeypatch.syspath_prepend(EXAMPLES / "tricks")
+    return import_module("tests.examples.tricks")
+
+
+@pytest.fixture
+def tested(tricks: ModuleType) -> UnderTest:
+    return UnderTest(tricks.SlippingGame())
+
+
+def failures(tested: UnderTest) -> dict[str, str]:
+    """The tests that fail, and what they say."""
+    found: dict[str, str] = {}
+    for case in cases(tested):
+        try:
+            case.test()
+        except AssertionError as failure:
+            found[case.name.partition("-")[0]] = str(failure)
+    return found
+
+
+def test_a_sound_game_passes_as_it_is(tested: UnderTest) -> None:
+    names = {case.name for case in cases(tested)}
+    assert "an_act_answers_alike_where_only_hidden_cards_differ-tricks-3" in names
+    assert failures(tested) == {}
+
+
+@pytest.mark.parametrize(
+    ("slip", "test", "words"),
+    [
+        ("legal", "what_a_viewer_cannot_tell_apart_looks_the_same", ""),
+        ("event", "an_act_answers_alike_where_only_hidden_cards_differ", "name the event in `revealing`"),
+        ("chance", "own_records_replay", ""),
+    ],
+)
+def test_a_slip_is_found(
+    slip: str, test: str, words: str, tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tricks.Slipping, "slip", slip)
+    assert words in failures(tested)[test]
+
+
+def test_what_was_brought_to_light_by_the_rules_may_be_named(
+    tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tricks.Slipping, "slip", "event")
+    assert failures(replace(tested, revealing=frozenset({"took"}))) == {}
+
+
+def test_a_card_that_is_turned_down_again_is_missed(tricks: ModuleType) -> None:
+    tested = UnderTest(tricks.DownTricksGame())
+    ((test, why),) = failures(tested).items()
+    assert test == "a_card_that_was_seen_is_not_dealt_anew"
+    assert re.match(r"seat \d has just seen \w\w, and it lies in taken of seat \d; a bot there imagines it in ", why)
+    assert failures(replace(tested, forgotten=frozenset({"taken"}))) == {}
+
+
+def test_a_game_that_never_ends_is_found(
+    tricks: ModuleType, tested: UnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tricks.Slipping, "slip", "endless")
+    case = next(case for case in cases(tested) if case.name.startswith("nobody_acts"))
+    with pytest.raises(AssertionError, match="tricks is not over after 10000 steps"):
+        case.test()
+
+
+@pytest.mark.parametrize("file", ["pig/test_pig.py", "crazy_eights/tests/test_conformance.py"])
+def test_a_game_is_put_under_them_in_a_few_lines(file: str) -> None:
+    assert len((EXAMPLES / file).read_text("utf-8").splitlines()) <= 10
+
+
+def test_without_pytest_it_is_said_what_is_missing() -> None:
+    program = (
+        "import sys\n"
+        "from schnapp.conformance import conformance\n"
+        "sys.modules['pytest'] = None\n"
+        "from schnapp.table.errors import SchnappError\n"
+        "try: conformance()\n"
+        "except SchnappError as error: print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "pytest is not installed, and runs these tests: pip install pytest", done.stderr
