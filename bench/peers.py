@@ -47,6 +47,7 @@ from schnapp.games import GAMES  # noqa: E402
 from schnapp.lab import speed  # noqa: E402
 from schnapp.lab.simulation import Plan, play  # noqa: E402
 from schnapp.table.dealer import Dealer, stream  # noqa: E402
+from schnapp.table.rng import Rng  # noqa: E402
 from schnapp.table.state import State  # noqa: E402
 from tools.examples import build  # noqa: E402
 
@@ -117,7 +118,7 @@ def eights() -> Iterator[Contestant]:
         state, other = empty.copy(), theirs.new_initial_state()
         deal(state, Following(stream(number, "deal"), other))
         deals.append((state, other))
-    dealer, chance = Dealer(stream("peers", "deal")), Dealer(stream("peers", "chance"))
+    dealer, chance = Rng(stream("peers", "deal")), Rng(stream("peers", "chance"))
 
     def rollouts(each: int) -> int:
         return sum(play_out(state.copy(), dealer, chance) for state, _ in deals for _ in range(each))

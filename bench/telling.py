@@ -8,7 +8,7 @@ What is measured
 - Tables of four bots, at pace 0 and at the usual pace, some side by side. A time counts where the table waited for this bot
   alone: from the message by which it came to wait to the one with the answer, as they go to a spectator's socket.
 - rho is Spearman's correlation of time and number of legal acts. What is public explains a part of it: how far the game is,
-  what the act before was and brought about (dice and cards that people like to look at take `sight_ms`), what others did
+  what the act before was and brought about (dice and cards that people like to look at take `animation_ms`), what others did
   meanwhile unasked, which act the answer is and what comes of it. So beside it stands the partial rho: ranks of both, without
   what these explain (linear regression), its 95 % interval, and p of a test that exchanges what is left (permutation test
   after Freedman and Lane, 1983).
@@ -46,7 +46,7 @@ from schnapp.server.table import LiveTable
 from schnapp.server.thinking import Workers
 from schnapp.server.viewer import Viewer
 from schnapp.table.match import Match
-from schnapp.table.protocols import sight_ms
+from schnapp.table.protocols import animation_ms
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.seating import acting_seat
 
@@ -110,20 +110,20 @@ def answers(table: LiveTable, sent: dict[int, float]) -> Iterator[BotDecision]:
     game = played.match.game
     dealer = RecordedDealer(game, chances(played.steps[0].entries))
     again = Match.start(game, played.match.players, played.match.options, dealer)
-    since = dict.fromkeys(again.awaited(), 0)  # seat → the step from which on the table has waited for it
+    since = dict.fromkeys(again.to_act(), 0)  # seat → the step from which on the table has waited for it
     for number, (before, step) in enumerate(pairwise(played.steps), 1):
         assert step.act is not None
         seat = acting_seat(game, step.act)
         assert seat is not None
-        asked = played.steps[since.pop(seat, number)] if again.awaited() == [seat] else step
+        asked = played.steps[since.pop(seat, number)] if again.to_act() == [seat] else step
         if asked is not step and {asked.seq, before.seq, step.seq} <= sent.keys():
             meanwhile = sent[before.seq] - sent[asked.seq]  # others did what nobody waits for
-            public = (number, sight_ms(game, asked.entries), len(before.entries), len(step.entries), meanwhile)
+            public = (number, animation_ms(game, asked.entries), len(before.entries), len(step.entries), meanwhile)
             types = ((before.act or {"type": "deal"})["type"], step.act["type"])
             yield BotDecision(sent[step.seq] - sent[asked.seq], len(again.legal(seat)), public, types)
         dealer.feed(chances(step.entries))
         again.act(step.act)
-        since = {one: since.get(one, number) for one in again.awaited()}
+        since = {one: since.get(one, number) for one in again.to_act()}
 
 
 def chances(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -95,7 +95,7 @@ class Page:
         self.starts: dict[str, str] = {}
         start, rooms = 0, 0
         sights = {sight.name: sight for sight in eye.sights}
-        for part in eye.parts:
+        for part in eye.fields:
             self.starts[part.name] = f"{start} + {rooms} * room" if rooms else str(start)
             if sights[part.name].rows.varies:
                 rooms += sights[part.name].width

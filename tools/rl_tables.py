@@ -12,8 +12,8 @@ from pathlib import Path
 
 from schnapp.games import GAMES
 from schnapp.rl.setting import Setting
+from schnapp.table.learner_fields import ActionField, ObservationField, starts
 from schnapp.table.observer import Observer
-from schnapp.table.part import Deed, Part, starts
 from tools.generated import bring_up_to_date
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rl.md"
@@ -43,7 +43,7 @@ def tables() -> Iterator[str]:
 def _parts(observer: Observer) -> Iterator[str]:
     yield "| from | part | shape | range | meaning |"
     yield "| --- | --- | --- | --- | --- |"
-    parts: tuple[Part, ...] = observer.parts
+    parts: tuple[ObservationField, ...] = observer.fields
     for part, start in zip(parts, starts(parts), strict=False):
         yield f"| {start} | `{part.name}` | {_shape(part)} | {part.low} … {part.high} | {part.meaning} |"
 
@@ -51,13 +51,13 @@ def _parts(observer: Observer) -> Iterator[str]:
 def _deeds(observer: Observer) -> Iterator[str]:
     yield "| action | name | shape | meaning |"
     yield "| --- | --- | --- | --- |"
-    deeds: tuple[Deed, ...] = observer.deeds
-    for deed, start in zip(deeds, starts(deeds), strict=False):
-        numbers = f"{start}" if deed.size == 1 else f"{start} … {start + deed.size - 1}"
-        yield f"| {numbers} | `{deed.name}` | {_shape(deed)} | {deed.meaning} |"
+    action_fields: tuple[ActionField, ...] = observer.action_fields
+    for action_field, start in zip(action_fields, starts(action_fields), strict=False):
+        numbers = f"{start}" if action_field.size == 1 else f"{start} … {start + action_field.size - 1}"
+        yield f"| {numbers} | `{action_field.name}` | {_shape(action_field)} | {action_field.meaning} |"
 
 
-def _shape(part: Part | Deed) -> str:
+def _shape(part: ObservationField | ActionField) -> str:
     return " × ".join(map(str, part.shape)) or "–"
 
 

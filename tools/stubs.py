@@ -59,6 +59,7 @@ def stub(state: Path) -> str:
     lines = [
         "# Made by tools/stubs.py from state.py and state.pxd.",
         "from schnapp.table.dealer import Dealer",
+        "from schnapp.table.rng import Rng",
         "from schnapp.table.state import State",
         "",
         f"class {last.name}(State):",

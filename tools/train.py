@@ -1,7 +1,7 @@
 """Learn what positions are worth from self-play: `python -m tools.train GAME [--part P] [--seed S] [--to FILE]`.
 
-Sensible players (the game's policy) play many games at the tables of `lessons.toml`; one of them plays by what
-`tools/practise.py` has taught them, where there is such a policy. At moments that the policy chooses the features of
+Sensible players (the game's policy) play many games at the tables of `training_plan.toml`; one of them plays by what
+`tools/train_policy.py` has taught them, where there is such a policy. At moments that the policy chooses the features of
 every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
 whose softmax over the seats is the chance to win; its weights are written to the game's folder as `value.npz`, the
 arrays of `table/network.py`. docs/bots.md tells the whole story.
@@ -20,9 +20,10 @@ from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
+from schnapp.table.rng import Rng
 
-from .descent import Descent, Floats, Weights
-from .lessons import asked, lessons, place
+from .adam import Adam, Floats, Weights
+from .training_plan import asked, place, training_plan
 
 KEPT_BACK = 0.05  # part of the positions on which the network is tested
 EPOCHS = 12
@@ -52,17 +53,17 @@ def self_play(game_name: str, players: int, options: dict[str, Any], games: int,
     numbers: list[int] = []
     for number in range(games):
         dealer = Dealer(stream(f"{seed}/{number}", "deal"))
-        chance = Dealer(stream(f"{seed}/{number}", "players"))
+        chance = Rng(stream(f"{seed}/{number}", "players"))
         state = game.new(players, chosen)
         deal(state, dealer)
         policy.searching_seat = number % players
         noted = 0
-        policy.to_lesson(state, dealer, chance)
+        policy.next_training_position(state, dealer, chance)
         while state.owing:
-            features.append(np.array(policy.notes(state), np.float32))  # lists would need ten times the memory
+            features.append(np.array(policy.seat_features(state), np.float32))  # lists would need ten times the memory
             noted += 1
-            policy.to_lesson(state, dealer, chance)
-        wins += [policy.prospects(state)] * noted
+            policy.next_training_position(state, dealer, chance)
+        wins += [policy.win_probabilities(state)] * noted
         numbers += [number] * noted
     return Positions(np.stack(features), np.array(wins, np.float32), np.array(numbers, np.int32))
 
@@ -85,7 +86,7 @@ def chances(network: Weights, features: Floats) -> tuple[Floats, Floats]:
     return units, powers / powers.sum(axis=1, keepdims=True)
 
 
-def surprise(network: Weights, tables: Sequence[Positions]) -> str:
+def cross_entropy(network: Weights, tables: Sequence[Positions]) -> str:
     """The mean logarithmic loss at each of the tables, nats."""
     said: list[str] = []
     for positions in tables:
@@ -94,11 +95,11 @@ def surprise(network: Weights, tables: Sequence[Positions]) -> str:
     return " ".join(said)
 
 
-def slopes(network: Weights, positions: Positions) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    """How the surprise grows with each weight."""
+def gradients(network: Weights, positions: Positions) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """How the cross_entropy grows with each weight."""
     units, found = chances(network, positions.features)
     error = (found - positions.wins) / len(positions.wins)
-    return network.slopes(positions.features, units, error)
+    return network.gradients(positions.features, units, error)
 
 
 def batches(tables: Sequence[Positions], draw: np.random.Generator) -> list[Positions]:
@@ -125,20 +126,20 @@ def learn(tables: Sequence[Positions], others: Sequence[Positions], hidden: int,
     network = Weights.random(tables[0].features.shape[2], hidden, draw)
     shown = np.any([positions.features.any(axis=(0, 1)) for positions in tables], axis=0)
     network.first[~shown] = 0  # of what these games never show, nothing is learned
-    descent = Descent(network)
+    adam = Adam(network)
     for epoch in range(EPOCHS):
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * epoch / EPOCHS))
         for batch in batches(tables, draw):
-            descent.step(slopes(network, batch), rate)
+            adam.step(gradients(network, batch), rate)
         print(
-            f"epoch {epoch + 1}: surprise {surprise(network, tables)}, on others {surprise(network, others)}",
+            f"epoch {epoch + 1}: cross_entropy {cross_entropy(network, tables)}, on others {cross_entropy(network, others)}",
             flush=True,
         )
     return network
 
 
 def main() -> None:
-    known = lessons()
+    known = training_plan()
     given = asked(__doc__, known, "games")
     lesson = known[given.game]
     tables: list[Positions] = []

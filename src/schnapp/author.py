@@ -30,6 +30,7 @@ from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Searched
+from schnapp.table.rng import Rng
 from schnapp.table.schema import Schema
 from schnapp.table.seeing import UNOBSERVED, observed
 from schnapp.table.state import State
@@ -58,6 +59,7 @@ __all__ = [
     "Pile",
     "PlainGame",
     "PlainState",
+    "Rng",
     "RolloutPolicy",
     "Row",
     "Schema",

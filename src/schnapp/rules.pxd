@@ -3,4 +3,5 @@ from libc.stdint cimport int8_t
 from schnapp.table.bits cimport lowest
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.policy cimport RolloutPolicy
+from schnapp.table.rng cimport Rng
 from schnapp.table.state cimport State

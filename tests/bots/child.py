@@ -11,7 +11,7 @@ from __future__ import annotations
 from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 
@@ -26,8 +26,8 @@ class Child:
     def __init__(self, game: str) -> None:
         self.moods = bot("random", game), bot("greedy", game)
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         return self.moods[chance.below(2)].choose(request, chance)
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return 0

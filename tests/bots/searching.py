@@ -10,16 +10,17 @@ from schnapp.conformance.tables import until_over
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 
 
-def chosen(bot: Bot, match: Match, seat: int, chance: Dealer) -> Act:
+def chosen(bot: Bot, match: Match, seat: int, chance: Rng) -> Act:
     """What the bot does in this seat."""
     return bot.choose(match.request(seat).among(match.legal(seat)), chance)
 
 
 def plays_a_whole_game(bot: Bot, match: Match) -> None:
     """All seats; who may act although nobody waits for him goes first."""
-    chance = Dealer(stream("search", "thoughts"))
+    chance = Rng(stream("search", "thoughts"))
     for _ in until_over(match):
         seat = match.owed()[-1]
         match.act(match.signed(seat, chosen(bot, match, seat, chance)))

@@ -11,10 +11,11 @@ from schnapp.bots.analysis import Course, Moment, Steps
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act, Entry
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 NAMES = ["A", "B", "C"]
@@ -23,7 +24,7 @@ GAME = GAMES["snatch-it"]
 
 def played(*specs: str, seed: str = "analysis") -> tuple[Match, Steps]:
     match = Match.start(GAME, NAMES, {"last_bite_below": 60}, FairDealer(stream(seed, "deal")))
-    bots, chance = [bot(spec, GAME.name) for spec in specs], Dealer(stream(seed, "bots"))
+    bots, chance = [bot(spec, GAME.name) for spec in specs], Rng(stream(seed, "bots"))
     steps: list[tuple[Act | None, list[Entry]]] = [(None, match.entries_at_start)]
     while not match.over:
         seat = match.owed()[0]
@@ -107,7 +108,7 @@ def test_plans_that_stand_for_many_acts_are_judged_as_well() -> None:
     game = GAMES["snails"]
     match = Match.start(game, ["A", "B"], {}, FairDealer(stream("plans", "deal")))
     steps: list[Any] = [(None, match.entries_at_start)]
-    chance = Dealer(stream("plans", "bots"))
+    chance = Rng(stream("plans", "bots"))
     planned = 0
     while planned < 4 and not match.over:
         seat = match.owed()[0]

@@ -11,6 +11,7 @@ from schnapp.table.canonical import Act, canonical
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.protocols import stands_for
+from schnapp.table.rng import Rng
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES
 
@@ -21,7 +22,7 @@ WORLDS = 3
 
 def in_world(match: Match, seat: int, legal: list[Act], seed: str) -> Act:
     """What the policy says of a whole state."""
-    policy, chance = POLICIES[match.game.name](), Dealer(stream(seed, "thoughts"))
+    policy, chance = POLICIES[match.game.name](), Rng(stream(seed, "thoughts"))
     if len(legal) == 1 and stands_for(match.game, legal[0]) == 1:
         return legal[0]
     return policy.chosen(match.request(seat).among(legal), match.state.copy(), chance).act
@@ -40,7 +41,7 @@ def test_it_chooses_by_what_its_seat_sees_and_by_nothing_else(table: Table) -> N
             assert act in request.legal or match.refusal(match.signed(seat, act)) is None
             assert in_world(match, seat, request.legal, seed) == act, request.view
             for world in range(WORLDS if decisions % REDEALT == 0 else 0):
-                other = table.redealt(match, seat, f"{number}/{world}")
+                other = table.determinization(match, seat, f"{number}/{world}")
                 assert in_world(other, seat, request.legal, seed) == act
             decisions += 1
     assert decisions > 10
@@ -48,7 +49,7 @@ def test_it_chooses_by_what_its_seat_sees_and_by_nothing_else(table: Table) -> N
 
 @every_table
 def test_it_plays_whole_games(table: Table) -> None:
-    greedy, chance = bot("greedy", table.tested.game.name), Dealer(stream("greedy", "thoughts"))
+    greedy, chance = bot("greedy", table.tested.game.name), Rng(stream("greedy", "thoughts"))
     for number in range(2):
         match = table.match(f"greedy {number}")
         for _ in until_over(match):
@@ -64,7 +65,7 @@ from schnapp.table import columns
 from schnapp.table.dealer import Dealer, stream
 from tests.conformance.tables import TABLES
 for place in range(0, len(TABLES), 5):
-    match, chance = TABLES[place].match("twice"), Dealer(stream("twice", "thoughts"))
+    match, chance = TABLES[place].match("twice"), Rng(stream("twice", "thoughts"))
     if match.clock is None:
         greedy = bot("greedy", match.game.name)
         for _ in range(60):

@@ -25,7 +25,7 @@ def test_what_a_seat_cannot_tell_apart_has_one_hash(table: Table) -> None:
     for number, _ in zip(range(MOMENTS), random_game(match, "sights"), strict=False):
         for seat in range(table.players):
             seen = policy.information_state_hash(match.state, seat)
-            world = table.redealt(match, seat, str(number)).state
+            world = table.determinization(match, seat, str(number)).state
             assert policy.information_state_hash(world, seat) == seen
             for other in range(table.players):
                 moved += other != seat and policy.information_state_hash(world, other) != policy.information_state_hash(

@@ -21,6 +21,7 @@ from schnapp.games import GAMES
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.protocols import Pending
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import keeps_its_deadline, tries_each_once
 from tests.builds import assert_both_tell, ran
@@ -72,7 +73,7 @@ def test_it_knows_only_what_its_view_tells(name: str) -> None:
                     SearchRequest(world.game, world.view(seat), legal, world.options, pending(world)),
                     Dealer(stream("blind", "thoughts")),
                 )
-                for world in (match, table.redealt(match, seat, str(number)))
+                for world in (match, table.determinization(match, seat, str(number)))
                 if world.legal(seat) == legal  # of the right to draw a view of Schnuff does not tell
             ]
             assert chosen[0] == chosen[-1]
@@ -89,13 +90,13 @@ def pending(match: Match) -> Mapping[str, Any] | None:
 def test_trials_teach_and_are_counted(name: str) -> None:
     policy, match = policy_of(name), table_of(name).match("teach")
     seat = match.owed()[0]
-    chance = Dealer(stream("teach", "thoughts"))
-    plans = policy.plans(match.game, match.state, seat, match.legal(seat), chance)[:4]
-    tree = Tree(policy, seat, [plan.actions for plan in plans], match.state)
+    chance = Rng(stream("teach", "thoughts"))
+    candidates = policy.candidates(match.game, match.state, seat, match.legal(seat), chance)[:4]
+    tree = Tree(policy, seat, [candidate.actions for candidate in candidates], match.state)
     for _ in range(20):
-        tree.imagine(match.state, chance)
+        tree.resample(match.state, chance)
         tree.compare(match.state, chance)
-    assert tree.trials == 20 * len(plans) and tree.grown > 20
+    assert tree.trials == 20 * len(candidates) and tree.grown > 20
     assert sum(tree.shares()) == pytest.approx(1)
 
 
@@ -108,7 +109,7 @@ from tests.conformance.tables import TABLES
 import schnapp.bots.tree as module
 for name in POLICIES:
     match = next(table for table in TABLES if table.tested.game.name == name and table.start).match("twice")
-    tree, chance = bot("ismcts:16", name), Dealer(stream("twice", "thoughts"))
+    tree, chance = bot("ismcts:16", name), Rng(stream("twice", "thoughts"))
     tree.policy.acts = tree.policy.quiet_boundaries = 10_000
     for _ in range(3):
         if match.owed():

@@ -13,9 +13,9 @@ from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import processes
 from schnapp.bots.search_worker import SearchWorker
 from schnapp.games import GAMES
+from schnapp.table.candidate import Candidate
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from schnapp.table.plan import Plan
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.seating import actor_of, title_of
 
@@ -33,7 +33,7 @@ def search_worker() -> Iterator[SearchWorker]:
 def asked() -> SearchRequest:
     """A request with several answers."""
     match = Match.start(GAMES[GAME], list("ABC"), {}, Dealer(stream("pair", "deal")))
-    seat = match.awaited()[0]
+    seat = match.to_act()[0]
     request = SearchRequest(match.game, match.view(seat), match.legal(seat), match.options)
     assert len(request.legal) > 2
     return request
@@ -65,24 +65,24 @@ def test_if_the_other_dies_one_thinks_alone_and_then_with_another(search_worker:
 
 def test_an_answer_to_an_older_request_is_left_unread(search_worker: SearchWorker) -> None:
     request, budget, seed = asked(), Budget(trials=TRIALS), bytes(32)
-    plans = [Plan(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
+    candidates = [Candidate(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
     clock = Clock(budget)
-    search_worker.ask(request, plans, 0, clock, budget, seed)
-    search_worker.ask(request, plans, 1, clock, budget, seed)
+    search_worker.ask(request, candidates, 0, clock, budget, seed)
+    search_worker.ask(request, candidates, 1, clock, budget, seed)
     newer = search_worker.answer(clock)
     assert newer is not None and newer.usual == 1
 
 
 def numbers(request: SearchRequest) -> list[int]:
-    world = POLICIES[GAME]().world(request, Dealer(bytes(32)))
+    world = POLICIES[GAME]().determinization(request, Dealer(bytes(32)))
     player = title_of(request.game, request.seat)
     return [request.game.acts.action_of(world, {actor_of(request.game): player, **act}) for act in request.legal]
 
 
 def test_one_that_is_not_ready_in_time_is_not_waited_for(search_worker: SearchWorker) -> None:
     request, budget = asked(), Budget(ms=1)
-    plans = [Plan(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
-    search_worker.ask(request, plans, 0, Clock(budget), Budget(trials=20_000), bytes(32))
+    candidates = [Candidate(act, [number]) for act, number in zip(request.legal, numbers(request), strict=True)]
+    search_worker.ask(request, candidates, 0, Clock(budget), Budget(trials=20_000), bytes(32))
     assert search_worker.answer(Clock(budget, begun=0.0)) is None  # its time was over long ago
 
 

@@ -27,11 +27,11 @@ def test_it_finishes_games_and_knows_who_has_won(name: str) -> None:
     policy = policy_of(name)
     for number in range(GAMES_EACH):
         match, chance = by_policy(name, number)
-        policy.go_on(match.state, 1_000_000, chance, chance)
+        policy.rollout(match.state, 1_000_000, chance, chance)
         result = match.result()
         assert result is not None
         winners = result["ranks"].count(1)
-        assert policy.prospects(match.state) == [(rank == 1) / winners for rank in result["ranks"]]
+        assert policy.win_probabilities(match.state) == [(rank == 1) / winners for rank in result["ranks"]]
 
 
 @each_game
@@ -42,12 +42,12 @@ def test_prospects_are_chances(name: str) -> None:
     for number in range(GAMES_EACH):
         match, chance = by_policy(name, number)
         while match.state.owing:
-            notes = policy.notes(match.state)
+            notes = policy.seat_features(match.state)
             lengths |= {len(features) for features in notes}
             assert len(notes) == PLAYERS and all(-20 < value < 20 for features in notes for value in features)
-            prospects = policy.prospects(match.state)
-            assert sum(prospects) == pytest.approx(1) and min(prospects) >= 0
-            policy.go_on(match.state, 1 + chance.below(7), chance, chance)
+            chances = policy.win_probabilities(match.state)
+            assert sum(chances) == pytest.approx(1) and min(chances) >= 0
+            policy.rollout(match.state, 1 + chance.below(7), chance, chance)
     assert len(lengths) == 1
 
 
@@ -63,8 +63,8 @@ def test_what_is_imagined_looks_the_same(name: str) -> None:
             view, world = match.view(seat), match.state.copy()
             search = Search(policy, seat, [[0]], world)
             for _ in range(3):
-                search.imagine(world, chance)
+                search.resample(world, chance)
                 assert view_of(game, world, seat) == view
                 moved += world.key() != match.state.key()
-            policy.go_on(match.state, 1 + chance.below(5), chance, chance)
+            policy.rollout(match.state, 1 + chance.below(5), chance, chance)
     assert moved > 100

@@ -10,16 +10,16 @@ from schnapp.games import GAMES
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.positions import view_of
-from tools.descent import Descent, Weights
-from tools.lessons import lessons
-from tools.practise import Tried, practice
-from tools.practise import learn as learn_acts
+from tools.adam import Adam, Weights
 from tools.train import Positions, chances, foreseen, learn, parted, self_play
+from tools.train_policy import Tried, practice
+from tools.train_policy import learn as learn_acts
+from tools.training_plan import training_plan
 
 
-def test_every_game_that_learns_has_lessons_at_tables_that_there_are() -> None:
-    assert set(lessons()) == set(POLICIES)
-    for game, lesson in lessons().items():
+def test_every_game_that_learns_has_a_training_plan_at_tables_that_there_are() -> None:
+    assert set(training_plan()) == set(POLICIES)
+    for game, lesson in training_plan().items():
         for table in lesson["tables"]:
             GAMES[game].resolve(table["players"], table.get("options", {}))
 
@@ -38,12 +38,12 @@ def test_snails_learns_from_the_beginnings_of_rounds() -> None:
     state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("lesson", "deal"))
     deal(state, dealer)
     rounds: list[int] = []
-    policy.to_lesson(state, dealer, dealer)
+    policy.next_training_position(state, dealer, dealer)
     while state.owing:
         view = view_of(game, state, None)
         assert view["at"] in ("draw", "program")
         rounds.append(view["round"])
-        policy.to_lesson(state, dealer, dealer)
+        policy.next_training_position(state, dealer, dealer)
     assert rounds == list(range(1, len(rounds) + 1)) and len(rounds) > 1
 
 
@@ -73,8 +73,8 @@ def test_what_comes_later_in_a_game_teaches_what_came_before() -> None:
     assert wins[0, 0] == 0.5, "the positions themselves stay as they are"
 
 
-def test_who_practises_tries_every_act_with_the_same_luck() -> None:
-    tables = lessons()["schnuff"]["practice"]["tables"]
+def test_whoever_trains_a_policy_tries_every_act_with_the_same_luck() -> None:
+    tables = training_plan()["schnuff"]["practice"]["tables"]
     for table in tables:
         GAMES["schnuff"].resolve(table["players"], table.get("options", {}))
     found, again = (practice("schnuff", tables, None, 60, "practice") for _ in range(2))
@@ -90,6 +90,6 @@ def test_acts_are_learned_by_how_much_they_differ() -> None:
     features = draw.normal(0, 1, (40_000, 3)).astype(np.float32)
     common = np.repeat(draw.normal(0, 5, 10_000), 4)
     some = Tried(features, (features[:, 0] - features[:, 1] + common).astype(np.float32), np.full(10_000, 4, np.int32))
-    descent = Descent(Weights.random(3, 8, draw))
-    left = [learn_acts(descent, some, 1e-2, draw) for _ in range(60)]
+    adam = Adam(Weights.random(3, 8, draw))
+    left = [learn_acts(adam, some, 1e-2, draw) for _ in range(60)]
     assert left[-1] < 0.05 < left[0]

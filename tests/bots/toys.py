@@ -15,6 +15,7 @@ from schnapp.bots.tree import Tree
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.hashing import BLANK, hash_combine
 from schnapp.table.policy import RolloutPolicy
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 STAKES = {"fair": (1, 1, 1), "rock counts twice": (2, 1, 1)}  # of a win with rock, paper, scissors
@@ -67,7 +68,7 @@ class ToyPolicy(RolloutPolicy):
         super().__init__()
         self.stakes = stakes
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         return choices[0]
 
 
@@ -102,14 +103,14 @@ class TrapPolicy(ToyPolicy):
 def thought(kind: type[Search], policy: RolloutPolicy, world: State, rounds: int) -> Search:
     """Seat 0 thinks about its three choices."""
     search = kind(policy, 0, [[0], [1], [2]], world)
-    chance = Dealer(stream("toys", "chance"))
+    chance = Rng(stream("toys", "chance"))
     for _ in range(rounds):
         search.compare(world, chance)
     return search
 
 
 def best(search: Search) -> int:
-    return max(range(3), key=lambda plan: search.found()[plan][1])
+    return max(range(3), key=lambda candidate: search.found()[candidate][1])
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ from schnapp.table.acting import perform
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 from tests.games.schnuff.under_test import SCHNUFF
 
@@ -26,7 +27,7 @@ def nothing(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> No
 class Eternal(SchnuffGame):
     """Schnuff in which the clock's act puts everything back to where it was before."""
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         self.before = state.copy()
         return super().clock_act(state, seat, chance)
 

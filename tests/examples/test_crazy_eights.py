@@ -49,11 +49,12 @@ from crazy_eights.game import CrazyEightsGame
 from schnapp.bots.budget import Budget
 from schnapp.bots.flat import FlatBot
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.rng import Rng
 from schnapp.table.match import Match
 
 bot = FlatBot(CrazyEightsGame().policy(), Budget(trials=30))
 match = Match.start(CrazyEightsGame(), ["Anna", "Bert"], {}, Dealer(stream("thinking", "deal")))
-chance = Dealer(stream("thinking", "chance"))
+chance = Rng(stream("thinking", "chance"))
 while not match.over:
     (seat,) = match.owed()
     act = bot.choose(match.request(seat), chance)

@@ -35,6 +35,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.protocols import policy_maker
+from schnapp.table.rng import Rng
 from tests.server.client import Client, act_once, command_id, open_table, play_to_the_end, request
 from tests.server.registry import Phone, perform, registry_at, sit, until
 from tests.server.registry import open_table as table_in
@@ -127,7 +128,7 @@ def test_a_guest_that_is_not_compiled_gets_a_note(pig: Game, eights: Game) -> No
 def test_every_view_is_as_it_was_declared(pig: Game, eights: Game, name: str) -> None:
     game = GAMES[name]
     fields = json.loads(offer.told(game, "en").forms[""].content)["view"]
-    chance = Dealer(stream(name, "declared"))
+    chance = Rng(stream(name, "declared"))
     names = [f"Player {number}" for number in range(game.seats[-1])]
     match = Match.start(game, names, {}, Dealer(stream(name, "deal")))
     for _ in range(60):
@@ -140,7 +141,7 @@ def test_every_view_is_as_it_was_declared(pig: Game, eights: Game, name: str) ->
                     check(field, view[field["name"]], viewer, view, game)
         if match.over or match.clock is not None:
             break
-        seat = match.awaited()[0]
+        seat = match.to_act()[0]
         act = bot("random", name).choose(match.request(seat), chance)
         match.act(match.signed(seat, act))
 

@@ -88,7 +88,7 @@ class Acting(ABC):
         return "".join(self.names[number] for number in self.match.owed())
 
     def awaited(self) -> str:
-        return "".join(self.names[number] for number in self.match.awaited())
+        return "".join(self.names[number] for number in self.match.to_act())
 
     @property
     def now(self) -> dict[str, Any]:

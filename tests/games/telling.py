@@ -20,6 +20,7 @@ from schnapp.table.events import visible
 from schnapp.table.game import Game
 from schnapp.table.match import Match
 from schnapp.table.protocols import places
+from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
 from schnapp.table.texts import LANGUAGES, Texts, of_game
 from schnapp.table.wording import Wording
@@ -107,7 +108,7 @@ def played(name: str, which: int) -> Played:
     """A random game at one of a tale's tables."""
     tale = tales()[name]
     names = [*NAMES, "Dora"]
-    chance = Dealer(stream(which, "words"))
+    chance = Rng(stream(which, "words"))
     match = Match.start(tale.game, names, tale.tables[which], Dealer(stream(which, "deal")))
     happened = list(match.entries_at_start)
     offered: list[tuple[int, Event, Event]] = []

@@ -15,7 +15,7 @@ from schnapp.games.snails.cards import BOX
 from schnapp.games.snatch_it import box as snatch_it
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from schnapp.table.positions import position_of, redealt
+from schnapp.table.positions import determinization, position_of
 from tests.games.snails.under_test import SNAILS
 from tests.games.snatch_it import pictures
 
@@ -30,7 +30,7 @@ def worlds(match: Match, seat: int, made: bool) -> Iterator[dict[str, Any]]:
         if made:
             state.resample(seat, chance)
         else:
-            state = redealt(match.game, view, len(match.players), match.options, chance)
+            state = determinization(match.game, view, len(match.players), match.options, chance)
         yield position_of(match.game, state)
 
 

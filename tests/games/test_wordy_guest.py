@@ -27,6 +27,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.declaration import Struct, own
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from schnapp.table.schema import Schema
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
@@ -83,19 +84,19 @@ def started(seed: str) -> Match:
 
 def lone_act() -> tuple[Match, int]:
     """The first moment of a random game at which a seat that is awaited has one legal act."""
-    match, chance = started("decisions"), Dealer(stream("decisions", "acts"))
+    match, chance = started("decisions"), Rng(stream("decisions", "acts"))
     while not match.over:
-        for seat in match.awaited():
+        for seat in match.to_act():
             if len(match.legal(seat)) == 1:
                 return match, seat
-        match.act(match.random_act(match.awaited()[0], chance))
+        match.act(match.random_act(match.to_act()[0], chance))
     raise AssertionError("there is no such moment")
 
 
 class Thoughtless(FlatBot):
     """May not think: there is nothing to think about."""
 
-    def think(self, request: SearchRequest, chance: Dealer) -> None:
+    def think(self, request: SearchRequest, chance: Rng) -> None:
         raise AssertionError("thought about an act that is the only one")
 
 

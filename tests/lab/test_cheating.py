@@ -22,6 +22,7 @@ from schnapp.lab.simulation import Plan, play
 from schnapp.server import thinking
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 SEARCHED = ("snatch-it", "schnuff", "snails")
@@ -37,7 +38,7 @@ def cheat(game: str, spec: str = "cheat:30") -> CheatBot:
 def moment(game: str, number: int = 9) -> tuple[Match, int]:
     """A game at random, as far as so many choices; whose turn it is to make the next."""
     match = Match.start(GAMES[game], ["A", "B", "C"], {}, Dealer(stream("moment", "deal")))
-    chance = Dealer(stream("moment", "chance"))
+    chance = Rng(stream("moment", "chance"))
     while True:
         seat = match.state.next_seat()
         number -= len(match.legal(seat)) > 1
@@ -54,14 +55,14 @@ def test_all_its_worlds_are_the_real_one(game: str) -> None:
     match, seat = moment(game)
     cheating, honest = cheat(game), roster.bot("flat:30", game)
     request = match.request(seat)
-    chance = Dealer(stream(game, "thoughts"))
+    chance = Rng(stream(game, "thoughts"))
     cheating.peek(match.state)
-    first = cheating.world(request, chance)
+    first = cheating.determinization(request, chance)
     assert first.key() == match.state.key()
     search = Search(cheating.policy, seat, [[0]], first)
     assert all(world is first for world in islice(cheating.worlds(request, search, first, chance), 50))
     assert isinstance(honest, FlatBot)
-    dealt = honest.world(request, chance)
+    dealt = honest.determinization(request, chance)
     assert dealt is not None and dealt.key() != match.state.key(), "nothing is hidden here: this test would be blind"
 
 

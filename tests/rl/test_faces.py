@@ -17,6 +17,7 @@ from schnapp.table.match import Match
 from schnapp.table.outcomes import result_of
 from schnapp.table.positions import position_of
 from schnapp.table.protocols import Timed
+from schnapp.table.rng import Rng
 
 from .settings import every_table
 
@@ -58,7 +59,7 @@ def test_a_match_plays_as_environments_do(game: str, players: int, options: dict
     match = Match.start(
         setting.game, [f"player {seat}" for seat in range(players)], options, Dealer(stream("match", "deal"))
     )
-    chance = Dealer(stream("match", "acts"))
+    chance = Rng(stream("match", "acts"))
     pieces: list[int] = []
     while play.seat >= 0:
         seat = play.seat
@@ -141,12 +142,12 @@ def test_whatever_is_illegal_has_the_reason_of_the_rules(game: str) -> None:
     """Every action that could be an act and is not legal is refused by the rules, and the legal ones are not."""
     setting = Setting(game, 3, {"stalk_enforcement": "call_out"} if game == "snatch-it" else {})
     play = setting.play("reasons")
-    chance = Dealer(stream("reasons", "acts"))
+    chance = Rng(stream("reasons", "acts"))
     play.deal()
     while play.seat >= 0:
         legal = play.legal()
         for action in range(setting.observer.actions):
-            if setting.observer.wish(play.state, action) is not None:
+            if setting.observer.act_at(play.state, action) is not None:
                 assert (play.reason(play.seat, action) is None) == (action in legal)
         play.step(legal[chance.below(len(legal))])
 

@@ -15,11 +15,12 @@ from schnapp.games import GAMES
 from schnapp.games.snails import cards
 from schnapp.rl.arrays import named, observed
 from schnapp.rl.setting import Setting
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.observer import Observer, observer_of
 from schnapp.table.outcomes import result_of
 from schnapp.table.positions import core_of, view_of
 from schnapp.table.protocols import Timed
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 from tests.conformance.tables import TABLES
 
@@ -38,10 +39,10 @@ def test_all_numbers_are_in_their_ranges_and_all_actions_have_names(
 ) -> None:
     setting = Setting(game, players, options)
     observer = setting.observer
-    low = np.concatenate([np.full(part.size, part.low) for part in observer.parts])
-    high = np.concatenate([np.full(part.size, part.high) for part in observer.parts])
+    low = np.concatenate([np.full(part.size, part.low) for part in observer.fields])
+    high = np.concatenate([np.full(part.size, part.high) for part in observer.fields])
     play = setting.play("ranges")
-    chance = Dealer(stream("ranges", "acts"))
+    chance = Rng(stream("ranges", "acts"))
     names = {observer.name(action) for action in range(observer.actions)}
     assert len(names) == observer.actions
     for _ in range(6):
@@ -66,7 +67,7 @@ def test_what_is_compiled_shows_what_is_declared(game: str, players: int, option
     page = Path(inspect.getfile(type(setting.game))).with_name("eye.pxd")
     assert f"MARK = {observer.mark:#x}" in page.read_text("utf-8")
     play = setting.play("compiled")
-    chance = Dealer(stream("compiled", "acts"))
+    chance = Rng(stream("compiled", "acts"))
     play.deal()
     for _ in range(150):
         for seat in range(players):
@@ -83,7 +84,7 @@ def test_rewards_follow_the_ranks(game: str, players: int, options: dict[str, An
     if isinstance(setting.game, Timed):
         pytest.skip("its result is that of a match with words; see test_faces")
     play = setting.play("rewards")
-    chance = Dealer(stream("rewards", "acts"))
+    chance = Rng(stream("rewards", "acts"))
     for _ in range(10):
         play.deal()
         while play.seat >= 0:
@@ -110,7 +111,7 @@ def test_nothing_is_seen_that_the_seat_does_not_know(table: Table) -> None:
             continue
         state = core_of(match.game, match.state)
         for seat in range(table.players):
-            other = core_of(match.game, table.redealt(match, seat, f"{number}").state)
+            other = core_of(match.game, table.determinization(match, seat, f"{number}").state)
             others += state.key() != other.key()
             assert np.array_equal(seen(observer, state, seat), seen(observer, other, seat))
             if state.owing >> seat & 1 and other.owing >> seat & 1 and not table.tested.hidden_acts:
@@ -122,7 +123,7 @@ def test_nothing_is_seen_that_the_seat_does_not_know(table: Table) -> None:
 def test_the_own_hand_can_be_read_and_no_other(game: str) -> None:
     setting = Setting(game, 4, {})
     play = setting.play("hands")
-    chance = Dealer(stream("hands", "acts"))
+    chance = Rng(stream("hands", "acts"))
     kinds: list[str] = [*GAMES[game].kinds]
     if game == "snails":
         kinds = [kind.id for kind in cards.BOX.kinds] + [f"basic_{number}" for number in range(1, 6)]

@@ -48,7 +48,7 @@ def test_observations_are_those_of_the_other_faces(game: str, players: int, opti
         seen.set_from(state, player)
         table.setting.observer.write(state.moment.state, player, numbers)
         assert np.array_equal(seen.tensor, numbers)
-        for part in table.setting.observer.parts:
+        for part in table.setting.observer.fields:
             assert seen.dict[part.name].shape == part.shape
         assert seen.string_from(state, player) == state.observation_string(player)
 

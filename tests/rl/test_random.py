@@ -25,6 +25,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import Timed
+from schnapp.table.rng import Rng
 
 from .settings import every_table
 
@@ -64,7 +65,7 @@ def positions(setting: Setting, seed: str) -> Iterator[tuple[Match, int]]:
     """The moments of a random match, each with a seat that may act."""
     players = [f"player {seat}" for seat in range(setting.players)]
     match = Match.start(setting.game, players, setting.options, Dealer(stream(seed, "deal")))
-    chance = Dealer(stream(seed, "acts"))
+    chance = Rng(stream(seed, "acts"))
     while not match.over:
         owed = match.owed()
         seat = owed[chance.below(len(owed))]
@@ -140,7 +141,7 @@ def test_every_copy_of_a_card_is_the_same_choice(game: str, players: int, option
     setting = Setting(game, players, options)
     dealt = setting.play("copies")
     dealt.deal()
-    chance = Dealer(stream("copies", "acts"))
+    chance = Rng(stream("copies", "acts"))
     for _ in range(300):
         legal = dealt.legal()
         assert len(set(legal)) == len(legal) == len(setting.observer.choices(dealt.state, dealt.seat))
@@ -158,7 +159,7 @@ def test_in_a_race_the_bot_chooses_as_a_learner_does(options: dict[str, Any]) ->
     """Words by their kinds, each of which is as likely as any other."""
     env = SoloEnv("schnapp-land-fluss", 3, ("random",), 0, options, illegal="raise")
     observer, game, player = env.observer, env.setting.game, bot("random", "schnapp-land-fluss")
-    chance, rng = Dealer(stream("race", "bot")), np.random.default_rng(1)
+    chance, rng = Rng(stream("race", "bot")), np.random.default_rng(1)
     _, info = env.reset(seed=5)
     misfit = freedom = 0.0
     stages: Counter[str] = Counter()
@@ -220,7 +221,7 @@ def test_a_random_learner_is_one_of_the_random_bots(
 def in_play(setting: Setting, number: int) -> tuple[int, int]:
     """Decisions of a random game of TurnEnv, Batch and the like: with those to wait, and without."""
     dealt = setting.play(f"play {number}")
-    chance = Dealer(stream(f"play {number}", "acts"))
+    chance = Rng(stream(f"play {number}", "acts"))
     decisions = waits = 0
     dealt.deal()
     while dealt.seat >= 0:

@@ -150,7 +150,7 @@ def test_a_game_that_runs_keeps_its_rules_and_the_next_one_has_those_of_who_sits
         assert match is not None
         if match.over:
             break
-        seat = match.awaited()[0]
+        seat = match.to_act()[0]
         table.write(acted(table.state, match.signed(seat, match.legal(seat)[0])))
     assert table.state.stage == "over"
     table.perform(Rematch(command_id()))
@@ -165,7 +165,7 @@ def test_an_old_deal_that_does_not_know_the_option_is_played_without_toll() -> N
     for _ in range(40):
         match = table.state.match
         assert match is not None
-        seat = match.awaited()[0]
+        seat = match.to_act()[0]
         table.write(acted(table.state, match.signed(seat, match.legal(seat)[0])))
     assert any('"dropped_out"' in row.body.decode() for row in table.rows)
     older: list[Row] = []

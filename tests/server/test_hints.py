@@ -24,7 +24,8 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
-from schnapp.table.positions import redealt
+from schnapp.table.positions import determinization
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 from .registry import HandClock, HereThinkers, Phone, open_table, perform, registry_at, settle, until
@@ -108,14 +109,14 @@ def test_a_hint_comes_from_the_view_alone() -> None:
     """Tables that the seat cannot tell apart give it the same hint."""
     game = GAMES["snatch-it"]
     match = Match.start(game, ["A", "B", "C"], {}, FairDealer(bytes(32)))
-    chance = Dealer(bytes([7]) * 32)
+    chance = Rng(bytes([7]) * 32)
     while len(match.legal(0)) < 3 or match.view(0)["state"] == "LAY":
         match.act(match.random_act(match.owed()[0], chance))
     hints: list[list[Advice]] = []
     hidden: list[Any] = []
     for seed in range(4):
         twin = copy.copy(match)
-        twin.state = redealt(game, match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
+        twin.state = determinization(game, match.view(0), 3, match.options, Dealer(bytes([seed]) * 32))
         hidden.append(twin.position())
         hints.append(advise(SearchRequest(game, twin.view(0), twin.legal(0), twin.options), bytes(32), "flat:200"))
     assert any(position != hidden[0] for position in hidden), "nothing is hidden: the test is blind"
@@ -197,7 +198,7 @@ async def test_who_may_draw_unasked_may_ask_whether_to(at: Any) -> None:
         card = next(act for act in match.legal(first) if act["type"] == "play")
         (ear, other) = await sit_at(table, first + 1, (first + 2) % 3 + 1)
         await perform(table, first + 1, Play("a-card-01", card, 1))
-        assert match.owed() != match.awaited() and first not in table.state.awaited
+        assert match.owed() != match.to_act() and first not in table.state.awaited
         table.hints.ask(ear.viewer, Advise("command-hint", 1))
         await until(lambda: ear.heard[-1]["t"] == "advised")
         advised = [one["act"] for one in ear.heard[-1]["best"]]

@@ -22,7 +22,8 @@ from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
-from schnapp.table.positions import redealt
+from schnapp.table.positions import determinization
+from schnapp.table.rng import Rng
 
 VIEWERS = (0, 1, 2, 3, None)  # person = seat + 1
 
@@ -53,8 +54,8 @@ def twins(rows: list[Row], viewer: int | None, seed: int) -> tuple[TableState, T
     """The table, and another whose hidden cards are dealt anew as far as this viewer knows."""
     one, other = TableState.of("table", rows), TableState.of("table", rows)
     match = other.games[-1].match
-    chance = Dealer(bytes([seed % 256]) * 32)
-    match.state = redealt(match.game, match.view(viewer), len(match.players), match.options, chance)
+    chance = Rng(bytes([seed % 256]) * 32)
+    match.state = determinization(match.game, match.view(viewer), len(match.players), match.options, chance)
     return one, other
 
 

@@ -26,7 +26,7 @@ game, policy = GAMES["snails"], snails_policy()
 state, dealer = game.new(2, game.resolve(2, {})), Dealer(stream("features", "deal"))
 state.deal(dealer)
 print(SnailsFeatures().listed() == [0] * 40)
-policy.notes(state)
+policy.seat_features(state)
 print([float(value) for value in policy.features.listed()])
 print(sys.modules["schnapp.table.features"].__file__.endswith(".py"))
 """

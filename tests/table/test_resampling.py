@@ -23,8 +23,9 @@ from schnapp.author import (
 )
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadRules
-from schnapp.table.positions import redealt
+from schnapp.table.positions import determinization
 from schnapp.table.resampling import resampled
+from schnapp.table.rng import Rng
 
 KINDS = ("A", "B", "C", "D", "E", "F", "G")
 Kind = Annotated[str, names(KINDS)]
@@ -44,7 +45,7 @@ def test_unseen_cards_lie_where_they_are_hidden() -> None:
     found: set[str] = set()
     orders: set[bool] = set()
     for number in range(40):
-        chance = Dealer(stream(number, "worlds"))
+        chance = Rng(stream(number, "worlds"))
         position = resampled(Schema(Position, PlainState), VIEW, chance)
         assert list(position) == ["active", "top", "pile", "hands"]
         assert (position["active"], position["top"], position["hands"][0]) == (1, "C", ["A", "F"])
@@ -68,7 +69,7 @@ def test_where_a_list_has_null_and_below_a_top_card_lies_any_other_one() -> None
     view = {"active": 0, "pile": ["B", None, None], "discard": {"top": "A", "count": 4}, "viewer": 0}
     found: set[str] = set()
     for number in range(40):
-        chance = Dealer(stream(number, "worlds"))
+        chance = Rng(stream(number, "worlds"))
         position = resampled(Schema(Peeked, PlainState), view, chance)
         assert (position["pile"][0], position["discard"][0]) == ("B", "A")
         assert sorted(position["pile"] + position["discard"]) == list(KINDS)
@@ -93,7 +94,7 @@ class Doubled(PlainState):
     pile: list[str]
     hands: list[list[str]]
 
-    def resample(self, viewer: int, chance: Dealer) -> None:
+    def resample(self, viewer: int, chance: Rng) -> None:
         unseen = [card for card in KINDS * 2 if card not in [self.top, *self.hands[viewer]]]
         self.pile = [unseen.pop(chance.below(len(unseen))) for _ in self.pile]
         self.hands[1 - viewer] = sorted(unseen.pop(chance.below(len(unseen))) for _ in self.hands[1 - viewer])
@@ -106,7 +107,9 @@ class DoubledGame(PlainGame):
 
 
 def test_plain_rules_can_deal_anew_themselves() -> None:
-    worlds: list[Any] = [redealt(DoubledGame(), VIEW, 2, {}, Dealer(stream(number, "worlds"))) for number in range(40)]
+    worlds: list[Any] = [
+        determinization(DoubledGame(), VIEW, 2, {}, Dealer(stream(number, "worlds"))) for number in range(40)
+    ]
     assert all(
         (world.top, world.hands[0], len(world.pile), len(world.hands[1])) == ("C", ["A", "F"], 2, 2) for world in worlds
     )

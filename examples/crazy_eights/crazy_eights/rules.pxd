@@ -1,5 +1,5 @@
 cimport cython
-from schnapp.rules cimport Dealer, RolloutPolicy, State, int8_t, lowest
+from schnapp.rules cimport Dealer, Rng, RolloutPolicy, State, int8_t, lowest
 
 @cython.final
 cdef class CrazyEights(State):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from schnapp.author import Dealer, RolloutPolicy, State, lowest
+    from schnapp.author import Dealer, Rng, RolloutPolicy, State, lowest
 
 SUITS = "CDHS"  # clubs, diamonds, hearts, spades
 KINDS = tuple(suit + rank for rank in "23456789TJQKA" for suit in SUITS)
@@ -135,7 +135,7 @@ class CrazyEights(State):
 
 
 class Policy(RolloutPolicy):
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """A sensible player: any card rather than drawing (drawing and passing stand last); any suit."""
         if count > 1 and choices[count - 1] < NOMINATE:
             count -= 1

@@ -12,11 +12,12 @@ from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act, Entry, canonical
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.protocols import stands_for
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.seating import acting_seat, actor_of
 
@@ -67,7 +68,7 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
     dealer = RecordedDealer(faces, _chances(steps[0][1]))
     match = Match.start(faces, players, options, dealer)
     playouts = max(FEWEST, min(MOST, PLAYOUTS // len(steps)))
-    chances, inquiries = [judge.prospects(faces, match.state, playouts)], list[Inquiry]()
+    chances, inquiries = [judge.win_probabilities(faces, match.state, playouts)], list[Inquiry]()
     for step, (act, entries) in enumerate(steps[1:], 1):
         assert act is not None
         seat = acting_seat(faces, act)
@@ -76,7 +77,7 @@ def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], s
         inquiries.append(Inquiry(step, match.request(seat).among(match.legal(seat)).recalled(), bare))
         dealer.feed(_chances(entries))
         match.act(act)
-        chances.append(judge.prospects(faces, match.state, playouts))
+        chances.append(judge.win_probabilities(faces, match.state, playouts))
     return Course([[round(chance, 4) for chance in seats] for seats in chances], inquiries)
 
 
@@ -96,7 +97,7 @@ def _better(inquiry: Inquiry) -> tuple[Act, float]:
     """The act that promises most, and by how much more than the chosen one. It is found in some worlds and compared in
     others: who looks for the best among many finds a lucky one."""
     request, judge = inquiry.request, judge_of(inquiry.request.game.name, TRIALS)
-    chance = Dealer(stream(canonical(request.known), f"analysis {inquiry.step}"))
+    chance = Rng(stream(canonical(request.known), f"analysis {inquiry.step}"))
     best = judge.advise(request, chance)[0].act
     if canonical(best) == canonical(inquiry.act):
         return best, 0.0

@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from math import exp
 
 from schnapp.table.acting import WAIT
+from schnapp.table.candidate import Candidate
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.game import Game
 from schnapp.table.outcomes import result_of
-from schnapp.table.plan import Plan
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import sampled, stands_for
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -35,45 +36,51 @@ class FlatBot:
         self.budget = budget
         self.temperature = temperature
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         game, legal = request.game, request.legal
         if len(legal) == 1 and stands_for(game, legal[0]) == 1:
             return sampled(game, legal[0], request.view, request.options, chance)
         return self.decided(self.think(request, chance), chance)
 
-    def decided(self, result: SearchResult, chance: Dealer) -> Act:
+    def decided(self, result: SearchResult, chance: Rng) -> Act:
         """The best act, or by temperature one that is hardly worse; what nobody waits for is missed as often as that says."""
         if (reflex := result.reflex()) is not None:
             return WAIT if self.temperature and chance.below(1000) < 1000 * self.temperature else reflex
         found = result.ranked()
         if self.temperature == 0.0:
             return found[0].act
-        weights = [exp((advice.worth - found[0].worth) / self.temperature) for advice in found]
+        weights = [exp((advice.value - found[0].value) / self.temperature) for advice in found]
         return found[drawn(weights, chance)].act
 
-    def advise(self, request: SearchRequest, chance: Dealer) -> list[Advice]:
+    def advise(self, request: SearchRequest, chance: Rng) -> list[Advice]:
         """The legal acts, the best first; of an entry that stands for many acts, those that were tried."""
         return self.think(request, chance).ranked()
 
-    def think(self, request: SearchRequest, chance: Dealer) -> SearchResult:
+    def think(self, request: SearchRequest, chance: Rng) -> SearchResult:
         """Try all that is worth it."""
         clock = Clock(self.budget.in_haste() if WAIT in request.legal else self.budget)
-        first = self.world(request, chance)
+        first = self.determinization(request, chance)
         seat = request.seat
-        plans = self.policy.plans(request.game, first, seat, request.legal, chance)
-        search = self.searching(seat, plans, first)
+        candidates = self.policy.candidates(request.game, first, seat, request.legal, chance)
+        search = self.searching(seat, candidates, first)
         usual = [search.by_policy(first, chance)]
-        search.usual = next((at for at, plan in enumerate(plans) if plan.actions == usual), 0)
-        return self.weigh(request, plans, search, first, clock, chance)
+        search.usual = next((at for at, candidate in enumerate(candidates) if candidate.actions == usual), 0)
+        return self.weigh(request, candidates, search, first, clock, chance)
 
-    def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
-        """What compares the plans."""
-        return Search(self.policy, seat, [plan.actions for plan in plans], world)
+    def searching(self, seat: int, candidates: list[Candidate], world: State) -> Search:
+        """What compares the candidates."""
+        return Search(self.policy, seat, [candidate.actions for candidate in candidates], world)
 
     def weigh(
-        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+        self,
+        request: SearchRequest,
+        candidates: list[Candidate],
+        search: Search,
+        first: State,
+        clock: Clock,
+        chance: Rng,
     ) -> SearchResult:
-        """Compare the plans until the time is over, once at least: a machine that is held up still tells good from bad. `first`
+        """Compare the candidates until the time is over, once at least: a machine that is held up still tells good from bad. `first`
         is the first world to try them in."""
         worlds = self.worlds(request, search, first, chance)
         rounds = 0
@@ -83,72 +90,72 @@ class FlatBot:
                 cuts.pop(0)
                 best = _drop(search)
                 if cuts:  # time is left to look at others, too
-                    self._vary(search, plans, best, first, chance)
+                    self._vary(search, candidates, best, first, chance)
             search.compare(next(worlds), chance)
             rounds += 1
-        return SearchResult.of(search, plans)
+        return SearchResult.of(search, candidates)
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State:
+    def determinization(self, request: SearchRequest, chance: Rng) -> State:
         """The first world, which also tells what can be tried."""
-        return self.policy.world(request, chance)
+        return self.policy.determinization(request, chance)
 
-    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
         """One for each round, without end: a few are dealt from the view, then these are turned into others."""
         dealt = [first]
         yield first
         while len(dealt) < self.policy.dealt:
-            dealt.append(self.policy.world(request, chance))
+            dealt.append(self.policy.determinization(request, chance))
             yield dealt[-1]
         while True:
             for world in dealt:
-                search.imagine(world, chance)
+                search.resample(world, chance)
                 yield world
 
-    def _vary(self, search: Search, plans: list[Plan], best: list[int], world: State, chance: Dealer) -> None:
-        """Variants of the best plans take the places of those that have been dropped."""
-        found = self.policy.variants(world, search.seat, [plans[at] for at in best], plans, chance)
-        free = [at for at in range(len(plans)) if not search.live >> at & 1 and at != search.usual]
-        for at, plan in zip(free, found, strict=False):
-            plans[at] = plan
-            search.put(at, plan.actions)
+    def _vary(self, search: Search, candidates: list[Candidate], best: list[int], world: State, chance: Rng) -> None:
+        """Variants of the best candidates take the places of those that have been dropped."""
+        found = self.policy.variants(world, search.seat, [candidates[at] for at in best], candidates, chance)
+        free = [at for at in range(len(candidates)) if not search.live >> at & 1 and at != search.usual]
+        for at, candidate in zip(free, found, strict=False):
+            candidates[at] = candidate
+            search.put(at, candidate.actions)
 
-    def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Dealer, worlds: int) -> tuple[float, float]:
+    def gain(self, request: SearchRequest, two: tuple[Act, Act], chance: Rng, worlds: int) -> tuple[float, float]:
         """How much more the second of two acts promises than the first in so many worlds, and the standard error of that."""
-        first = self.policy.world(request, chance)
-        plans = [self.policy.plan_of(request.game, first, request.seat, one).actions for one in two]
-        search = Search(self.policy, request.seat, plans, first)
+        first = self.policy.determinization(request, chance)
+        candidates = [self.policy.candidate_of(request.game, first, request.seat, one).actions for one in two]
+        search = Search(self.policy, request.seat, candidates, first)
         world = first
         for number in range(worlds):
             if number % (worlds // self.policy.dealt + 1) == 0:
-                world = self.policy.world(request, chance)
+                world = self.policy.determinization(request, chance)
             else:
-                search.imagine(world, chance)
+                search.resample(world, chance)
             search.compare(world, chance)
         _, _, more, error = search.found()[1]
         return more, error
 
-    def prospects(self, game: Game, state: State, playouts: int = 100) -> list[float]:
+    def win_probabilities(self, game: Game, state: State, playouts: int = 100) -> list[float]:
         """Every seat's chance to win from here, 0 … 1, all cards open, if all play alike. Where nobody has learned to judge
         positions, so many games are played to their end."""
         self.policy.searching_seat = -1
         core = core_of(game, state)
         if self.policy.value_network is not None:
-            return self.policy.prospects(core)
+            return self.policy.win_probabilities(core)
         chance, shares = Dealer(stream(core.key().hex(), "prospects")), [0.0] * core.players
         for _ in range(playouts):
             end = core.copy()
-            self.policy.go_on(end, self.policy.acts, chance, chance)
+            self.policy.rollout(end, self.policy.acts, chance, chance)
             result = result_of(game, end)
             ranks = result["ranks"] if result is not None else [1] * core.players  # no end in sight
             for seat, rank in enumerate(ranks):
                 shares[seat] += (rank == 1) / ranks.count(1)
         return [share / playouts for share in shares]
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return 0
 
 
-def drawn(weights: Sequence[float], chance: Dealer) -> int:
+def drawn(weights: Sequence[float], chance: Rng) -> int:
     """A place, as likely as its weight is large."""
     left = sum(weights) * chance.below(1 << 20) / (1 << 20)
     for place, weight in enumerate(weights):
@@ -159,10 +166,13 @@ def drawn(weights: Sequence[float], chance: Dealer) -> int:
 
 
 def _drop(search: Search) -> list[int]:
-    """Go on with the better half of the plans; these, the best first."""
+    """Go on with the better half of the candidates; these, the best first."""
     found = search.found()
-    live = sorted((plan for plan in range(search.plans) if search.live >> plan & 1), key=lambda plan: -found[plan][2])
+    live = sorted(
+        (candidate for candidate in range(search.candidates) if search.live >> candidate & 1),
+        key=lambda candidate: -found[candidate][2],
+    )
     kept = max(2, (len(live) + 1) // 2)
-    for plan in live[kept:]:
-        search.live &= ~(1 << plan)
+    for candidate in live[kept:]:
+        search.live &= ~(1 << candidate)
     return live[:kept]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from schnapp.table.candidate import Candidate
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
-from schnapp.table.plan import Plan
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -24,18 +24,24 @@ class TreeBot(FlatBot):
     """Judges acts by what comes of them if everybody goes on as it serves him. It is given what its
     seat sees and has seen, and nothing else."""
 
-    def searching(self, seat: int, plans: list[Plan], world: State) -> Search:
-        return Tree(self.policy, seat, [plan.actions for plan in plans], world)
+    def searching(self, seat: int, candidates: list[Candidate], world: State) -> Search:
+        return Tree(self.policy, seat, [candidate.actions for candidate in candidates], world)
 
     def weigh(
-        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+        self,
+        request: SearchRequest,
+        candidates: list[Candidate],
+        search: Search,
+        first: State,
+        clock: Clock,
+        chance: Rng,
     ) -> SearchResult:
-        result = super().weigh(request, plans, search, first, clock, chance)
+        result = super().weigh(request, candidates, search, first, clock, chance)
         if isinstance(search, Tree) and search.at_once:
             return replace(result, shares=search.shares())
         return result
 
-    def decided(self, result: SearchResult, chance: Dealer) -> Act:
+    def decided(self, result: SearchResult, chance: Rng) -> Act:
         if result.shares is None:
             return super().decided(result, chance)
-        return result.candidates[drawn(result.shares, chance)].plan.act
+        return result.stats[drawn(result.shares, chance)].candidate.act

@@ -1,13 +1,13 @@
-"""Two processes for one decision: each tries the plans in worlds of its own, and what they found is put together."""
+"""Two processes for one decision: each tries the candidates in worlds of its own, and what they found is put together."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from schnapp.table.dealer import Dealer
-from schnapp.table.plan import Plan
+from schnapp.table.candidate import Candidate
 from schnapp.table.policy import RolloutPolicy
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -30,15 +30,21 @@ class PairBot(FlatBot):
         self.search_worker = search_worker
 
     def weigh(
-        self, request: SearchRequest, plans: list[Plan], search: Search, first: State, clock: Clock, chance: Dealer
+        self,
+        request: SearchRequest,
+        candidates: list[Candidate],
+        search: Search,
+        first: State,
+        clock: Clock,
+        chance: Rng,
     ) -> SearchResult:
         budget = clock.budget
         theirs = replace(budget, ms=max(REPLY_MS, budget.ms - REPLY_MS)) if budget.ms else budget
-        self.search_worker.ask(request, plans, search.usual, clock, theirs, _seed(chance))
-        own = super().weigh(request, plans, search, first, clock, chance)
+        self.search_worker.ask(request, candidates, search.usual, clock, theirs, _seed(chance))
+        own = super().weigh(request, candidates, search, first, clock, chance)
         other = self.search_worker.answer(clock)
         return own if other is None else together(own, other)
 
 
-def _seed(chance: Dealer) -> bytes:
+def _seed(chance: Rng) -> bytes:
     return bytes(chance.below(256) for _ in range(32))

@@ -1,8 +1,9 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 from schnapp.table.state cimport State
 
 @cython.locals(seat=cython.int, count=cython.int, decisions=cython.longlong)
-cpdef long long play_out(State state, Dealer dealer, Dealer chance) noexcept
+cpdef long long play_out(State state, Dealer dealer, Rng chance) noexcept
 
 cdef unsigned short CHOICES[4096]

@@ -10,12 +10,13 @@ import cython
 
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.dealer import Dealer
+    from schnapp.table.rng import Rng
     from schnapp.table.state import State
 
 CHOICES = [0] * 4096
 
 
-def play_out(state: State, dealer: Dealer, chance: Dealer) -> int:
+def play_out(state: State, dealer: Dealer, chance: Rng) -> int:
     """Play a state to its end; the number of decisions. `dealer` deals for the game, `chance` chooses the actions."""
     decisions = 0
     seat = state.next_seat()

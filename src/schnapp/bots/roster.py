@@ -8,11 +8,11 @@ from functools import cache
 
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
 from schnapp.table.errors import SchnappError
 from schnapp.table.player import Player
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Generating, players_of, sampled
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 from .bot import Adviser, Bot
@@ -40,13 +40,13 @@ class UnknownBot(SchnappError):
 class RandomBot:
     """Everything that can be done is as likely as anything else. It takes the time of the greedy one."""
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         game, legal = request.game, request.legal
         if isinstance(game, Generating):
             return game.random_choice(legal, request.view, request.options, chance)
         return legal[chance.below(len(legal))]
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return players_of(request.game)["greedy"].pause(request.view, act, request.options, chance)
 
 
@@ -57,7 +57,7 @@ class GreedyBot:
         self.player = player
         self.policy = None if player.choice is not None or policy in (None, RolloutPolicy) else policy()
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         if self.player.choice is not None:
             return self.player.choice(request.view, request.legal, request.options, chance)
         if self.policy is not None:
@@ -65,7 +65,7 @@ class GreedyBot:
         act = request.legal[chance.below(len(request.legal))]
         return sampled(request.game, act, request.view, request.options, chance)
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return self.player.pause(request.view, act, request.options, chance)
 
 

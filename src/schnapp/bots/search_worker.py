@@ -12,8 +12,8 @@ from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from schnapp.table.dealer import Dealer
-from schnapp.table.plan import Plan
+from schnapp.table.candidate import Candidate
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 from .budget import Budget, Clock
@@ -24,11 +24,11 @@ from .search_result import SearchResult
 
 @dataclass(frozen=True, slots=True)
 class SearchJob:
-    """What is asked of a worker: the request, the plans to compare, and by when; it has a chance of its own."""
+    """What is asked of a worker: the request, the candidates to compare, and by when; it has a chance of its own."""
 
     number: int
     request: SearchRequest
-    plans: list[Plan]
+    candidates: list[Candidate]
     usual: int
     budget: Budget
     begun: float
@@ -52,11 +52,11 @@ class SearchWorker:
         self.pipe.recv()  # until then it could not keep any time
 
     def ask(
-        self, request: SearchRequest, plans: list[Plan], usual: int, clock: Clock, budget: Budget, seed: bytes
+        self, request: SearchRequest, candidates: list[Candidate], usual: int, clock: Clock, budget: Budget, seed: bytes
     ) -> None:
         """Set it thinking. If it has died, another one takes its place."""
         self.number += 1
-        job = SearchJob(self.number, request, plans, usual, budget, clock.begun, seed)
+        job = SearchJob(self.number, request, candidates, usual, budget, clock.begun, seed)
         try:
             self.pipe.send(job)
         except OSError:
@@ -91,9 +91,9 @@ def work(game: str, pipe: Connection) -> None:
             job: SearchJob = pipe.recv()
         except (EOFError, OSError):
             return
-        request, chance = job.request, Dealer(job.seed)
-        first = bot.world(request, chance)
-        search = bot.searching(request.seat, job.plans, first)
+        request, chance = job.request, Rng(job.seed)
+        first = bot.determinization(request, chance)
+        search = bot.searching(request.seat, job.candidates, first)
         search.usual = job.usual
         clock = Clock(job.budget, job.begun)
-        pipe.send((job.number, bot.weigh(request, job.plans, search, first, clock, chance)))
+        pipe.send((job.number, bot.weigh(request, job.candidates, search, first, clock, chance)))

@@ -1,6 +1,6 @@
 cimport cython
 from libc.math cimport log, sqrt
-from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 from schnapp.table.hashing cimport hash_combine
 from schnapp.table.policy cimport RolloutPolicy
 from schnapp.table.state cimport State
@@ -9,12 +9,12 @@ from .search cimport Search
 cdef class Tree(Search):
     cdef public bint at_once                # does the decision fall at the same time as those of others?
     cdef public int grown                   # entries of the table that are in use
-    # the decision itself, where many choose at once: by plan
+    # the decision itself, where many choose at once: by candidate
     cdef double latest[64]                  # what came of it in the newest world
     cdef double regret[64]                  # how much better it would have been than what was chosen
     cdef double chosen[64]                  # how often it was chosen, later choices count for more
     cdef double chances[64]                 # how likely it is chosen now
-    cdef int among                          # so many plans
+    cdef int among                          # so many candidates
     cdef double weight                      # of a trial, for others who choose at the same time
     # all seats' trees in one table: a place is a node, or a choice at a node
     cdef unsigned long long key[65536]      # 0: free
@@ -34,10 +34,10 @@ cdef class Tree(Search):
     cdef int noted                          # places in options
     cdef int options[2048]
 
-    @cython.locals(plan=cython.int, total=cython.double, value=cython.double)
-    cpdef void compare(self, State world, Dealer chance) noexcept
+    @cython.locals(candidate=cython.int, total=cython.double, value=cython.double)
+    cpdef void compare(self, State world, Rng chance) noexcept
     @cython.locals(i=cython.int, asked=cython.int, count=cython.int, left=cython.int, until=cython.int, action=cython.int)
-    cdef double trial(self, State world, int plan) noexcept
+    cdef double trial(self, State world, int candidate) noexcept
     @cython.locals(slot=cython.int)
     cdef int find(self, unsigned long long key, bint grow) noexcept
     @cython.locals(key=cython.ulonglong, node=cython.int, choice=cython.int, chosen=cython.int)
@@ -46,10 +46,10 @@ cdef class Tree(Search):
     cdef int by_bound(self, int node, int count, int usual) noexcept
     @cython.locals(i=cython.int, slot=cython.int, step=cython.int, first=cython.int, at=cython.int, total=cython.double, wanted=cython.double, chance=cython.double, left=cython.double)
     cdef int by_regret(self, int node, int count, int usual) noexcept
-    @cython.locals(step=cython.int, i=cython.int, node=cython.int, choice=cython.int, worth=cython.double, more=cython.double, common=cython.double)
+    @cython.locals(step=cython.int, i=cython.int, node=cython.int, choice=cython.int, value=cython.double, more=cython.double, common=cython.double)
     cdef void learn(self) noexcept
 
 cdef unsigned short CHOICES[4096]
-cdef double WORTHS[32]
+cdef double EVALUATION[32]
 cdef double CURIOSITY, TRUST, FAITH, DARING, LEAST
 cdef int SIZE, FULL, STEPS, OPTIONS

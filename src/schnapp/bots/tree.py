@@ -5,7 +5,7 @@
 Multiple-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): a node is what a seat
 sees (`RolloutPolicy.information_state_hash`), so positions that it cannot tell apart are one node. Three things differ from that paper:
 
-- At the decision itself plans are compared as in `search.py`, each in the same worlds with the same luck, and the worse
+- At the decision itself candidates are compared as in `search.py`, each in the same worlds with the same luck, and the worse
   ones are dropped (successive halving, as in the hybrid search of Pepels and others, 2014); the tree begins behind it.
 - The policy is the prior: a seat's first choice at a node is what the policy would do, and that choice keeps a bonus that
   wears off. Beyond the tree the policy plays on.
@@ -26,8 +26,8 @@ if not cython.compiled:
 
     from .search import Search
 if TYPE_CHECKING:
-    from schnapp.table.dealer import Dealer
     from schnapp.table.policy import RolloutPolicy
+    from schnapp.table.rng import Rng
     from schnapp.table.state import State
 
 CURIOSITY = 0.1  # what little knowledge weighs against a chance to win, 0 … 1
@@ -40,14 +40,14 @@ FULL = SIZE * 3 // 4
 STEPS = 64
 OPTIONS = 2048
 CHOICES = [0] * 4096
-WORTHS = [0.0] * 32  # of every seat
+EVALUATION = [0.0] * 32  # of every seat
 
 
 class Tree(Search):
     """One decision of one seat, as in `Search`; a trial goes through the trees of all seats and teaches them."""
 
-    def __init__(self, policy: RolloutPolicy, seat: int, plans: list[list[int]], world: State) -> None:
-        """`world` is any state of this game; at most 64 plans of at most 8 actions."""
+    def __init__(self, policy: RolloutPolicy, seat: int, candidates: list[list[int]], world: State) -> None:
+        """`world` is any state of this game; at most 64 candidates of at most 8 actions."""
         if not cython.compiled:
             self.latest = [0.0] * 64
             self.regret = [0.0] * 64
@@ -65,61 +65,64 @@ class Tree(Search):
             self.step_wanted = [0.0] * STEPS
             self.step_chance = [0.0] * STEPS
             self.options = [0] * OPTIONS
-        Search.__init__(self, policy, seat, plans, world)
+        Search.__init__(self, policy, seat, candidates, world)
         self.at_once = policy.at_once(world)
         self.grown = 0
         self.among = 0
         self.weight = 1.0
 
-    def put(self, plan: int, acts: list[int]) -> None:
-        Search.put(self, plan, acts)
-        self.regret[plan] = self.chosen[plan] = 0.0
+    def put(self, candidate: int, acts: list[int]) -> None:
+        Search.put(self, candidate, acts)
+        self.regret[candidate] = self.chosen[candidate] = 0.0
 
     # ---- The decision itself -------------------------------------------------------------------------------------
 
-    def compare(self, world: State, chance: Dealer) -> None:
-        """Where many choose at once, also: what would rather have been chosen. The others learn from a plan by how
+    def compare(self, world: State, chance: Rng) -> None:
+        """Where many choose at once, also: what would rather have been chosen. The others learn from a candidate by how
         likely it is chosen, for they do not see it."""
         if not self.at_once:
             Search.compare(self, world, chance)
             return
         self.among = 0
         total = 0.0
-        for plan in range(self.plans):
-            if self.live >> plan & 1:
+        for candidate in range(self.candidates):
+            if self.live >> candidate & 1:
                 self.among += 1
-                total += self.regret[plan]
-        for plan in range(self.plans):
-            self.chances[plan] = 0.0
-            if self.live >> plan & 1:
-                self.chances[plan] = self.regret[plan] / total if total > 0.0 else 1.0 / self.among
+                total += self.regret[candidate]
+        for candidate in range(self.candidates):
+            self.chances[candidate] = 0.0
+            if self.live >> candidate & 1:
+                self.chances[candidate] = self.regret[candidate] / total if total > 0.0 else 1.0 / self.among
         Search.compare(self, world, chance)
         value = 0.0
-        for plan in range(self.plans):
-            value += self.chances[plan] * self.latest[plan]
-        for plan in range(self.plans):
-            if self.live >> plan & 1:
-                self.chosen[plan] += self.chances[plan] * self.tried[plan]
-                self.regret[plan] = max(0.0, self.regret[plan] + self.latest[plan] - value)
+        for candidate in range(self.candidates):
+            value += self.chances[candidate] * self.latest[candidate]
+        for candidate in range(self.candidates):
+            if self.live >> candidate & 1:
+                self.chosen[candidate] += self.chances[candidate] * self.tried[candidate]
+                self.regret[candidate] = max(0.0, self.regret[candidate] + self.latest[candidate] - value)
 
     def shares(self) -> list[float]:
-        """How often each plan should be chosen; the best one always, where nobody else chooses at the same time."""
-        total = sum([self.chosen[plan] for plan in range(self.plans) if self.live >> plan & 1])
+        """How often each candidate should be chosen; the best one always, where nobody else chooses at the same time."""
+        total = sum([self.chosen[candidate] for candidate in range(self.candidates) if self.live >> candidate & 1])
         if total <= 0.0:
-            return [float(plan == self.usual) for plan in range(self.plans)]
-        shares = [self.chosen[plan] / total if self.live >> plan & 1 else 0.0 for plan in range(self.plans)]
+            return [float(candidate == self.usual) for candidate in range(self.candidates)]
+        shares = [
+            self.chosen[candidate] / total if self.live >> candidate & 1 else 0.0
+            for candidate in range(self.candidates)
+        ]
         least = LEAST * max(shares)
         kept = [share if share >= least else 0.0 for share in shares]
         return [share / sum(kept) for share in kept]
 
-    def trial(self, world: State, plan: int) -> float:
-        """What comes of a plan in this world, if all go on as they have learned, and beyond that by the policy."""
+    def trial(self, world: State, candidate: int) -> float:
+        """What comes of a candidate in this world, if all go on as they have learned, and beyond that by the policy."""
         self.trials += 1
-        self.weight = self.chances[plan] * self.among if self.at_once else 1.0
+        self.weight = self.chances[candidate] * self.among if self.at_once else 1.0
         self.scratch.copy_from(world)
         until = self.policy.quiet_boundary(world) + self.policy.quiet_boundaries
-        for i in range(self.length[plan]):
-            self.scratch.apply(self.seat, self.acts[plan][i], self.luck)
+        for i in range(self.length[candidate]):
+            self.scratch.apply(self.seat, self.acts[candidate][i], self.luck)
         self.outside = 0
         self.steps = 0
         self.noted = 0
@@ -133,10 +136,10 @@ class Tree(Search):
             self.scratch.apply(asked, action, self.luck)
             asked = self.scratch.next_seat()
             left -= 1
-        self.policy.worths(self.scratch, WORTHS)
+        self.policy.evaluate(self.scratch, EVALUATION)
         self.learn()
-        self.latest[plan] = WORTHS[self.seat]
-        return WORTHS[self.seat]
+        self.latest[candidate] = EVALUATION[self.seat]
+        return EVALUATION[self.seat]
 
     # ---- The trees -----------------------------------------------------------------------------------------------
 
@@ -232,14 +235,14 @@ class Tree(Search):
         for step in range(self.steps):
             node = self.step_node[step]
             choice = self.step_choice[step]
-            worth = WORTHS[self.step_seat[step]]
+            value = EVALUATION[self.step_seat[step]]
             if self.step_options[step] > 0:  # against the mean, so that luck teaches less
-                more = (worth - self.worth_of[node] / self.visits[node]) / self.step_chance[step] * self.weight
+                more = (value - self.worth_of[node] / self.visits[node]) / self.step_chance[step] * self.weight
                 common = self.step_wanted[step] * more
                 for i in range(self.step_options[step]):
                     self.more[self.options[self.step_first[step] + i]] -= common
                 self.more[choice] += more
             self.visits[node] += 1.0
-            self.worth_of[node] += worth
+            self.worth_of[node] += value
             self.visits[choice] += 1.0
-            self.worth_of[choice] += worth
+            self.worth_of[choice] += value

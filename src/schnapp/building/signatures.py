@@ -17,7 +17,14 @@ from pathlib import Path
 
 from .chapters import Chapter
 
-C_TYPES = {"int": "int", "bool": "bint", "None": "void", "Dealer": "Dealer", "cython.longlong": "long long"}
+C_TYPES = {
+    "int": "int",
+    "bool": "bint",
+    "None": "void",
+    "Dealer": "Dealer",
+    "Rng": "Rng",
+    "cython.longlong": "long long",
+}
 INTO = {"into": "unsigned short *"}  # a buffer of actions, `list[int]` for Python
 FOR_PYTHON = "cython.ccall"  # a standard mark: uncompiled, it does nothing
 TOLD = re.compile(r"^( +)((?:dealer\.(?:tell|note)\(|self\.(?:tell|note)\w*\(dealer, ).*)$")

@@ -7,9 +7,10 @@ from typing import Any
 
 from schnapp.table.acting import go_on
 from schnapp.table.canonical import canonical, is_array, is_object
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 
 from .tables import Table, random_game
 from .under_test import Position
@@ -35,7 +36,7 @@ STRANGE: tuple[Any, ...] = (
 )
 
 
-def altered(value: Any, strange: tuple[Any, ...], chance: Dealer) -> Any:
+def altered(value: Any, strange: tuple[Any, ...], chance: Rng) -> Any:
     """The same value with one thing in it replaced, lost, doubled or moved."""
     if is_object(value) and value and chance.below(8):
         name = list(value)[chance.below(len(value))]
@@ -56,7 +57,7 @@ def altered(value: Any, strange: tuple[Any, ...], chance: Dealer) -> Any:
 
 
 def a_damaged_position_is_refused_or_loads_as_it_stands(table: Table) -> None:
-    chance = Dealer(stream("damage", "places"))
+    chance = Rng(stream("damage", "places"))
     strange = (*STRANGE, *table.tested.strange)
     steps = random_game(table.match("damage"), "damage")
     moments = [step.before for step in steps if table.tested.loadable(step.before)][::4]

@@ -6,11 +6,12 @@ from typing import Any
 
 from schnapp.table.acting import rule_of
 from schnapp.table.canonical import canonical
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
 from schnapp.table.protocols import forgettable
+from schnapp.table.rng import Rng
 from schnapp.table.seating import players_in
 
 from .tables import Table, random_game, tables_of, until_over
@@ -29,9 +30,9 @@ def invariants_hold_in_every_position(table: Table, seed: str) -> None:
         last = step
         table.tested.check(step.before, table.players, table.options)
         assert match.owed() == sorted(match.owed())
-        assert match.awaited() == sorted(match.awaited())
-        assert match.awaited() or match.deadline is not None
-        assert set(match.awaited()) <= set(match.owed())
+        assert match.to_act() == sorted(match.to_act())
+        assert match.to_act() or match.deadline is not None
+        assert set(match.to_act()) <= set(match.owed())
     assert last is not None
     table.tested.check_step(last.before, last.events, match.position())
     table.tested.check(match.position(), table.players, table.options)
@@ -145,7 +146,7 @@ def only_what_may_be_forgotten_is_not_awaited(table: Table) -> None:
     match = table.match("hurry")
     hurried = 0
     for _ in random_game(match, "hurry"):
-        for seat in set(match.owed()) - set(match.awaited()):
+        for seat in set(match.owed()) - set(match.to_act()):
             hurried += 1
             assert match.clock is not None or {act["type"] for act in match.legal(seat)} <= forgettable(match.game)
         assert match.clock is not None or match.state.next_seat() in match.owed()
@@ -157,7 +158,7 @@ def nobody_acts_when_the_game_is_over(table: Table) -> None:
     match = table.match("over")
     for _ in random_game(match, "over"):
         pass
-    assert match.owed() == match.awaited() == []
+    assert match.owed() == match.to_act() == []
     for seat in range(table.players):
         assert match.legal(seat) == []
         for act in table.every_act(match.position()):
@@ -165,10 +166,10 @@ def nobody_acts_when_the_game_is_over(table: Table) -> None:
 
 
 def the_clock_always_finds_a_legal_act(table: Table) -> None:
-    match, chance = table.match("clock"), Dealer(stream("clock", "clock"))
+    match, chance = table.match("clock"), Rng(stream("clock", "clock"))
     for _ in until_over(match):
         if match.clock is None:
-            match.act(match.clock_act(match.awaited()[-1], chance))
+            match.act(match.clock_act(match.to_act()[-1], chance))
         elif (deadline := match.deadline) is not None:
             match.act(match.tick(deadline))
         else:

@@ -6,11 +6,12 @@ from typing import Any
 
 from schnapp.bots.search import Search
 from schnapp.table.canonical import canonical
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.events import visible
 from schnapp.table.match import Match
-from schnapp.table.positions import position_of, redealt, view_of
+from schnapp.table.positions import determinization, position_of, view_of
 from schnapp.table.protocols import Pending, Remembered, policy_maker
+from schnapp.table.rng import Rng
 
 from .tables import Step, Table, moments, random_game
 
@@ -32,7 +33,7 @@ def what_is_remembered_is_so(table: Table) -> None:
 
 def what_a_search_imagines_is_possible(table: Table) -> None:
     """Worlds dealt from what a seat knows, and those that a search makes of them in place: what is remembered is so there, too."""
-    chance = Dealer(stream("imagined", str(table)))
+    chance = Rng(stream("imagined", str(table)))
     maker = policy_maker(table.tested.game)
     assert maker is not None
     policy = maker()
@@ -40,7 +41,7 @@ def what_a_search_imagines_is_possible(table: Table) -> None:
         if match.over or number % EVERY:
             continue
         seat = match.owed()[0]
-        game, world = match.game, policy.world(match.request(seat).among(match.legal(seat)), chance)
+        game, world = match.game, policy.determinization(match.request(seat).among(match.legal(seat)), chance)
         search = Search(policy, seat, [[0]], world)
         for _ in range(3):
             position = position_of(game, world)
@@ -48,7 +49,7 @@ def what_a_search_imagines_is_possible(table: Table) -> None:
             if table.tested.holds is not None:
                 table.tested.holds(recalled(match), position)
             assert view_of(game, world, seat) == match.view(seat)
-            search.imagine(world, chance)
+            search.resample(world, chance)
 
 
 def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
@@ -59,8 +60,8 @@ def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
         for seat in match.owed():
             if seat >= table.players:
                 continue
-            request, chance = match.request(seat), Dealer(stream(f"{number}", f"seat {seat}"))
-            world = redealt(match.game, request.known, table.players, match.options, chance)
+            request, chance = match.request(seat), Rng(stream(f"{number}", f"seat {seat}"))
+            world = determinization(match.game, request.known, table.players, match.options, chance)
             assert view_of(match.game, world, seat) == match.view(seat)
             assert shown(table, match.game.acts.legal(world, seat)) == shown(table, match.legal(seat))
             if isinstance(match.game, Pending):

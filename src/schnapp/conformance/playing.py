@@ -33,7 +33,7 @@ def table_of(said: dict[str, Any]) -> Table:
 def tell(match: Match, entries: object) -> None:
     legal = [match.legal(seat) for seat in match.actors()]
     views = [match.view(seat) for seat in (*match.actors(), None)]
-    asked = [match.owed(), match.awaited(), match.state.next_seat()]
+    asked = [match.owed(), match.to_act(), match.state.next_seat()]
     moment = canonical([match.position(), asked, legal, views, entries, match.result()])
     print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.owed())
 
@@ -56,7 +56,7 @@ def main() -> None:
                 last = step
             assert last is not None
             tell(match, last.entries)
-            redealt = table.tested.another(
+            determinization = table.tested.another(
                 table.match(f"twice {number}"), 0, dealer.Dealer(dealer.stream("twice", "redeal"))
             )
-            print(canonical(table.tested.game.schema.dump(redealt)))
+            print(canonical(table.tested.game.schema.dump(determinization)))

@@ -7,10 +7,11 @@ from typing import Any
 
 from schnapp.table import record
 from schnapp.table.canonical import is_array, is_object
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.protocols import Timed
 from schnapp.table.record import Recorder
 from schnapp.table.replay import Divergence, check
+from schnapp.table.rng import Rng
 
 from .tables import Table, random_game
 
@@ -78,7 +79,7 @@ def a_doubled_line_is_found(table: Table) -> None:
 def an_altered_value_is_found(table: Table) -> None:
     """Every kind of line, one value in it changed."""
     lines = recorded(table, "altered", verbose=True)
-    chance = Dealer(stream("altered", "places"))
+    chance = Rng(stream("altered", "places"))
     for at in places(lines, 16):
         ((key, value),) = json.loads(lines[at]).items()
         altered = _altered(value, chance)
@@ -95,7 +96,7 @@ def an_altered_value_is_found(table: Table) -> None:
             assert found.line == at + 1 or later
 
 
-def _altered(value: Any, chance: Dealer) -> Any:
+def _altered(value: Any, chance: Rng) -> Any:
     """The same value with one leaf changed."""
     if is_object(value) and value:
         name = list(value)[chance.below(len(value))]

@@ -12,11 +12,12 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from schnapp.table.canonical import canonical, is_array
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.errors import Refused
 from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.protocols import sampled
+from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
 
 from .tables import Table, moments, random_game, some_moments, tables_of, words_in
@@ -48,10 +49,10 @@ def what_a_viewer_cannot_tell_apart_looks_the_same(table: Table) -> None:
     for match, number in some_moments(table, "alike", 9):
         acts = list(table.every_act(match.position()))[::7]
         for viewer in viewers(table):
-            other = table.redealt(match, viewer, f"{number}/{viewer}")
+            other = table.determinization(match, viewer, f"{number}/{viewer}")
             different += other.position() != match.position()
             assert canonical(other.view(viewer)) == canonical(match.view(viewer))
-            assert other.awaited() == match.awaited()
+            assert other.to_act() == match.to_act()
             if viewer is not None:
                 assert canonical(shown(table, other, viewer)) == canonical(shown(table, match, viewer))
                 for act in acts:
@@ -75,19 +76,19 @@ def an_act_answers_alike_where_only_hidden_cards_differ(table: Table) -> None:
         for viewer in match.owed():
             legal = match.legal(viewer)
             for entry in (legal[0], legal[-1]):
-                chance = Dealer(stream(f"{number}/{viewer}", "act"))
+                chance = Rng(stream(f"{number}/{viewer}", "act"))
                 act = sampled(match.game, entry, match.view(viewer), match.options, chance)
                 here = table.again(match, "same chance")
-                there = table.redealt(match, viewer, f"{number}/{viewer}", "same chance")
+                there = table.determinization(match, viewer, f"{number}/{viewer}", "same chance")
                 if there.refusal(there.signed(viewer, act)) is not None:
                     assert act["type"] in table.tested.hidden_acts
                     continue
                 compared += 1
                 sight = table.cards_named(canonical(match.view(viewer)))
                 if _alike(table, sight, _told(here, viewer, act), _told(there, viewer, act)):
-                    assert here.awaited() == there.awaited()
+                    assert here.to_act() == there.to_act()
         for viewer in range(table.players):
-            there = table.redealt(match, viewer, f"{number}/{viewer}")
+            there = table.determinization(match, viewer, f"{number}/{viewer}")
             wrong = match.signed(viewer, {"type": "no such act"})
             assert _refusal(match, wrong) == _refusal(there, wrong)
     assert compared
@@ -135,7 +136,7 @@ def hidden_choices(table: Table) -> int:
     """How many of them there were."""
     hidden = 0
     for match, _ in some_moments(table, "hidden", 3):
-        chance = Dealer(stream("hidden", "acts"))
+        chance = Rng(stream("hidden", "acts"))
         for seat in match.owed():
             own = title_of(match.game, seat)
             others = [None, *(title_of(match.game, viewer) for viewer in range(table.players) if viewer != seat)]
@@ -164,7 +165,7 @@ def whether_a_hidden_act_is_open_shows_to_nobody(table: Table) -> None:
                 continue
             other = table.resumed(without, "unseen")
             assert {act["type"] for act in match.legal(holder)} - {act["type"] for act in other.legal(holder)}
-            assert other.awaited() == match.awaited()
+            assert other.to_act() == match.to_act()
             for viewer in viewers(table):
                 if viewer != holder:
                     assert canonical(other.view(viewer)) == canonical(match.view(viewer))
@@ -178,10 +179,10 @@ def a_redeal_agrees_with_its_view(table: Table) -> None:
     for match, number in some_moments(table, "redeal", 5):
         for viewer in viewers(table):
             view = match.view(viewer)
-            first = table.redealt(match, viewer, f"{number}")
+            first = table.determinization(match, viewer, f"{number}")
             assert first.view(viewer) == view
             table.tested.check(first.position(), table.players, table.options)
-            again = table.redealt(first, viewer, f"{number}")  # another world behind the same view
+            again = table.determinization(first, viewer, f"{number}")  # another world behind the same view
             assert again.position() == first.position()  # equal views, equal chance: equal re-deals
             assert match.view(viewer) == view  # looking changes nothing
 
@@ -189,9 +190,9 @@ def a_redeal_agrees_with_its_view(table: Table) -> None:
 def redeals_differ_with_chance(table: Table) -> None:
     match = table.match("differ")
     for step in random_game(match, "differ"):
-        if table.redealt(match, 0, "differ").position() != step.before:
+        if table.determinization(match, 0, "differ").position() != step.before:
             break  # now something is hidden
-    worlds = {canonical(table.redealt(match, 0, str(number)).position()) for number in range(10)}
+    worlds = {canonical(table.determinization(match, 0, str(number)).position()) for number in range(10)}
     assert len(worlds) >= table.tested.worlds
 
 
@@ -207,7 +208,7 @@ def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
                 if {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
                     continue
                 for world in range(WORLDS):
-                    there = _places(table.redealt(match, seat, f"{number}/{world}").position(), card)
+                    there = _places(table.determinization(match, seat, f"{number}/{world}").position(), card)
                     assert there == lies, (
                         f"seat {seat} has just seen {card}, and it lies in {_or_nowhere(lies)}; a bot there imagines it in "
                         f"{_or_nowhere(there)}. Show what players know by a field (docs/your-own-game.md, “What players "

@@ -13,6 +13,7 @@ from schnapp.table.canonical import Act, Entry, is_array, is_object
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 from .under_test import Position, UnderTest
@@ -78,7 +79,7 @@ class Table:
             return self.resumed(match.position(), seed)
         return self._holding(match.state.copy(), seed)
 
-    def redealt(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
+    def determinization(self, match: Match, viewer: int | None, seed: str, on: str = "on") -> Match:
         """A world that this viewer cannot tell from the match; `on` is the seed of what chance does there from now on."""
         state = self.tested.another(match, viewer, Dealer(stream(seed, "redeal")))
         if self.tested.loadable(match.position()):
@@ -142,13 +143,13 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
 
     Who owes a decision without being awaited hurries; how often he forgets, each game has its own temper.
     """
-    chance = Dealer(stream(seed, "acts"))
+    chance = Rng(stream(seed, "acts"))
     careless = Dealer(stream(seed, f"temper of {len(match.players)}")).below(4)
     if match.clock is not None:
         yield from _random_race(match, chance)
         return
     for _ in until_over(match):
-        owed, awaited = match.owed(), match.awaited()
+        owed, awaited = match.owed(), match.to_act()
         hurrying = [seat for seat in owed if seat not in awaited]
         if hurrying:
             owed = awaited if chance.below(6) < careless else hurrying
@@ -156,7 +157,7 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
         yield from _carried_out(match, match.random_act(seat, chance))
 
 
-def _random_race(match: Match, chance: Dealer) -> Iterator[Step]:
+def _random_race(match: Match, chance: Rng) -> Iterator[Step]:
     for _ in until_over(match):
         owed, deadline = match.owed(), match.deadline
         if not owed or (deadline is not None and chance.below(6) == 0):

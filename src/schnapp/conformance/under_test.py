@@ -12,6 +12,7 @@ from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 Position = dict[str, Any]
@@ -19,9 +20,9 @@ Options = dict[str, Any]
 Event = dict[str, Any]
 
 
-def redealt(match: Match, viewer: int | None, chance: Dealer) -> State:
+def determinization(match: Match, viewer: int | None, chance: Rng) -> State:
     """A world that agrees with the view."""
-    return positions.redealt(match.game, match.view(viewer), len(match.players), match.options, chance)
+    return positions.determinization(match.game, match.view(viewer), len(match.players), match.options, chance)
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,9 @@ class UnderTest:
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
     open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
     worlds: int = 2  # so many different ones, at least, are among ten that are dealt to a seat
-    another: Callable[[Match, int | None, Dealer], State] = redealt  # a world that this viewer cannot tell apart
+    another: Callable[[Match, int | None, Dealer], State] = (
+        determinization  # a world that this viewer cannot tell apart
+    )
     holds: Callable[[dict[str, Any], Position], None] | None = None  # asserts that what is remembered is so
     cheating: tuple[Options, int] | None = None
     """Where hidden cards are worth something, and after how many games that is plain. None: nowhere at random play."""

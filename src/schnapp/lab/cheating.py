@@ -17,7 +17,7 @@ from schnapp.bots.flat import FlatBot
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.search import Search
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -44,17 +44,17 @@ class CheatBot(FlatBot):
     def peek(self, state: State) -> None:
         self.seen = state.copy()  # a search shall not be able to change the game
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         try:
             return super().choose(request, chance)
         finally:
             self.seen = None
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State:
+    def determinization(self, request: SearchRequest, chance: Rng) -> State:
         assert self.seen is not None, "a bot that cheats is asked, but has not been shown the state"
         return self.seen
 
-    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Dealer) -> Iterator[State]:
+    def worlds(self, request: SearchRequest, search: Search, first: State, chance: Rng) -> Iterator[State]:
         return repeat(first)
 
 

@@ -86,7 +86,7 @@ class Turns:
     def next(self) -> Act:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
-        awaited, owed = self.match.awaited(), self.match.owed()
+        awaited, owed = self.match.to_act(), self.match.owed()
         if owed != awaited and self.order.below(100) >= self.forget:
             hurrying = [seat for seat in owed if seat not in awaited]
             while hurrying:

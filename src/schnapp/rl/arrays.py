@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from schnapp.table.learner_fields import starts
 from schnapp.table.observer import Observer
-from schnapp.table.part import starts
 
 from .play import Play
 
@@ -34,5 +34,5 @@ def named(observer: Observer, observation: NDArray[Any]) -> dict[str, NDArray[An
     """The parts of an observation by name, in their shapes; they share its memory. The last axis is that of the numbers."""
     return {
         part.name: observation[..., start : start + part.size].reshape(*observation.shape[:-1], *part.shape)
-        for part, start in zip(observer.parts, starts(observer.parts), strict=False)
+        for part, start in zip(observer.fields, starts(observer.fields), strict=False)
     }

@@ -100,11 +100,11 @@ class Play:
         """The game's word for why an action is not legal, if it has one."""
         if isinstance(self.game, Timed) or not 0 <= action < self.observer.actions:
             return None
-        wish = self.observer.wish(self.state, action)
+        act_at = self.observer.act_at(self.state, action)
         return (
             None
-            if wish is None
-            else refusal_of(self.game, self.state, seat, {actor_of(self.game): title_of(self.game, seat), **wish})
+            if act_at is None
+            else refusal_of(self.game, self.state, seat, {actor_of(self.game): title_of(self.game, seat), **act_at})
         )
 
     def answer(self, seat: int, action: int) -> bool:

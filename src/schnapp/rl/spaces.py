@@ -26,8 +26,8 @@ def action_space(observer: Observer) -> spaces.Space[np.int64]:
 
 def observation_space(observer: Observer) -> spaces.Space[NDArray[np.int16]]:
     """int16 [S], each number in the range of its part."""
-    low = np.concatenate([np.full(part.size, part.low, np.int16) for part in observer.parts])
-    high = np.concatenate([np.full(part.size, part.high, np.int16) for part in observer.parts])
+    low = np.concatenate([np.full(part.size, part.low, np.int16) for part in observer.fields])
+    high = np.concatenate([np.full(part.size, part.high, np.int16) for part in observer.fields])
     box: spaces.Space[Any] = spaces.Box(low, high, dtype=np.int16)
     return box
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from schnapp.games import GAMES
 from schnapp.table.errors import not_installed
+from schnapp.table.learner_fields import starts
 from schnapp.table.observer import Observer, learnable
-from schnapp.table.part import starts
 
 from .errors import NoLearning, NoPackage
 from .script import Script
@@ -172,7 +172,7 @@ class SpielObserver:
         self.tensor: NDArray[np.float32] = np.zeros(self.observer.size, np.float32)
         self.dict = {
             part.name: self.tensor[start : start + part.size].reshape(part.shape)
-            for part, start in zip(self.observer.parts, starts(self.observer.parts), strict=False)
+            for part, start in zip(self.observer.fields, starts(self.observer.fields), strict=False)
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -193,7 +193,7 @@ def shown(observer: Observer, moment: Moment, player: int) -> str:
     numbers = np.zeros(observer.size, np.int16)
     observer.write(moment.state, player, numbers)
     parts: list[str] = []
-    for part, start in zip(observer.parts, starts(observer.parts), strict=False):
+    for part, start in zip(observer.fields, starts(observer.fields), strict=False):
         own: list[int] = numbers[start : start + part.size].tolist()
         if any(own):
             parts.append(part.name + "=" + ",".join(f"{at}:{number}" for at, number in enumerate(own) if number))

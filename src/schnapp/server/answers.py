@@ -101,7 +101,7 @@ class Answers:
         """When the next answer is tried, and whether all are in; None if there is nothing to try."""
         if not is_open(match) or not (self.row or self.given):
             return None
-        if self.row or set(match.awaited()) <= set(self.given):
+        if self.row or set(match.to_act()) <= set(self.given):
             return (now if match.deadline is None else min(now, match.deadline)), True
         return None if match.deadline is None else (match.deadline, False)
 

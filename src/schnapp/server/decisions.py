@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from schnapp.table.dealer import Dealer
-from schnapp.table.protocols import forgettable, sight_ms
+from schnapp.table.protocols import animation_ms, forgettable
 from schnapp.table.seating import acting_seat
 
 from .commands import STANDIN, acted
@@ -112,7 +112,7 @@ class Decisions:
     def _sight_ms(self) -> int:
         """How long people like to look at what happened last."""
         state = self.table.state
-        return sight_ms(state.match.game, state.games[-1].steps[-1].entries) if state.match is not None else 0
+        return animation_ms(state.match.game, state.games[-1].steps[-1].entries) if state.match is not None else 0
 
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""

@@ -1,6 +1,6 @@
 """The draw window between two acts: some acts are held back for a moment, so that a slow connection costs nobody a draw.
 
-`Game.hold_ms` says which acts and how long. Those of people wait here in a row; bots and the clock wait by themselves.
+`Game.draw_window_ms` says which acts and how long. Those of people wait here in a row; bots and the clock wait by themselves.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ class DrawWindow:
     def until(self, act: Act) -> float:
         """Before this moment the act is not carried out."""
         match = self.table.state.match
-        return self.since + (match.hold_ms(act) / 1000 if match is not None else 0)
+        return self.since + (match.draw_window_ms(act) / 1000 if match is not None else 0)
 
     def held_ms(self, seat: int) -> int:
         """How long everything is held back that this seat may do now."""
         match = self.table.state.match
         acts = match.legal(seat) if match is not None else []
-        return max((match.hold_ms(match.signed(seat, act)) for act in acts if match is not None), default=0)
+        return max((match.draw_window_ms(match.signed(seat, act)) for act in acts if match is not None), default=0)
 
     def check(self, entries: Sequence[Entry], command_id: str | None) -> None:
         """Raises TooSoon for an act whose time has not come, or that would pass one that waits."""

@@ -29,12 +29,12 @@ def shortest_seconds(spec: str) -> float:
     return milliseconds(spec) / 1000 * SPARE + MARGIN
 
 
-def thinking_seconds(pace_ms: int, sight_ms: int, turn_seconds: int, shortest: float) -> float:
+def thinking_seconds(pace_ms: int, animation_ms: int, turn_seconds: int, shortest: float) -> float:
     """Seconds to think, well inside the turn timer if the table has one.
 
-    `sight_ms` is what people like to look at before, at the usual pace; a quick table looks less, a slow one longer.
+    `animation_ms` is what people like to look at before, at the usual pace; a quick table looks less, a slow one longer.
     """
-    seconds = max(shortest, _around(pace_ms / 1000) + sight_ms / 1000 * pace_ms / PACE_MS)
+    seconds = max(shortest, _around(pace_ms / 1000) + animation_ms / 1000 * pace_ms / PACE_MS)
     return min(seconds, turn_seconds * 0.6) if turn_seconds else seconds
 
 

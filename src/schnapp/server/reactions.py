@@ -13,7 +13,7 @@ from schnapp.table.acting import WAIT
 from schnapp.table.canonical import canonical
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
-from schnapp.table.protocols import Raced, raced, sight_ms
+from schnapp.table.protocols import Raced, animation_ms, raced
 
 from .commands import STANDIN, acted, signed
 from .entries import Entry
@@ -96,7 +96,7 @@ class Reactions:
 
     def _thinking(self, match: Match, seat: int, occasion: str, choices: str) -> Intention:
         assert self.table.state.played is not None
-        sight = sight_ms(match.game, self.table.state.played.steps[-1].entries)
+        sight = animation_ms(match.game, self.table.state.played.steps[-1].entries)
         thinking = asyncio.create_task(self._think(match, seat))
         intention = Intention(occasion, choices, self.table.sequencer.time.now + sight, thinking)
         thinking.add_done_callback(lambda task: self._thought(intention))

@@ -227,7 +227,7 @@ class TableState:
     @property
     def awaited(self) -> list[int]:
         """The seats that the table waits for."""
-        return [self.seat_at_table(seat) for seat in self.match.awaited()] if self.match is not None else []
+        return [self.seat_at_table(seat) for seat in self.match.to_act()] if self.match is not None else []
 
     def seat_in_match(self, seat: int) -> int:
         """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""

@@ -29,7 +29,7 @@ def deal(state: State, dealer: Dealer) -> None:
         state.settle()
 
 
-def awaited_in(game: Game, state: State) -> list[int]:
+def to_act_in(game: Game, state: State) -> list[int]:
     """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
     return game.awaited(state) if isinstance(game, Awaiting) else owed_in(state)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from .dealer import Dealer
+from .rng import Rng
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ def multiset(kinds: Sequence[str], counts: Sequence[int]) -> list[str]:
     return found
 
 
-def shuffled(cards: list[T], chance: Dealer) -> list[T]:
+def shuffled(cards: list[T], chance: Rng) -> list[T]:
     """The same list, shuffled in place."""
     for at in range(len(cards) - 1, 0, -1):
         other = chance.below(at + 1)

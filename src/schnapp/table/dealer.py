@@ -11,12 +11,13 @@ kinds of dealer share this face: `Dealer` (a fast seeded generator), `FairDealer
 from __future__ import annotations
 
 import hashlib
+from typing import TYPE_CHECKING
 
 import cython
 
-MASK = 0xFFFF_FFFF_FFFF_FFFF
-LOW = 0xFFFF_FFFF  # the lower half of 64 bits
-HALF = 1 << 32
+if TYPE_CHECKING or not cython.compiled:
+    from .rng import Rng
+
 JOURNAL = 8192
 
 
@@ -28,59 +29,16 @@ def stream(seed: int | str | bytes, purpose: str) -> bytes:
     ).digest()
 
 
-class Dealer:
-    """A seeded dealer: equal seeds deal equal games, compiled or not.
-
-    `seed` is 32 bytes (see `stream`). The generator is xoshiro256** by Blackman and Vigna, bounded by Lemire's method.
-    """
+class Dealer(Rng):
+    """A seeded dealer: equal seeds deal equal games, compiled or not. `seed` is 32 bytes (see `stream`)."""
 
     def __init__(self, seed: bytes) -> None:
-        if len(seed) != 32:
-            raise ValueError(f"a dealer's seed has 32 bytes, not {len(seed)}")
-        self.a = int.from_bytes(seed[0:8], "little") | 1  # never all zero
-        self.b = int.from_bytes(seed[8:16], "little")
-        self.c = int.from_bytes(seed[16:24], "little")
-        self.d = int.from_bytes(seed[24:32], "little")
+        Rng.__init__(self, seed)
         self.telling = False
         self.written = 0
         self.entry = 0
         if not cython.compiled:
             self.journal = [0] * JOURNAL
-
-    @cython.overflowcheck(False)
-    def next(self) -> int:
-        """The next 64 random bits."""
-        x = (self.b * 5) & MASK
-        result = (((x << 7) & MASK | x >> 57) * 9) & MASK
-        t = (self.b << 17) & MASK
-        self.c ^= self.a
-        self.d ^= self.b
-        self.b ^= self.c
-        self.a ^= self.d
-        self.c ^= t
-        self.d = (self.d << 45) & MASK | self.d >> 19
-        return result
-
-    @cython.overflowcheck(False)
-    def below(self, n: int) -> int:
-        """A uniform integer 0 … n - 1."""
-        span = cython.cast(cython.ulonglong, n)
-        product = (self.next() >> 32) * span
-        if product & LOW < span:
-            short = (HALF - span) % span
-            while product & LOW < short:
-                product = (self.next() >> 32) * span
-        return cython.cast(cython.int, product >> 32)
-
-    def shuffle(self, cards: list[int], count: int) -> None:
-        """The first so many cards, in place (Fisher and Yates)."""
-        at = count - 1
-        while at > 0:
-            other = self.below(at + 1)
-            card = cards[at]
-            cards[at] = cards[other]
-            cards[other] = card
-            at -= 1
 
     def begin(self, step: int) -> None:
         """A random step of the spec begins; the draws that follow belong to it."""

@@ -13,6 +13,7 @@ from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
 from .protocols import places
+from .rng import Rng
 from .texts import Texts, folder_of, in_folder
 
 Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
@@ -69,7 +70,7 @@ def labelled(label: str, cards: Sequence[Text]) -> Text:
 
 def show(game: Game, picture: Picture, language: str) -> None:
     """A table in the middle of a game, always the same one, printed."""
-    chance = Dealer(stream("a table", "chance"))
+    chance = Rng(stream("a table", "chance"))
     names = NAMES[: game.seats[-1]]
     match = Match.start(game, names, {}, Dealer(stream("a table", "deal")))
     for _ in range(ACTS):
@@ -80,7 +81,7 @@ def show(game: Game, picture: Picture, language: str) -> None:
     Console().print(picture(match.view(match.owed()[0]), names, language, words))
 
 
-def _timed(match: Match, chance: Dealer) -> Act:
+def _timed(match: Match, chance: Rng) -> Act:
     """What somebody does in a game with a clock, or the tick that comes before."""
     owed = match.owed()
     act = match.random_act(owed[chance.below(len(owed))], chance) if owed else None

@@ -13,7 +13,7 @@ cdef class Evaluator:
     @cython.locals(winners=cython.int, best=cython.int, seat=cython.int)
     cdef bint settled(self, State state, double *into) noexcept
     @cython.locals(seat=cython.int, count=cython.int, best=cython.double, total=cython.double)
-    cdef void worths(self, State state, double *into) noexcept
-    cpdef list act_notes(self, State state, int seat)
+    cdef void evaluate(self, State state, double *into) noexcept
+    cpdef list act_features_of(self, State state, int seat)
 
-cdef double WORTHS[32]
+cdef double EVALUATION[32]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from .features import Features
 
-WORTHS = [0.0] * 32  # of every seat
+EVALUATION = [0.0] * 32  # of every seat
 
 
 class Evaluator:
@@ -48,7 +48,7 @@ class Evaluator:
             into[seat] = 1.0 / winners if state.returns(seat) == best else 0.0
         return True
 
-    def worths(self, state: State, into: list[float]) -> None:
+    def evaluate(self, state: State, into: list[float]) -> None:
         """What the position is worth to each seat: the chance to win, 0 … 1."""
         if self.settled(state, into):
             return
@@ -66,7 +66,7 @@ class Evaluator:
         for seat in range(count):
             into[seat] /= total
 
-    def notes(self, state: State) -> list[list[float]]:
+    def seat_features(self, state: State) -> list[list[float]]:
         """The features of every seat, for training and for curious people."""
         found: list[list[float]] = []
         for seat in range(state.players):
@@ -74,11 +74,11 @@ class Evaluator:
             found.append(self.features.listed())
         return found
 
-    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
+    def act_features_of(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
         """The actions among which a seat has a real choice, each with its features: for who practises acts."""
         return []
 
-    def prospects(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         """What the position is worth to each seat, for training and for curious people."""
-        self.worths(state, WORTHS)
-        return [WORTHS[seat] for seat in range(state.players)]
+        self.evaluate(state, EVALUATION)
+        return [EVALUATION[seat] for seat in range(state.players)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from .hashing import hash_combine
-from .part import Part, extent, starts
+from .learner_fields import ObservationField, extent, starts
 from .seeing import Guard, If, Rows, Secrecy, Show, Sight
 
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ class Eye:
     def __init__(self, players: int, sights: Iterable[Sight]) -> None:
         self.players = players
         self.sights = merged(sights)
-        found: dict[str, Part] = {}
+        found: dict[str, ObservationField] = {}
         for sight in self.sights:
             found.setdefault(sight.name, sight.part)
-        self.parts = tuple(found.values())
-        self.starts = dict(zip(found, starts(self.parts), strict=False))
-        self.size = extent(self.parts)
+        self.fields = tuple(found.values())
+        self.starts = dict(zip(found, starts(self.fields), strict=False))
+        self.size = extent(self.fields)
         self.room = next((sight.rows.room for sight in self.sights if sight.rows.varies), 0)
         self.mark = crc32(repr([(sight.width, sight.alike, told(sight)) for sight in self.sights]).encode()) >> 1
 

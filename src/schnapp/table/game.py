@@ -17,8 +17,8 @@ from .options import Option, Value
 from .schema import Schema
 
 if TYPE_CHECKING:
-    from .dealer import Dealer
     from .events import Events
+    from .rng import Rng
     from .state import State
 
 
@@ -64,7 +64,7 @@ class Game:
         """Why an act of the right shape is not legal."""
         return "not_allowed" if state.owing >> seat & 1 else "not_your_turn"
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """What the clock does for a seat whose time has run out: any legal act."""
         legal = self.acts.legal(state, seat)
         return legal[chance.below(len(legal))]

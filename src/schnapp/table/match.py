@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from .acting import awaited_in, choices_of, deal, go_on, perform, refusal_of, rule_of
+from .acting import choices_of, deal, go_on, perform, refusal_of, rule_of, to_act_in
 from .canonical import Act, Entry, Json, is_object, same, shown
 from .dealer import Dealer
 from .errors import BadPosition, BadRecord, Refused
@@ -17,6 +17,7 @@ from .outcomes import is_over, result_of
 from .positions import loaded, position_of, view_of
 from .protocols import Acquainted, Hurried, Pending, Remembered, Scenarios, Timed, sampled
 from .recorded import RecordedDealer
+from .rng import Rng
 from .search_request import Recalled, SearchRequest
 from .seating import actor_of, owed_in, seat_of, title_of
 
@@ -197,13 +198,13 @@ class Match:
         """The seats that may act now, ascending."""
         return owed_in(self.state)
 
-    def awaited(self) -> list[int]:
+    def to_act(self) -> list[int]:
         """Those of them that the table waits for."""
-        return awaited_in(self.game, self.state)
+        return to_act_in(self.game, self.state)
 
-    def hold_ms(self, act: Act) -> int:
+    def draw_window_ms(self, act: Act) -> int:
         """How long after the act before it a server holds this one back."""
-        return self.game.hold_ms(self.state, act, self.options) if isinstance(self.game, Hurried) else 0
+        return self.game.draw_window_ms(self.state, act, self.options) if isinstance(self.game, Hurried) else 0
 
     def legal(self, seat: int) -> list[Act]:
         """The complete, sorted legal acts of a seat, without `player`."""
@@ -238,7 +239,7 @@ class Match:
         assert moves == self._moves, "the match has gone on: it is too late to recall how it was"
         return self.game.pending(self.state)
 
-    def random_act(self, seat: int, chance: Dealer) -> Act:
+    def random_act(self, seat: int, chance: Rng) -> Act:
         """Any of the legal acts of a seat, ready to be given to `act`; in timed games within the next seconds."""
         legal = self.legal(seat)
         chosen = legal[chance.below(len(legal))]
@@ -253,7 +254,7 @@ class Match:
         """`ranks` and `scores` by seat when the game is over."""
         return result_of(self.game, self.state)
 
-    def clock_act(self, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, seat: int, chance: Rng) -> Act:
         """What the clock does for a seat whose time has run out, ready to be given to `act`."""
         return self.signed(seat, {**self.game.clock_act(self.state, seat, chance), "by": "clock"})
 

@@ -12,8 +12,8 @@ cdef class Observer:
     cdef public int declared             # … that is so many numbers,
     cdef public int room                 # with so many places where not every table has as many;
     cdef public int mark                 # by which its compiled twin is known
-    cdef public tuple parts              # of an observation, in order
-    cdef public tuple deeds              # the actions, in order
+    cdef public tuple fields             # of an observation, in order
+    cdef public tuple action_fields      # what can be done, in order
 
     cdef int observe(self, State state, int seat, short *into) except -1
     @cython.locals(at=cython.int, numbers=list)

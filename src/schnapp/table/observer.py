@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .acting import awaited_in, deal
+from .acting import deal, to_act_in
 from .acts import Acts
 from .eye import Eye
-from .part import Deed, Part, extent, starts
+from .learner_fields import ActionField, ObservationField, extent, starts
 from .positions import core_of
 from .protocols import Observed
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .dealer import Dealer
     from .game import Game
     from .options import Value
+    from .rng import Rng
     from .state import State
 if not cython.compiled:
     from .state import WAIT
@@ -35,21 +36,21 @@ MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
 CHOICES = [0] * 4096
 REWARDS = [0.0] * 8
-WAITING = Deed("wait", (), "do nothing for now")
+WAITING = ActionField("wait", (), "do nothing for now")
 
 
 class Observer:
-    """The observer of any game. An observation is `size` numbers of 16 bits: the `parts`, one behind the other."""
+    """The observer of any game. An observation is `size` numbers of 16 bits: the `fields`, one behind the other."""
 
     def __init__(
         self,
         game: Game,
         players: int,
         chosen: Mapping[str, Value],
-        deeds: tuple[Deed, ...] = (),
-        more: tuple[Part, ...] = (),
+        action_fields: tuple[ActionField, ...] = (),
+        more: tuple[ObservationField, ...] = (),
     ) -> None:
-        """`deeds`: of a game whose acts are not numbered. `more`: what it adds to its declaration. Raises NoNumbers."""
+        """`action_fields`: of a game whose acts are not numbered. `more`: what it adds to its declaration. Raises NoNumbers."""
         state = core_of(game, game.new(players, chosen))
         self.game = game
         self.players = players
@@ -57,12 +58,12 @@ class Observer:
         self.declared = self.eye.size
         self.room = self.eye.room
         self.mark = self.eye.mark
-        self.parts = (*self.eye.parts, *more)
-        self.deeds = (WAITING, *deeds)
+        self.fields = (*self.eye.fields, *more)
+        self.action_fields = (WAITING, *action_fields)
         if isinstance(game.acts, Acts):
-            self.deeds = (WAITING, *(Deed(*group) for group in game.acts.groups()))
-        self.size = extent(self.parts)
-        self.actions = extent(self.deeds)
+            self.action_fields = (WAITING, *(ActionField(*group) for group in game.acts.groups()))
+        self.size = extent(self.fields)
+        self.actions = extent(self.action_fields)
         self.most = MOST
 
     # ---- What a seat sees ----------------------------------------------------------------------------------------
@@ -119,24 +120,24 @@ class Observer:
         count = self.legal(state, seat, MOVES, CHOICES)
         return {CHOICES[i]: MOVES[i] for i in range(count)}
 
-    def deed(self, action: int) -> tuple[str, list[int]]:
+    def action_field(self, action: int) -> tuple[str, list[int]]:
         """What kind of action it is, and which of them."""
-        for deed, start in zip(self.deeds, starts(self.deeds), strict=False):
-            if action < start + deed.size:
+        for action_field, start in zip(self.action_fields, starts(self.action_fields), strict=False):
+            if action < start + action_field.size:
                 places: list[int] = []
                 rest = action - start
-                for length in reversed(deed.shape):
+                for length in reversed(action_field.shape):
                     rest, place = divmod(rest, length)
                     places.insert(0, place)
-                return deed.name, places
+                return action_field.name, places
         raise ValueError(f"there are actions 0 to {self.actions - 1}, not {action}")
 
     def name(self, action: int) -> str:
         """What an action is, in words: `lay[3]`."""
-        name, places = self.deed(action)
+        name, places = self.action_field(action)
         return name + (str(places) if places else "")
 
-    def wish(self, state: State, action: int) -> Act | None:
+    def act_at(self, state: State, action: int) -> Act | None:
         """The act that an action would be if it were legal, for who asks why it is not; None: there is no such act."""
         acts = self.game.acts
         return acts.act_of(state, action - 1) if action and isinstance(acts, Acts) else None
@@ -175,15 +176,15 @@ class Observer:
         """What `next` has to know of the state before an act."""
         return 0
 
-    def next(self, state: State, seat: int, moment: int, chance: Dealer) -> int:
+    def next(self, state: State, seat: int, moment: int, chance: Rng) -> int:
         """Who is asked after an act of this seat, maybe somebody beside the seats; -1: the game is over."""
         return state.next_seat()
 
     def waited(self, state: State, seat: int) -> int:
         """Who is asked next when this seat does nothing for now."""
-        return awaited_in(self.game, state)[0]
+        return to_act_in(self.game, state)[0]
 
-    def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act | None:
+    def act(self, game: Game, state: State, seat: int, move: int, chance: Rng) -> Act | None:
         """The act of a move of a whole state, for games whose acts say more than moves do; None: a move says it all."""
         return None
 

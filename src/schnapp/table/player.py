@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from .canonical import Act
-from .dealer import Dealer
 from .options import Value
+from .rng import Rng
 
-Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Dealer], Act]
+Choice = Callable[[Mapping[str, Any], list[Act], Mapping[str, Value], Rng], Act]
 """One of the legal acts for the seat that sees this view; the options of the table, and a chance stream of their own."""
-Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Dealer], int]
+Pause = Callable[[Mapping[str, Any], Act, Mapping[str, Value], Rng], int]
 """Milliseconds from now until they do this."""
 
 
-def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Dealer) -> int:
+def at_once(view: Mapping[str, Any], act: Act, options: Mapping[str, Value], chance: Rng) -> int:
     """Without a clock there is no haste and no delay."""
     return 0
 

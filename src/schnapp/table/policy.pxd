@@ -1,5 +1,6 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 from schnapp.table.evaluator cimport Evaluator
 from schnapp.table.hashing cimport BLANK
 from schnapp.table.network cimport Network
@@ -14,24 +15,24 @@ cdef class RolloutPolicy(Evaluator):
     cdef public int acts                 # … and at most so many acts
     cdef public int dealt                # so many worlds are dealt from a view, others are made of them in place
 
-    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
+    cdef void resample(self, State world, int seat, Rng chance) noexcept
     cpdef bint at_once(self, State state) noexcept
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
-    cpdef void to_lesson(self, State state, Dealer dealer, Dealer chance) noexcept
+    cpdef void next_training_position(self, State state, Dealer dealer, Rng chance) noexcept
     @cython.locals(at=cython.int, action=cython.int)
-    cpdef int choice(self, State state, int seat, list actions, Dealer chance)
+    cpdef int choice(self, State state, int seat, list actions, Rng chance)
     @cython.locals(asked=cython.int)
-    cpdef bint to_turn(self, State state, int seat, Dealer dealer, Dealer chance) noexcept
+    cpdef bint to_turn(self, State state, int seat, Dealer dealer, Rng chance) noexcept
     @cython.locals(quiet_boundary=cython.int)
     cpdef void carry_through(self, State state, int seat, int action, Dealer dealer) noexcept
     @cython.locals(seat=cython.int, count=cython.int)
-    cpdef void go_on(self, State state, int acts, Dealer dealer, Dealer chance) noexcept
+    cpdef void rollout(self, State state, int acts, Dealer dealer, Rng chance) noexcept
 
 cdef class GreedyPolicy(RolloutPolicy):
-    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, worth=cython.double, i=cython.int)
-    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Dealer chance) noexcept
-    cdef void look(self, State state, int seat) noexcept
+    @cython.locals(best=cython.int, ties=cython.int, highest=cython.double, value=cython.double, i=cython.int)
+    cdef int choose(self, State state, int seat, unsigned short *choices, int count, Rng chance) noexcept
+    cdef void prepare(self, State state, int seat) noexcept
     cdef double weigh(self, int seat, int action) noexcept
 
 cdef unsigned short CHOICES[4096]

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import cython
 
 from .acting import WAIT as LATER
+from .candidate import Candidate
 from .eye import Eye
-from .plan import Plan
-from .positions import glimpsed, redealt
+from .positions import determinization, glimpsed
 from .protocols import stands_for
 from .seating import actor_of, title_of
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .dealer import Dealer
     from .game import Game
     from .network import Network
+    from .rng import Rng
     from .schema import Schema
     from .search_request import SearchRequest
     from .state import State
@@ -32,7 +33,7 @@ if not cython.compiled:
     from .state import WAIT
 
 CHOICES = [0] * 4096
-MOST_PLANS = 64  # that a search compares
+MOST_CANDIDATES = 64  # that a search compares
 APART = 20  # acts between two positions to learn from, at most
 
 
@@ -49,11 +50,11 @@ class RolloutPolicy(Evaluator):
         self.acts = 100_000
         self.dealt = 32
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """One of the first `count` choices, quickly: what a sensible player does."""
         return choices[chance.below(count)]
 
-    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+    def resample(self, world: State, seat: int, chance: Rng) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
         world.resample(seat, chance)
 
@@ -73,68 +74,70 @@ class RolloutPolicy(Evaluator):
             self.eyes[state.players] = Eye(state.players, self.schema.sights(state, state.players))
         return self.eyes[state.players].fingerprint(state, seat, BLANK)
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State:
+    def determinization(self, request: SearchRequest, chance: Rng) -> State:
         """A world that the seat could be in. What it remembers holds in it, and in all that are made of it in place."""
         self.remember(request)
-        return redealt(request.game, request.known, request.players, request.options, chance)
+        return determinization(request.game, request.known, request.players, request.options, chance)
 
     def remember(self, request: SearchRequest) -> None:
         """Keep what the seat remembers, and nothing of what was remembered before."""
         return
 
-    def glimpse(self, request: SearchRequest, chance: Dealer) -> State:
+    def glimpse(self, request: SearchRequest, chance: Rng) -> State:
         """A world to choose in without a search."""
         return glimpsed(request.game, request.view, request.players, request.options, chance)
 
-    def offhand(self, request: SearchRequest, chance: Dealer) -> Act:
+    def offhand(self, request: SearchRequest, chance: Rng) -> Act:
         """What a sensible player does without a search: what `greedy` does."""
         if len(request.legal) == 1 and stands_for(request.game, request.legal[0]) == 1:
             return request.legal[0]
         return self.chosen(request, self.glimpse(request, chance), chance).act
 
-    def chosen(self, request: SearchRequest, world: State, chance: Dealer) -> Plan:
+    def chosen(self, request: SearchRequest, world: State, chance: Rng) -> Candidate:
         """What `choose` says of the legal acts. A game with entries that stand for many acts says it itself."""
-        plans = [self.plan_of(request.game, world, request.seat, act) for act in request.legal]
-        actions = [plan.actions[0] for plan in plans]
-        return plans[actions.index(self.choice(world, request.seat, actions, chance))]
+        candidates = [self.candidate_of(request.game, world, request.seat, act) for act in request.legal]
+        actions = [candidate.actions[0] for candidate in candidates]
+        return candidates[actions.index(self.choice(world, request.seat, actions, chance))]
 
-    def choice(self, state: State, seat: int, actions: list[int], chance: Dealer) -> int:
+    def choice(self, state: State, seat: int, actions: list[int], chance: Rng) -> int:
         """`choose`, for Python."""
         for at, action in enumerate(actions):
             CHOICES[at] = action
         return self.choose(state, seat, CHOICES, len(actions), chance)
 
-    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
+    def candidate_of(self, game: Game, world: State, seat: int, act: Act) -> Candidate:
         """An act of this seat with the actions of which it is made."""
         if act == LATER:
-            return Plan(act, [WAIT])
+            return Candidate(act, [WAIT])
         action = game.acts.action_of(world, {actor_of(game): title_of(game, seat), **act})
         assert action is not None
-        return Plan(act, [action])
+        return Candidate(act, [action])
 
-    def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
-        """What is worth trying, at most 64 plans: by default every act, or some of them by chance."""
+    def candidates(self, game: Game, world: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
+        """What is worth trying, at most 64 candidates: by default every act, or some of them by chance."""
         tried = list(legal)
-        while len(tried) > MOST_PLANS:
+        while len(tried) > MOST_CANDIDATES:
             del tried[chance.below(len(tried))]
-        return [self.plan_of(game, world, seat, act) for act in tried]
+        return [self.candidate_of(game, world, seat, act) for act in tried]
 
-    def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
-        """Other plans, like the best ones so far (the best first): by default there are none."""
+    def variants(
+        self, world: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
+    ) -> list[Candidate]:
+        """Other candidates, like the best ones so far (the best first): by default there are none."""
         return []
 
-    def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
+    def next_training_position(self, state: State, dealer: Dealer, chance: Rng) -> None:
         """Play on to the next position that is worth learning from, or to the end.
 
         Those are positions like the ones that a search judges: by default any.
         """
-        self.go_on(state, 1 + chance.below(APART), dealer, chance)
+        self.rollout(state, 1 + chance.below(APART), dealer, chance)
 
-    def to_turn(self, state: State, seat: int, dealer: Dealer, chance: Dealer) -> bool:
+    def to_turn(self, state: State, seat: int, dealer: Dealer, chance: Rng) -> bool:
         """Play on by the policy until this seat is asked; False: it will not be asked again."""
         asked = state.next_seat()
         while asked >= 0 and asked != seat:
-            self.go_on(state, 1, dealer, chance)
+            self.rollout(state, 1, dealer, chance)
             asked = state.next_seat()
         return asked == seat
 
@@ -143,9 +146,9 @@ class RolloutPolicy(Evaluator):
         quiet_boundary = self.quiet_boundary(state)
         state.apply(seat, action, dealer)
         while state.next_seat() >= 0 and self.quiet_boundary(state) == quiet_boundary:
-            self.go_on(state, 1, dealer, dealer)
+            self.rollout(state, 1, dealer, dealer)
 
-    def go_on(self, state: State, acts: int, dealer: Dealer, chance: Dealer) -> None:
+    def rollout(self, state: State, acts: int, dealer: Dealer, chance: Rng) -> None:
         """Play on by the policy: so many acts, or to the end."""
         seat = state.next_seat()
         while seat >= 0 and acts > 0:
@@ -158,27 +161,27 @@ class RolloutPolicy(Evaluator):
 class GreedyPolicy(RolloutPolicy):
     """Does what promises most: a game says by `weigh` how much that is."""
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """The choice of the highest worth; among equals chance decides."""
         if count == 1:
             return choices[0]
-        self.look(state, seat)
+        self.prepare(state, seat)
         best = choices[0]
         ties = 0
         highest = -1e9
         for i in range(count):
-            worth = self.weigh(seat, choices[i])
-            if worth > highest:
-                highest = worth
+            value = self.weigh(seat, choices[i])
+            if value > highest:
+                highest = value
                 best = choices[i]
                 ties = 1
-            elif worth == highest:
+            elif value == highest:
                 ties += 1
                 if chance.below(ties) == 0:
                     best = choices[i]
         return best
 
-    def look(self, state: State, seat: int) -> None:
+    def prepare(self, state: State, seat: int) -> None:
         """What the seat sees, before its actions are weighed."""
         return
 
@@ -186,7 +189,7 @@ class GreedyPolicy(RolloutPolicy):
         """How much an action promises to the seat that has looked."""
         return 0.0
 
-    def worths_of(self, state: State, seat: int) -> list[float]:
+    def values_of(self, state: State, seat: int) -> list[float]:
         """What each legal action of a seat is worth to it, in the order of `actions`."""
-        self.look(state, seat)
+        self.prepare(state, seat)
         return [self.weigh(seat, action) for action in state.actions(seat)]

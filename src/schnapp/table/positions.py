@@ -17,9 +17,9 @@ from .state import State
 
 if TYPE_CHECKING:
     from .canonical import Json
-    from .dealer import Dealer
     from .game import Game
     from .options import Value
+    from .rng import Rng
 
 
 def position_of(game: Game, state: State) -> dict[str, Any]:
@@ -47,17 +47,19 @@ def loaded(game: Game, position: Json, players: int, chosen: Mapping[str, Value]
     return state
 
 
-def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+def glimpsed(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Rng) -> State:
     """A state in which stands what the seat of a view sees and remembers; of hidden cards there are as many as it sees, whichever
     they are. To a policy, which looks at nothing that its seat cannot know, it is as good as a world that was dealt, and made
     sooner."""
     state = game.new(players, chosen)
     if isinstance(state, PlainState):
-        return redealt(game, view, players, chosen, chance)
+        return determinization(game, view, players, chosen, chance)
     return _seen(game, state, view)
 
 
-def redealt(game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Dealer) -> State:
+def determinization(
+    game: Game, view: Mapping[str, Any], players: int, chosen: Mapping[str, Value], chance: Rng
+) -> State:
     """A full state that agrees with everything a view tells; equal views and equal chance give equal states."""
     state = game.new(players, chosen)
     if type(state).resample is State.resample:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .observer import Observer
     from .options import Value
     from .policy import RolloutPolicy
+    from .rng import Rng
     from .state import State
     from .texts import Texts
 
@@ -109,7 +110,7 @@ class Hurried(Awaiting):
 
     forgettable: ClassVar[frozenset[str]]  # types of acts that nobody waits for: they may be left undone
 
-    def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
+    def draw_window_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """How long after the act before it a server holds this one back, so that a hand can be quicker than a line."""
         return 0
 
@@ -226,12 +227,12 @@ class Generating:
 
     generators: ClassVar[frozenset[str]] = frozenset()  # types of such entries that say as `count` how many
 
-    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
         """A legal act as it can be given: one of those that an entry of a legal list stands for."""
         raise NotImplementedError
 
     def random_choice(
-        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng
     ) -> Act:
         """What `random` does: whatever a learner numbers as an action of its own is as likely as anything else (docs/rl.md)."""
         return self.sample(choices[chance.below(len(choices))], view, chosen, chance)
@@ -240,7 +241,7 @@ class Generating:
 class Paced:
     """Some events want to be looked at."""
 
-    def sight_ms(self, entries: Sequence[Entry]) -> int:
+    def animation_ms(self, entries: Sequence[Entry]) -> int:
         """How long people like to look at what an act has brought about, dice above all, before a bot goes on."""
         raise NotImplementedError
 
@@ -278,7 +279,7 @@ class Begun:
 class Sided:
     """Players are not all alike: the balance lab asks what they play as."""
 
-    def side(self, state: State, seat: int) -> str | None:
+    def faction(self, state: State, seat: int) -> str | None:
         """What a seat plays as: its faction."""
         raise NotImplementedError
 
@@ -286,7 +287,7 @@ class Sided:
 class Aimed:
     """Acts are about cards that they do not name: the balance lab counts cards."""
 
-    def aimed_at(self, state: State, act: Act) -> list[str]:
+    def cards_concerned(self, state: State, act: Act) -> list[str]:
         """The cards that an act is about."""
         raise NotImplementedError
 
@@ -311,7 +312,7 @@ class Scenarios:
         raise NotImplementedError
 
 
-def sampled(game: object, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+def sampled(game: object, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
     """A legal act as it can be given, of any game."""
     return game.sample(act, view, chosen, chance) if isinstance(game, Generating) else act
 
@@ -337,9 +338,9 @@ def forgettable(game: object) -> frozenset[str]:
     return game.forgettable if isinstance(game, Hurried) else frozenset()
 
 
-def sight_ms(game: object, entries: Sequence[Entry]) -> int:
+def animation_ms(game: object, entries: Sequence[Entry]) -> int:
     """How long people like to look at these entries before a bot goes on."""
-    return game.sight_ms(entries) if isinstance(game, Paced) else 0
+    return game.animation_ms(entries) if isinstance(game, Paced) else 0
 
 
 def places(game: object, chosen: Mapping[str, Value]) -> Mapping[str, str]:

@@ -8,13 +8,13 @@ from typing import Any, get_args
 
 from .canonical import is_array, is_object
 from .cards import shuffled, taken
-from .dealer import Dealer
 from .declaration import CARD_LISTS, Form, Said, card_names
 from .errors import BadRules
+from .rng import Rng
 from .schema import Schema
 
 
-def resampled(schema: Schema, view: Mapping[str, Any], chance: Dealer) -> dict[str, Any]:
+def resampled(schema: Schema, view: Mapping[str, Any], chance: Rng) -> dict[str, Any]:
     """A position that agrees with a view, of a game which has each card once, and hides nothing else. Where a view shows a list
     with null for some cards, these are dealt anew, too."""
     position = {field: view[field] for field in schema.hints}

@@ -12,7 +12,7 @@ from enum import IntEnum, auto
 from typing import TYPE_CHECKING, Any
 
 from .errors import SchnappError
-from .part import Part
+from .learner_fields import ObservationField
 
 if TYPE_CHECKING:
     from .cells import Cells
@@ -169,9 +169,11 @@ class Sight:
     column: Column | None = None
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ObservationField:
         shape = (*self.rows.shape, self.width) if self.width > 1 or not self.rows.shape else self.rows.shape
-        return Part(self.name, shape, min(self.low, 0), max(self.high, 0), self.meaning)  # 0 where there is nothing
+        return ObservationField(
+            self.name, shape, min(self.low, 0), max(self.high, 0), self.meaning
+        )  # 0 where there is nothing
 
 
 def meaning(*words: str) -> str:

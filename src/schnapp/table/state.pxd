@@ -1,6 +1,7 @@
 from cpython.object cimport PyTypeObject, Py_TYPE
 from libc.string cimport memcpy
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 
 cdef class State:
     cdef public int players                  # how many play
@@ -12,7 +13,7 @@ cdef class State:
     cpdef State copy(self)
     cpdef int next_seat(self) noexcept
     cpdef int returns(self, int seat) noexcept
-    cpdef void resample(self, int viewer, Dealer dealer) noexcept
+    cpdef void resample(self, int viewer, Rng rng) noexcept
     cpdef void settle(self) noexcept
     cpdef bint between(self) noexcept
     cpdef void apply(self, int seat, int action, Dealer dealer) noexcept

@@ -14,6 +14,7 @@ import cython
 
 if TYPE_CHECKING:
     from .dealer import Dealer
+    from .rng import Rng
 if not cython.compiled:
     from .fields import duplicate, furnish, shapes
 
@@ -69,7 +70,7 @@ class State:
         """How well a seat has done, once the game is over: whoever has more is ahead, and equal numbers share a rank."""
         raise NotImplementedError
 
-    def resample(self, viewer: int, dealer: Dealer) -> None:
+    def resample(self, viewer: int, rng: Rng) -> None:
         """Deal anew, in place, what a seat (-1: who watches) cannot see: another table that looks the same to it. How many cards lie
         in a hidden place counts, never which. A game without one has it by its declaration (`resampling.py`)."""
         return

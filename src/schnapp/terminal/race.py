@@ -11,8 +11,8 @@ from rich.console import Console
 from schnapp.lab.timetable import Timetable
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, Entry
-from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 
 from .keyboard import GLANCE, Keyboard
@@ -124,8 +124,8 @@ class Race(Session):
 class _Person:
     """The person's seat in the timetable: what they do is typed."""
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         return WAIT
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return 0

@@ -39,12 +39,12 @@ class TurnSession(Session):
     def play(self) -> None:
         self.welcome("cli-welcome")
         while not self.match.over:
-            self.act(self.hurried() or self.awaited())
+            self.act(self.hurried() or self.to_act())
         self.show_result()
 
     def hurried(self) -> Act | None:
         """What a player does whom nobody waits for. Bots are quick; a person may leave it undone."""
-        awaited = self.match.awaited()
+        awaited = self.match.to_act()
         for seat in self.match.owed():
             if seat not in awaited:
                 choice = self.choose(asked=False) if seat == ME else self.bot_choice(seat)
@@ -52,8 +52,8 @@ class TurnSession(Session):
                     return self.match.signed(seat, choice)
         return None
 
-    def awaited(self) -> Act:
-        awaited = self.match.awaited()
+    def to_act(self) -> Act:
+        awaited = self.match.to_act()
         if ME in awaited:
             choice = self.choose(asked=True)
             assert choice is not None

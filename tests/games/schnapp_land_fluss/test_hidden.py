@@ -13,7 +13,8 @@ from schnapp.games.schnapp_land_fluss import box, spelling
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from schnapp.table.positions import glimpsed, loaded, position_of, redealt, view_of
+from schnapp.table.positions import determinization, glimpsed, loaded, position_of, view_of
+from schnapp.table.rng import Rng
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES
 
@@ -28,7 +29,7 @@ SPREAD = 0.25  # of what is expected: how far a count may lie from it
 def test_a_state_is_dealt_anew_in_place_again_and_again(table: Table) -> None:
     """From the real state, from a glimpse, and from a world made before: legal positions that look the same to the viewer."""
     match = table.match("in place")
-    chance = Dealer(stream("in place", "worlds"))
+    chance = Rng(stream("in place", "worlds"))
     for number, _ in enumerate(random_game(match, "in place")):
         if number % 6:
             continue
@@ -54,7 +55,9 @@ def test_a_world_goes_on_as_its_position_does(table: Table) -> None:
         if number % 5 or match.deadline is None:
             continue
         world = match.game.new(table.players, match.options)
-        world.copy_from(redealt(GAME, match.view(0), table.players, match.options, Dealer(stream(number, "world"))))
+        world.copy_from(
+            determinization(GAME, match.view(0), table.players, match.options, Dealer(stream(number, "world")))
+        )
         other = table.resumed(position_of(GAME, world), "goes on")
         GAME.introduce(world, other.players)
         here = Match.resume(GAME, other.players, match.options, other.position(), Dealer(stream("goes on", "on")))
@@ -79,9 +82,9 @@ def test_the_rules_alone_deal_everything_but_words() -> None:
 
 def worlds(match: Match, viewer: int | None, number: int = MANY) -> list[dict[str, Any]]:
     """Positions that agree with a view."""
-    view, chance = match.view(viewer), Dealer(stream("worlds", str(viewer)))
+    view, chance = match.view(viewer), Rng(stream("worlds", str(viewer)))
     players = len(match.players)
-    return [position_of(GAME, redealt(GAME, view, players, match.options, chance)) for _ in range(number)]
+    return [position_of(GAME, determinization(GAME, view, players, match.options, chance)) for _ in range(number)]
 
 
 def assert_even(found: Counter[Any], possible: set[Any]) -> None:

@@ -14,6 +14,7 @@ from schnapp.table.canonical import Act, is_array, is_object, same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Refused
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
 from tests.conformance.rules import needs_rules, records, scenarios
 
@@ -53,7 +54,7 @@ TEXTS = ["Dinge, die quietschen", " x ", "77", "…", "x" * 60]
 NO_TEXTS = ["", " ", "x" * 61, 7, None, {"free": "x"}]
 
 
-def any_of(some: Any, chance: Dealer) -> Any:
+def any_of(some: Any, chance: Rng) -> Any:
     some = list(some)
     return some[chance.below(len(some))]
 
@@ -79,7 +80,7 @@ class Pair:
     @classmethod
     def late(cls, players: int, options: dict[str, Any], seed: str) -> Pair:
         """Few cards are left: most letters were won or lost, most categories are used."""
-        chance = Dealer(stream(seed, "late"))
+        chance = Rng(stream(seed, "late"))
         start = Match.start(GAME, NAMES[:players], options, Dealer(stream(seed, "deal")))
         position = start.position()
         used, left = position["category_deck"], chance.below(4)
@@ -159,7 +160,7 @@ def chances(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
 # ---- random games and wrong acts
 
 
-def word_for(letters: list[str], chance: Dealer) -> str:
+def word_for(letters: list[str], chance: Rng) -> str:
     """Mostly one that begins with one of the letters; few, so that words come again."""
     if chance.below(12) == 0 or not letters:
         return any_of(OTHER_WORDS, chance)
@@ -167,7 +168,7 @@ def word_for(letters: list[str], chance: Dealer) -> str:
     return any_of(WORDS, chance).format(any_of([letter[0], letter[-1].upper()], chance))
 
 
-def concrete(entry: Act, pair: Pair, actor: int | str, chance: Dealer) -> Act:
+def concrete(entry: Act, pair: Pair, actor: int | str, chance: Rng) -> Act:
     """One act out of an entry of a legal list."""
     act = {name: any_of(value, chance) if isinstance(value, list) else value for name, value in entry.items()}
     if "text" in act:
@@ -181,7 +182,7 @@ def concrete(entry: Act, pair: Pair, actor: int | str, chance: Dealer) -> Act:
     return act
 
 
-def times(pair: Pair, chance: Dealer) -> list[int]:
+def times(pair: Pair, chance: Rng) -> list[int]:
     """When something may happen: at once, soon, and around the next timers."""
     now, deadline = pair.referee.pos["t"], pair.referee.deadline()
     around = [now, now + chance.below(120), now + chance.below(2000)]
@@ -190,7 +191,7 @@ def times(pair: Pair, chance: Dealer) -> list[int]:
     return around if deadline is None else [*around, max(now, deadline)]
 
 
-def random_act(pair: Pair, chance: Dealer, haste: int) -> Act:
+def random_act(pair: Pair, chance: Rng, haste: int) -> Act:
     """Something that is legal now; by then timers may be due."""
     owed, deadline = pair.referee.owed(), pair.referee.deadline()
     if not owed or (deadline is not None and chance.below(9) == 0):
@@ -207,7 +208,7 @@ def random_act(pair: Pair, chance: Dealer, haste: int) -> Act:
     return {"t": t, "actor": asked["player"], **concrete(entry, pair, asked["player"], chance)}
 
 
-def parameters(pair: Pair, chance: Dealer) -> Iterator[tuple[str, dict[str, Any]]]:
+def parameters(pair: Pair, chance: Rng) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every type with good and bad parameters."""
     position = pair.referee.pos
     claims = [claim["id"] for claim in position["claims"]]
@@ -240,7 +241,7 @@ def parameters(pair: Pair, chance: Dealer) -> Iterator[tuple[str, dict[str, Any]
     yield any_of(["snatch", "", "Tick", "PASS", "end"], chance), {}
 
 
-def tries(pair: Pair, chance: Dealer) -> Iterator[Any]:
+def tries(pair: Pair, chance: Rng) -> Iterator[Any]:
     """Acts of every type by everybody and nobody, at all interesting times."""
     now = pair.referee.pos["t"]
     actors = [*range(len(pair.match.players)), "leader", "clock"]
@@ -259,7 +260,7 @@ def tries(pair: Pair, chance: Dealer) -> Iterator[Any]:
 
 def play(pair: Pair, seed: str, few: int, acts: int = 10**6) -> None:
     """A random game to its end; of all wrong acts one in `few` is tried."""
-    chance = Dealer(stream(seed, "acts"))
+    chance = Rng(stream(seed, "acts"))
     haste = any_of([40, 400, 3000], chance)
     while not pair.match.over and pair.acts < acts:
         for number, act in enumerate(tries(pair, chance)):
@@ -301,7 +302,7 @@ def test_every_wrong_act_somewhere_in_a_game(table: int) -> None:
 def test_the_two_go_on_from_any_position(table: int) -> None:
     players, options = TABLES[table]
     pair = Pair.started(players, options, "resumed")
-    chance = Dealer(stream("resumed", "acts"))
+    chance = Rng(stream("resumed", "acts"))
     while not pair.match.over and pair.acts < 200:
         dealer = Dealer(stream("resumed", str(pair.acts)))
         pair.match = Match.resume(GAME, pair.match.players, options, pair.referee.pos, dealer)

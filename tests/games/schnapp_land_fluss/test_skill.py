@@ -13,7 +13,8 @@ from schnapp.games.schnapp_land_fluss.reaction import QUICKEST, pause_ms
 from schnapp.games.schnapp_land_fluss.skill import ADULT, CHILD, EXPERT, LEARNER, READER, Skill
 from schnapp.games.schnapp_land_fluss.vocabulary import fitting
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
+from schnapp.table.rng import Rng
 from schnapp.words.categories import CATEGORIES
 
 SKILLS = (LEARNER, CHILD, ADULT, READER, EXPERT)
@@ -33,7 +34,7 @@ def words(skill: Skill, category: str, letter: str = "letter_s", turn: int = 0) 
 
 
 def times(skill: Skill, act: Act, number: int = 2000) -> list[int]:
-    chance = Dealer(stream("pauses", "a"))
+    chance = Rng(stream("pauses", "a"))
     return [pause_ms(view("animal"), act, OPTIONS, chance, skill) for _ in range(number)]
 
 

@@ -16,6 +16,7 @@ from schnapp.games.schnuff.policy import schnuff_policy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of
+from schnapp.table.rng import Rng
 from tests.conformance.tables import TABLES
 
 SCHNUFF = [table for table in TABLES if table.tested.game.name == "schnuff" and table.start is None]
@@ -50,13 +51,13 @@ def drops_out(match: Match, player: int) -> bool:
 
 def common(match: Match, remembered: bool) -> float:
     """How many cards of the others' hands are right in imagined worlds, on average."""
-    chance, policy = Dealer(stream("common", "thoughts")), schnuff_policy()
-    seat = match.awaited()[0]
+    chance, policy = Rng(stream("common", "thoughts")), schnuff_policy()
+    seat = match.to_act()[0]
     request = match.request(seat)
-    world = policy.world(request if remembered else replace(request, remembered=None), chance)
+    world = policy.determinization(request if remembered else replace(request, remembered=None), chance)
     search, real, right = Search(policy, seat, [[0]], world), match.position()["hands"], 0
     for _ in range(WORLDS):
-        search.imagine(world, chance)
+        search.resample(world, chance)
         hands = position_of(match.game, world)["hands"]
         right += sum((Counter(hands[other]) & Counter(real[other])).total() for other in range(4) if other != seat)
     return right / WORLDS
@@ -65,7 +66,7 @@ def common(match: Match, remembered: bool) -> float:
 def gained(number: int, careless: int) -> float:
     """By how many cards imagined hands are more like the real ones if plays are remembered; the first ones were careless."""
     match = Match.start(GAMES["schnuff"], list("ABCD"), {"draw_mode": "auto"}, Dealer(stream(f"{number}", "deal")))
-    chance = Dealer(stream(f"{number}", "players"))
+    chance = Rng(stream(f"{number}", "players"))
     for act in range(16):
         seat = match.owed()[0]
         legal = match.legal(seat)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from schnapp.table.acting import rule_of
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.errors import BadOptions, BadRecord
+from schnapp.table.rng import Rng
 from tests.games.acting import LETTERS, one, seen, types
 
 from .pictures import (
@@ -218,7 +219,7 @@ def test_4_with_and_without_an_open_right_everybody_else_is_told_the_same() -> N
     opened, closed = Table(**picture, right="A"), Table(**picture)
     for viewer in (0, 1, 2, None):
         assert opened.match.view(viewer) == closed.match.view(viewer)
-    assert opened.match.awaited() == closed.match.awaited() == [1]
+    assert opened.match.to_act() == closed.match.to_act() == [1]
     for player in "BC":
         assert opened.legal(player) == closed.legal(player)
     assert opened.legal("A") - {"draw"} == closed.legal("A")
@@ -358,7 +359,7 @@ def test_6_1_only_a_number_card_leads() -> None:
 
 def test_6_1_nobody_else_acts() -> None:
     t = Table("1 pass rev snap | 1 2 3 4", state="LEAD")
-    assert (t.owed(), t.awaited()) == ("A", "A")
+    assert (t.owed(), t.to_act()) == ("A", "A")
     assert t.refuses("B", "1") == "not_your_turn"
     assert t.refuses("A", "draw") == t.refuses("B", "draw") == "no_draw_right"
 
@@ -386,12 +387,12 @@ def test_6_2_there_is_no_voluntary_pass() -> None:
 
 def test_6_2_the_holder_of_the_right_is_owed_and_not_awaited() -> None:
     t = Table("1 2 3 | 4 4 pass rev | 1 1 2 2", count=17, turn="B", right="A")
-    assert (t.owed(), t.awaited()) == ("AB", "B")
+    assert (t.owed(), t.to_act()) == ("AB", "B")
     assert GAME.forgettable == {"draw"}
     assert (t.legal("A"), t.legal("C")) == ({"draw"}, set())
     assert t.match.state.next_seat() == 0  # where only one can be asked, the hurried one is asked first
     t.does("A", "draw")
-    assert (t.owed(), t.awaited(), t.match.state.next_seat()) == ("B", "B", 1)
+    assert (t.owed(), t.to_act(), t.match.state.next_seat()) == ("B", "B", 1)
 
 
 def test_6_2_drawing_does_not_change_the_turn() -> None:
@@ -726,9 +727,9 @@ def test_r26_r31_at_the_end_of_a_round_an_open_right_costs_nothing() -> None:
 @pytest.mark.parametrize("toll", ["next_limit", "ninety"])
 def test_r31_with_automatic_drawing_nobody_drops_out(toll: str) -> None:
     by_booklet, with_toll = (started(3, options=AUTO | {"drop_out_toll": chosen}) for chosen in ("none", toll))
-    chance = Dealer(stream("toll", "acts"))
+    chance = Rng(stream("toll", "acts"))
     while not by_booklet.over:
-        act = by_booklet.random_act(by_booklet.awaited()[0], chance)
+        act = by_booklet.random_act(by_booklet.to_act()[0], chance)
         assert by_booklet.act(act) == with_toll.act(act)
     assert by_booklet.result() == with_toll.result()
 
@@ -1071,7 +1072,7 @@ def test_7_the_last_player_with_chips_wins_and_there_is_no_round_end() -> None:
     t = Table("1 2 3 4 | 3 4 pass rev", AUTO, count=90, chips="3 2", turn="B")
     assert told(t.does("B", "3")) == "B:3=93 B:-2@90 B:out end:1 2"
     assert t.match.result() == {"ranks": [1, 2], "scores": [3, 0]}
-    assert (t.state, t.turn, t.right, t.immune, t.owed(), t.awaited()) == ("OVER", None, None, None, "", "")
+    assert (t.state, t.turn, t.right, t.immune, t.owed(), t.to_act()) == ("OVER", None, None, None, "", "")
     assert (t.count, t.hand("A"), t.now["aside"]) == (93, "1 2 3 4", sorted(cards("4 pass rev")))
 
 
@@ -1332,7 +1333,7 @@ def test_6_3_11_who_holds_the_right_is_not_skipped_and_must_draw() -> None:
     """R20: the others have been skipped, and it is his turn again."""
     t = Table("pass sch | sch | ", SNIFFING, count=17, out="C", pile="rev ...")
     assert told(t.does("A", "pass")) == "A:pass=17 B:stuck"
-    assert (t.turn, t.right, t.legal("A"), t.owed(), t.awaited()) == ("A", "A", {"draw"}, "A", "A")
+    assert (t.turn, t.right, t.legal("A"), t.owed(), t.to_act()) == ("A", "A", {"draw"}, "A", "A")
     assert t.refuses("A", "sch") == "not_at_limit"
     assert told(t.does("A", "draw")) == "A:drew"
     assert (t.turn, t.right, t.legal("A")) == ("A", None, {"rev"})
@@ -1569,7 +1570,7 @@ def test_chances_that_are_missing_or_too_many() -> None:
 
 
 def test_3_the_clock_plays_a_random_card_and_draws_only_if_nothing_else_goes() -> None:
-    chance = Dealer(stream("clock", "clock"))
+    chance = Rng(stream("clock", "clock"))
     t = Table("1 2 sch | sch | 1 2 3", SNIFFING | {"turn_seconds": 30}, count=17, turn="A", right="C")
     acts = [t.match.clock_act(0, chance) for _ in range(60)]
     assert {text_of(act) for act in acts} == {"1", "2"}
@@ -1584,19 +1585,19 @@ def test_3_the_clock_plays_a_random_card_and_draws_only_if_nothing_else_goes() -
 
 def test_3_a_play_is_held_back_while_a_draw_may_still_come() -> None:
     t = Table("1 2 3 | 1 2 3 4", {"draw_grace_ms": 900}, count=17, turn="B", right="A")
-    assert t.match.hold_ms(act_of("B", "1")) == 900
-    assert t.match.hold_ms(act_of("A", "draw")) == 0
+    assert t.match.draw_window_ms(act_of("B", "1")) == 900
+    assert t.match.draw_window_ms(act_of("A", "draw")) == 0
     t.does("A", "draw")
-    assert t.match.hold_ms(act_of("B", "1")) == 0
-    assert Table("1 2 3 4 | 1 2 3 4", AUTO, count=17).match.hold_ms(act_of("A", "1")) == 0
-    assert Table("1 2 3 4 | 1 2 3 4", state="LEAD").match.hold_ms(act_of("A", "1")) == 0
+    assert t.match.draw_window_ms(act_of("B", "1")) == 0
+    assert Table("1 2 3 4 | 1 2 3 4", AUTO, count=17).match.draw_window_ms(act_of("A", "1")) == 0
+    assert Table("1 2 3 4 | 1 2 3 4", state="LEAD").match.draw_window_ms(act_of("A", "1")) == 0
 
 
 def test_dice_payments_and_a_new_round_want_to_be_seen_before_a_bot_goes_on() -> None:
     def sight(card: str, *chances: Any, **picture: Any) -> int:
         t = Table("risk 3 sch pass | 1 2 3 4 | 1 2 3 4", AUTO, **picture)
         t.does("A", card, *chances)
-        return t.match.game.sight_ms(t.entries)
+        return t.match.game.animation_ms(t.entries)
 
     plain = sight("pass", count=17)
     risky = sight("risk", "1+1", count=17)
@@ -1611,6 +1612,6 @@ def test_a_toll_wants_to_be_seen_before_a_bot_goes_on() -> None:
     def sight(options: dict[str, Any]) -> int:
         t = Table(" | 4 4 pass rev | 1 1 2 2", options, count=17, turn="B", right="A")
         t.does("B", "4")
-        return t.match.game.sight_ms(t.entries)
+        return t.match.game.animation_ms(t.entries)
 
     assert 0 < sight(STRICT) < sight(NEXT)

@@ -12,10 +12,11 @@ from schnapp.conformance.tables import until_over
 from schnapp.games import GAMES
 from schnapp.games.schnuff.rules import Schnuff
 from schnapp.table.canonical import canonical
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder, parsed
 from schnapp.table.replay import check as check_record
+from schnapp.table.rng import Rng
 from tests.builds import assert_both_tell
 
 from .invariants import FEES, check, check_step
@@ -30,7 +31,7 @@ every_number = pytest.mark.parametrize("players", range(2, 7))
 def forgetful_game(players: int, toll: str, number: int, **options: Any) -> tuple[Match, Counter[str]]:
     """A random game in which nobody but the last seat likes to draw; what happened in it. Invariants hold at every step."""
     match = started(players, f"toll {number}", {"drop_out_toll": toll, "max_rounds": 60, **options})
-    chance, happened = Dealer(stream(f"toll {number}", "acts")), Counter[str]()
+    chance, happened = Rng(stream(f"toll {number}", "acts")), Counter[str]()
     for _ in until_over(match):
         before = match.position()
         seat, right = before["active"], before["draw_right"]
@@ -100,9 +101,9 @@ def test_nobody_is_left_in_some_games_and_the_last_ones_share_the_first_rank() -
 def test_a_record_that_does_not_know_the_option_is_one_without_toll(toll: str) -> None:
     """Records that are older than the option say nothing of it."""
     match = started(3, "older", {"drop_out_toll": toll})
-    chance, recorder = Dealer(stream("older", "acts")), Recorder(match, verbose=True)
+    chance, recorder = Rng(stream("older", "acts")), Recorder(match, verbose=True)
     for _ in until_over(match):  # nobody draws who need not
-        act = match.random_act(match.awaited()[0], chance)
+        act = match.random_act(match.to_act()[0], chance)
         recorder.act(act, match.act(act))
     header, *lines = recorder.text().encode().splitlines(keepends=True)
     assert check_record(parsed(b"".join([header, *lines])), GAMES) is None

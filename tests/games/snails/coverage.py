@@ -19,6 +19,7 @@ from schnapp.games.snails.acts import ACTS
 from schnapp.games.snails.events import EVENTS
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 
 from .pictures import GAME, KINDS, PLAYERS, planning, started
 from .under_test import SNAILS
@@ -82,7 +83,7 @@ def played(games: int) -> Count:
     """Everything that happens in these games."""
     count = Count()
     for match, seed in matches(games):
-        chance = Dealer(stream(seed, "acts"))
+        chance = Rng(stream(seed, "acts"))
         card = ""
         told = match.entries_at_start
         while True:

@@ -15,6 +15,7 @@ from typing import Any
 
 from schnapp.games.snails import cards
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.rng import Rng
 
 SHIPPED = Path(cards.__file__).with_name("cards.toml")
 FACES = ("triangle", "square", "circle")
@@ -29,7 +30,7 @@ class Inventor:
     """Makes cards of effects by chance. What the rules leave open (an area that is pushed) it does not invent."""
 
     def __init__(self, seed: str) -> None:
-        self.chance = Dealer(stream(seed, "inventing"))
+        self.chance = Rng(stream(seed, "inventing"))
 
     def one(self, choices: Sequence[Any]) -> Any:
         return choices[self.chance.below(len(choices))]

@@ -23,6 +23,7 @@ from schnapp.games.snails import box, cards
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.rng import Rng
 from tests.games.acting import Acting, Event
 
 GAME = GAMES["snails"]
@@ -443,7 +444,7 @@ def planning(
     players: int, seed: str, options: dict[str, Any] | None = None, contamination: int = 0, **more: Any
 ) -> dict[str, Any]:
     """A first planning on a board where much has happened: markers, holes, wounds, crowds, many cards."""
-    chance = Dealer(stream(seed, "planning"))
+    chance = Rng(stream(seed, "planning"))
     match = started(players, seed, (options or {}) | more)
     while match.position()["at"] != "program":
         (seat,) = match.owed()

@@ -19,6 +19,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
 from schnapp.table.observer import observer_of
+from schnapp.table.rng import Rng
 from schnapp.table.seating import title_of
 from tests.builds import assert_both_tell
 
@@ -74,7 +75,7 @@ def test_every_pair_is_exchanged_as_it_is_called(many: int) -> None:
 
 @pytest.mark.parametrize("many", [46, 84])
 def test_the_game_goes_on_to_its_end(many: int) -> None:
-    match, chance = started(many), Dealer(stream("full hand", "acts"))
+    match, chance = started(many), Rng(stream("full hand", "acts"))
     while not match.over:
         match.act(match.random_act(match.owed()[0], chance))
     assert match.result() is not None
@@ -84,7 +85,7 @@ def test_the_game_goes_on_to_its_end(many: int) -> None:
 def test_bots_choose_among_all_exchanges(kind: type[FlatBot]) -> None:
     match = started(84)
     (seat,) = match.owed()
-    bot, chance = kind(snails_policy, Budget(trials=64)), Dealer(stream("full hand", "bot"))
+    bot, chance = kind(snails_policy, Budget(trials=64)), Rng(stream("full hand", "bot"))
     act = bot.choose(match.request(seat), chance)
     assert match.refusal(match.signed(seat, act)) is None
 

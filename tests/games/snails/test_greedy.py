@@ -11,6 +11,7 @@ from schnapp.games.snails.policy import SnailsPolicy
 from schnapp.games.snails.rules import Snails
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from tests.conformance.tables import TABLES
 
 from .coverage import matches
@@ -23,7 +24,7 @@ def test_every_act_has_a_worth() -> None:
     """In random games at all tables and on boards full of markers: a branch that is missing is worth nothing everywhere."""
     policy, seen, weighed = SnailsPolicy(), Counter[str](), set[str]()
     for match, seed in matches(GAMES):
-        chance = Dealer(stream(seed, "worths"))
+        chance = Rng(stream(seed, "worths"))
         while not match.over:
             for seat in match.owed():
                 legal = match.legal(seat)
@@ -39,7 +40,7 @@ def weighed_in(policy: SnailsPolicy, match: Match, seat: int) -> set[str]:
     """The types of acts that are worth something."""
     table = match.state
     assert isinstance(table, Snails)
-    worths = zip(table.actions(seat), policy.worths_of(table, seat), strict=True)
+    worths = zip(table.actions(seat), policy.values_of(table, seat), strict=True)
     return {match.game.acts.act_of(table, action)["type"] for action, worth in worths if worth != 0.0}
 
 

@@ -11,6 +11,7 @@ from schnapp.table.canonical import same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 
 from .pictures import GAME, PLAYERS, _in_order, planning, started
 
@@ -21,7 +22,7 @@ def at(stage: str, players: int = 3, options: dict[str, Any] | None = None) -> d
     """A position of a random game at which it stands like this."""
     for number in range(40):
         match = started(players, f"loading {number}", options)
-        chance = Dealer(stream(f"loading {number}", "acts"))
+        chance = Rng(stream(f"loading {number}", "acts"))
         while not match.over:
             if match.position()["at"] == stage:
                 return match.position()

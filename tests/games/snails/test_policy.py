@@ -18,6 +18,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of, view_of
+from schnapp.table.rng import Rng
 from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES
@@ -31,14 +32,14 @@ def table_of(match: Match) -> Snails:
     return match.state
 
 
-def chosen_by_policy(policy: SnailsPolicy, match: Match, seat: int, chance: Dealer) -> int:
+def chosen_by_policy(policy: SnailsPolicy, match: Match, seat: int, chance: Rng) -> int:
     """The action that the policy chooses."""
     return Search(policy, seat, [[0]], match.state).by_policy(match.state, chance)
 
 
 @every_table
 def test_every_choice_is_legal(table: Table) -> None:
-    policy, chance = SnailsPolicy(), Dealer(stream("legal", "thoughts"))
+    policy, chance = SnailsPolicy(), Rng(stream("legal", "thoughts"))
     for match in moments(table, "legal"):
         for seat in match.owed():
             assert chosen_by_policy(policy, match, seat, chance) in match.state.actions(seat)
@@ -48,45 +49,45 @@ def test_every_choice_is_legal(table: Table) -> None:
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
     policy = snails_policy()
     for number in range(20):
-        match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
-        policy.go_on(match.state, 10_000, chance, chance)
+        match, chance = table.match(f"end {number}"), Rng(stream(f"end {number}", "thoughts"))
+        policy.rollout(match.state, 10_000, chance, chance)
         result = match.result()
         assert result is not None
         first = result["ranks"].count(1)
-        assert policy.prospects(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
+        assert policy.win_probabilities(match.state) == [1 / first if rank == 1 else 0.0 for rank in result["ranks"]]
 
 
 @every_table
 def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
     policy = snails_policy()
     for match in moments(table, "features"):
-        for noted in policy.notes(match.state):
+        for noted in policy.seat_features(match.state):
             assert len(noted) == len(names(SnailsFeatures))
             assert all(-12 <= feature <= 12 for feature in noted)
-        assert sum(policy.prospects(match.state)) == pytest.approx(1)
+        assert sum(policy.win_probabilities(match.state)) == pytest.approx(1)
 
 
 @every_table
 def test_imagined_worlds_look_the_same(table: Table) -> None:
-    policy, chance = snails_policy(), Dealer(stream("imagined", "thoughts"))
+    policy, chance = snails_policy(), Rng(stream("imagined", "thoughts"))
     for match in moments(table, "imagined"):
         for seat in match.owed():
             world = match.state.copy()
-            Search(policy, seat, [[0]], world).imagine(world, chance)
+            Search(policy, seat, [[0]], world).resample(world, chance)
             assert view_of(match.game, world, seat) == match.view(seat)
 
 
 @every_table
 def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
     """Also in the middle of a turn, where most decisions can be worked out."""
-    policy, chance = snails_policy(), Dealer(stream("worlds", "thoughts"))
+    policy, chance = snails_policy(), Rng(stream("worlds", "thoughts"))
     asked: Counter[str] = Counter()
     found: Counter[str] = Counter()
     for match in moments(table, "worlds"):
         for seat in match.owed():
             view, legal = match.view(seat), match.legal(seat)
             asked[legal[0]["type"]] += 1
-            world = policy.world(match.request(seat).among(legal), chance)
+            world = policy.determinization(match.request(seat).among(legal), chance)
             if world is not None:
                 found[legal[0]["type"]] += 1
                 assert view_of(match.game, world, seat) == view
@@ -97,10 +98,10 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
 
 @every_table
 def test_all_plans_are_legal(table: Table) -> None:
-    policy, chance = snails_policy(), Dealer(stream("plans", "thoughts"))
+    policy, chance = snails_policy(), Rng(stream("plans", "thoughts"))
     for match in moments(table, "plans"):
         for seat in match.owed():
-            found = policy.plans(match.game, match.state, seat, match.legal(seat), chance)
+            found = policy.candidates(match.game, match.state, seat, match.legal(seat), chance)
             found += policy.variants(match.state, seat, found, found, chance)
             for plan in found:
                 assert match.refusal(match.signed(seat, plan.act)) is None
@@ -135,7 +136,7 @@ def test_the_search_knows_only_what_its_view_tells() -> None:
     bot = FlatBot(snails_policy, Budget(trials=60))
     for number, match in enumerate(moments(SNAILS[0], "blind")):
         for seat in match.owed():
-            other = SNAILS[0].redealt(match, seat, str(number))
+            other = SNAILS[0].determinization(match, seat, str(number))
             one, two = (chosen(bot, world, seat, Dealer(stream("blind", "thoughts"))) for world in (match, other))
             assert one == two
 
@@ -155,12 +156,12 @@ from schnapp.conformance.tables import Table
 import schnapp.games.snails.policy as module
 for place in (0, 5):
     match = Table(SNAILS, *SNAILS.tables[place]).match("twice")
-    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
+    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Rng(stream("twice", "thoughts"))
     for _ in range(60):
         if not match.over:
             seat = match.owed()[0]
             act = bot.choose(match.request(seat), chance)
-            print(act, bot.policy.prospects(match.state))
+            print(act, bot.policy.win_probabilities(match.state))
             match.act(match.signed(seat, act))
 print(module.__file__.endswith(".py"))
 """

@@ -10,6 +10,7 @@ import pytest
 
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from tests.conformance.rules import needs_rules, records
 
 from .pictures import GAME, PLAYERS, planning, started
@@ -31,7 +32,7 @@ every_table = pytest.mark.parametrize(("players", "options"), TABLES, ids=range(
 
 def compared(match: Match, referee: Referee, seed: str) -> int:
     """Both play the same random game to its end; the number of decisions."""
-    chance = Dealer(stream(seed, "acts"))
+    chance = Rng(stream(seed, "acts"))
     story: Asking = referee.game()
     referee.chances = [entry["chance"] for entry in match.entries_at_start if "chance" in entry]
     decisions = 0

@@ -6,8 +6,8 @@ from typing import Any
 
 from schnapp.conformance import UnderTest
 from schnapp.games.snails import box
-from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 from . import invariants
@@ -39,7 +39,7 @@ TRACK = {"contamination_track": [0, 5, 30, 30, 95]}
 LAST_ROUND = ATOLL | {"rounds": 1, "contamination_track": [30, 30]}
 
 
-def resampled(match: Match, viewer: int | None, chance: Dealer) -> State:
+def resampled(match: Match, viewer: int | None, chance: Rng) -> State:
     """At any moment, also where no view tells what is being carried out."""
     state = match.state.copy()
     state.resample(-1 if viewer is None else viewer, chance)

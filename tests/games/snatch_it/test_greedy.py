@@ -27,7 +27,7 @@ def test_every_act_has_a_worth() -> None:
     for table in TABLES_HERE:
         for match in moments(table, "worths"):
             for seat in match.owed():
-                worths = policy.worths_of(match.state, seat)
+                worths = policy.values_of(match.state, seat)
                 for action, worth in zip(match.state.actions(seat), worths, strict=True):
                     kind = match.game.acts.act_of(match.state, action)["type"]
                     seen[kind] += 1
@@ -44,6 +44,6 @@ def test_who_does_not_lead_leaves_last_bite_where_they_can_see_it(word: str, dec
     picture = {"patches": "A s4[f2 f3 f4]", "state": "CONSOLATION", "pending": {"stealer": 0}, "bellies": "| c2 c4 |"}
     t = Picture("c1 | f5 | f1", {"last_bite_visibility": word}, pond="c3", deck=deck, **picture)
     leaves = word != "hidden" and deck == "LB ..."
-    assert SnatchItPolicy().worths_of(t.match.state, 0) == [-1.0 if leaves else 1.0, 0.0]
+    assert SnatchItPolicy().values_of(t.match.state, 0) == [-1.0 if leaves else 1.0, 0.0]
     act = bot("greedy", "snatch-it").choose(t.match.request(0), Dealer(stream("last bite", "thoughts")))
     assert act["type"] == ("consolation_skip" if leaves else "consolation_draw")

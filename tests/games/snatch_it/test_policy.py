@@ -13,7 +13,8 @@ from schnapp.games.snatch_it import box
 from schnapp.games.snatch_it.policy import snatch_it_policy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
-from schnapp.table.positions import position_of, redealt
+from schnapp.table.positions import determinization, position_of
+from schnapp.table.rng import Rng
 
 WORLDS = 300
 
@@ -21,21 +22,21 @@ WORLDS = 300
 def begun(name: str, acts: int, **options: str | int) -> tuple[Match, Dealer]:
     """A game after so many acts of sensible players."""
     match = Match.start(GAMES["snatch-it"], list("ABCD"), options, Dealer(stream(name, "deal")))
-    chance = Dealer(stream(name, "players"))
+    chance = Rng(stream(name, "players"))
     snatch_it_policy().go_on(match.state, acts, chance, chance)
     return match, chance
 
 
-def worlds(match: Match, seat: int, chance: Dealer, made: bool) -> list[dict[str, Any]]:
+def worlds(match: Match, seat: int, chance: Rng, made: bool) -> list[dict[str, Any]]:
     """Positions that the seat thinks possible: dealt from its view, or made of the real one in place."""
     if not made:
         view = match.view(seat)
-        dealt = (redealt(match.game, view, 4, match.options, chance) for _ in range(WORLDS))
+        dealt = (determinization(match.game, view, 4, match.options, chance) for _ in range(WORLDS))
         return [position_of(match.game, world) for world in dealt]
     world, found = match.state.copy(), list[dict[str, Any]]()
     search = Search(snatch_it_policy(), seat, [[0]], world)
     for _ in range(WORLDS):
-        search.imagine(world, chance)
+        search.resample(world, chance)
         found.append(position_of(match.game, world))
     return found
 

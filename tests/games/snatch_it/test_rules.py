@@ -10,6 +10,7 @@ from schnapp.games.snatch_it import box
 from schnapp.table.acting import rule_of
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
+from schnapp.table.rng import Rng
 from tests.games.acting import one, seat, seen, types
 
 from .pictures import GAME, Table, cards, drawn, long, text_of
@@ -663,7 +664,7 @@ CLOCK = [  # 8.3: the picture, whose time is up, what the clock may do
 @pytest.mark.parametrize(("picture", "player", "possible"), CLOCK)
 def test_8_3_the_clock_plays_at_random(picture: dict[str, Any], player: str, possible: set[str]) -> None:
     t = Table(**picture, options={"turn_seconds": 30})
-    chance = Dealer(stream("clock", "clock"))
+    chance = Rng(stream("clock", "clock"))
     acts = [t.match.clock_act(seat(player), chance) for _ in range(60)]
     assert {text_of(act) for act in acts} == possible
     assert all(act["by"] == "clock" and act["player"] == seat(player) for act in acts)
@@ -671,7 +672,7 @@ def test_8_3_the_clock_plays_at_random(picture: dict[str, Any], player: str, pos
 
 
 def test_8_3_the_clock_declines_draws_and_lets_pass() -> None:
-    chance = Dealer(stream("clock", "clock"))
+    chance = Rng(stream("clock", "clock"))
     t = Table("f4 c1 | f5 c5 | f1", {"turn_seconds": 9}, pond="c1", patches="B s4[f2 f3]", deck="c2 ... LB")
     t.does("A", "steal f4 from B s4")
     assert t.match.clock_act(1, chance) == {"player": 1, "type": "decline", "by": "clock"}
@@ -687,7 +688,7 @@ def test_8_3_the_clock_declines_draws_and_lets_pass() -> None:
 def test_8_3_the_clock_chooses_among_the_tied_stacks() -> None:
     t = stork("B s3[c1 c2] B s6[c4 c5] B s7[f3 f3]", baits="c5 c1 c1 c1")
     t.does("D", "bait c1", ("bait_shuffle_pick", "crawler_5"))
-    chance = Dealer(stream("clock", "clock"))
+    chance = Rng(stream("clock", "clock"))
     assert {t.match.clock_act(0, chance)["stack"] for _ in range(40)} == {"s3", "s6"}
 
 

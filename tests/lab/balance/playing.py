@@ -47,10 +47,10 @@ def course(
     first: int | None = None,
     stakes: Sequence[Stake] = (),
     exact: bool = True,
-    sight_ms: int = 0,
+    animation_ms: int = 0,
 ) -> Course:
     """A game that somebody has thought up."""
-    made = Course(list(ranks), [0] * len(ranks), first, [None] * len(ranks), None, sight_ms, exact)
+    made = Course(list(ranks), [0] * len(ranks), first, [None] * len(ranks), None, animation_ms, exact)
     made.seats, made.options = list(seats), list(options or [2] * len(seats))
     made.chances = [list(each) for each in chances]
     made.uses = [{} for _ in ranks]

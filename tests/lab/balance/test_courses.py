@@ -19,24 +19,25 @@ from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.rng import Rng
 from schnapp.table.seating import acting_seat
 from schnapp.table.state import State
 from schnapp.table.texts import LANGUAGES
 
 
-def plan_of(game: str, bot: str = "greedy") -> Plan:
+def candidate_of(game: str, bot: str = "greedy") -> Plan:
     return Plan(game, usual_players(game), "seed", (bot,))
 
 
 @pytest.fixture(scope="module")
 def courses() -> dict[str, list[Course]]:
-    return {game: [watched(plan_of(game), number, 4) for number in (1, 2)] for game in GAMES}
+    return {game: [watched(candidate_of(game), number, 4) for number in (1, 2)] for game in GAMES}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_watched_game_is_the_simulated_one(game: str, courses: dict[str, list[Course]]) -> None:
     for number, course in enumerate(courses[game], 1):
-        played = play(plan_of(game), number)
+        played = play(candidate_of(game), number)
         assert (len(course.seats), tuple(course.ranks), tuple(course.scores)) == (
             played.decisions,
             played.ranks,
@@ -59,8 +60,8 @@ def test_a_course_is_whole(game: str, courses: dict[str, list[Course]]) -> None:
 
 
 def test_the_same_game_is_watched_alike(courses: dict[str, list[Course]]) -> None:
-    assert watched(plan_of("snatch-it"), 1, 4) == courses["snatch-it"][0]
-    assert watched(plan_of("schnapp-land-fluss"), 2, 4) == courses["schnapp-land-fluss"][1]
+    assert watched(candidate_of("snatch-it"), 1, 4) == courses["snatch-it"][0]
+    assert watched(candidate_of("schnapp-land-fluss"), 2, 4) == courses["schnapp-land-fluss"][1]
 
 
 def test_sides_and_beginners_are_known(courses: dict[str, list[Course]]) -> None:
@@ -102,13 +103,13 @@ class Table:
     def __init__(self, chances: list[list[float]]) -> None:
         self.chances = chances
 
-    def of(self, state: State, chance: Dealer) -> list[float]:
+    def of(self, state: State, chance: Rng) -> list[float]:
         return [0.2, 0.5, 0.3]
 
-    def options(self, state: State, seat: int, legal: list[Act], chance: Dealer) -> list[list[int]]:
+    def options(self, state: State, seat: int, legal: list[Act], chance: Rng) -> list[list[int]]:
         return [[option] for option in range(len(self.chances))]
 
-    def after(self, state: State, seat: int, actions: list[int], chance: Dealer) -> list[float]:
+    def after(self, state: State, seat: int, actions: list[int], chance: Rng) -> list[float]:
         return self.chances[actions[0]]
 
 
@@ -130,7 +131,7 @@ def test_what_hangs_on_a_decision() -> None:
     ],
 )
 def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str, feature: str, spec: str) -> None:
-    plan = plan_of(game)
+    plan = candidate_of(game)
     banned = Deviant(bot(spec, game), (Rule("never", feature),), plan.players)
     bots = [bot("greedy", game), banned, *(bot("greedy", game) for _ in range(plan.players - 2))]
     for number in range(1, 4):
@@ -145,7 +146,7 @@ def test_what_is_forbidden_is_done_only_where_nothing_else_is_allowed(game: str,
 
 
 def test_a_ban_on_nothing_changes_nothing() -> None:
-    plan = plan_of("snatch-it")
+    plan = candidate_of("snatch-it")
     bots = [
         Deviant(bot("greedy", "snatch-it"), (Rule("never", "card:unicorn"),), plan.players) for _ in range(plan.players)
     ]

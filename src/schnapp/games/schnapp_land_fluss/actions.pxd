@@ -1,5 +1,6 @@
 cimport cython
 from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 from schnapp.table.observer cimport Observer
 from schnapp.table.state cimport State, WAIT
 from .eye cimport MARK, seen
@@ -20,7 +21,7 @@ cdef class RaceObserver(Observer):
     cpdef int asked(self, State state) noexcept
     @cython.locals(first=cython.int, place=cython.int, seat=cython.int)
     cpdef int following(self, Race table) noexcept
-    cpdef int onward(self, Race table, int before, Dealer chance) noexcept
+    cpdef int onward(self, Race table, int before, Rng chance) noexcept
     @cython.locals(table=Race, before=cython.int)
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
 

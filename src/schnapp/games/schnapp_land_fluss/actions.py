@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, cast
 
 import cython
 
+from schnapp.table.learner_fields import ActionField, ObservationField, starts
 from schnapp.table.observer import WAITING
-from schnapp.table.part import Deed, Part, starts
 
 from . import box
 from .vocabulary import word_like
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.options import Value
+    from schnapp.table.rng import Rng
     from schnapp.table.state import State
 
     from .talk import Talk
@@ -59,32 +60,32 @@ CLOSE = 4  # one first strike in so many does not decide the race at once
 WORDS = "one that does not begin with the letter, one that nobody has listed, a listed one, a listed one used before"
 
 MORE = (
-    Part(
+    ObservationField(
         "votes",
         (CLAIMS, 4),
         0,
         7,
         "of each claim: votes so far, own vote (1 accept, 2 reject), and once it is decided: votes to accept, votes to reject",
     ),
-    Part("timers", (4,), 0, 1, "1 for each timer that runs: reveal, think, window, vote"),
+    ObservationField("timers", (4,), 0, 1, "1 for each timer that runs: reveal, think, window, vote"),
 )
-DEEDS = (
-    Deed("turn_category", (), "turn the next category up"),
-    Deed("pass", (), "tell that no word comes to mind"),
-    Deed("strike", (12,), "the card in this slot"),
-    Deed("say", (4,), "a word for the card that was struck: " + WORDS),
-    Deed("claim", (12, 4), "with typed words: the card in this slot, with a word of these kinds"),
-    Deed("vote", (12, 2), "on this claim: accept, or reject"),
-    Deed("concede", (12,), "this own claim"),
+ACTION_FIELDS = (
+    ActionField("turn_category", (), "turn the next category up"),
+    ActionField("pass", (), "tell that no word comes to mind"),
+    ActionField("strike", (12,), "the card in this slot"),
+    ActionField("say", (4,), "a word for the card that was struck: " + WORDS),
+    ActionField("claim", (12, 4), "with typed words: the card in this slot, with a word of these kinds"),
+    ActionField("vote", (12, 2), "on this claim: accept, or reject"),
+    ActionField("concede", (12,), "this own claim"),
 )
-_, TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT, _ = starts((WAITING, *DEEDS))
+_, TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT, _ = starts((WAITING, *ACTION_FIELDS))
 
 
 class RaceObserver(Observer):
     """Shows what the view shows, but for words and times. There is no play leader."""
 
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value]) -> None:
-        Observer.__init__(self, game, players, chosen, DEEDS, MORE)
+        Observer.__init__(self, game, players, chosen, ACTION_FIELDS, MORE)
 
     def see(self, state: State, seat: int, into: list[int]) -> int:
         if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
@@ -161,7 +162,7 @@ class RaceObserver(Observer):
                 return seat
         return -1
 
-    def onward(self, table, before: int, chance: Dealer) -> int:
+    def onward(self, table, before: int, chance: Rng) -> int:
         """Who comes next after an act, `before` it was this stage. Where a new stage begins a new lap does, too, but for
         the first strike of a race."""
         if table.stage != before:
@@ -187,7 +188,7 @@ class RaceObserver(Observer):
     def moment(self, state: State) -> int:
         return state.race.stage
 
-    def next(self, state: State, seat: int, moment: int, chance: Dealer) -> int:
+    def next(self, state: State, seat: int, moment: int, chance: Rng) -> int:
         return self.onward(state.race, moment, chance)
 
     def waited(self, state: State, seat: int) -> int:
@@ -198,7 +199,7 @@ class RaceObserver(Observer):
         state.race.asked = CLOCK
         return self.following(state.race)
 
-    def act(self, game: Game, state: State, seat: int, move: int, chance: Dealer) -> Act:
+    def act(self, game: Game, state: State, seat: int, move: int, chance: Rng) -> Act:
         """Of a word that is said, some letters that are such a word as far as the rules go."""
         act = game.acts.act_of(state, move)
         if act["type"] in ("say", "claim"):

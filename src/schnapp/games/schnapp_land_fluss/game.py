@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from schnapp import words
 from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cells import Cells
-from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
 from schnapp.table.options import Letters, Option, Text, Value, integer
@@ -33,7 +32,8 @@ from schnapp.table.protocols import (
     Resting,
     Titled,
 )
-from schnapp.table.seating import owed_in, seat_of
+from schnapp.table.rng import Rng
+from schnapp.table.seating import owed_in
 from schnapp.table.state import State
 
 from . import acts, ballots, box, greedy, loading, reaction, refusals, sampling, spelling
@@ -46,7 +46,7 @@ from .talk import Talk, race_of, talk_of
 if TYPE_CHECKING:
     from .actions import RaceObserver
 
-_SIGHT_MS = {  # for the eyes: words that are shown, a card that is won, a tie
+_ANIMATION_MS = {  # for the eyes: words that are shown, a card that is won, a tie
     "words": 1200,
     "judged": 500,
     "won": 1200,
@@ -258,8 +258,8 @@ class SchnappLandFlussGame(
         due = race_of(state).deadline()
         return due if due >= 0 else None
 
-    def sight_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+    def animation_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
@@ -287,18 +287,18 @@ class SchnappLandFlussGame(
         verdict = words.judge(spelling.tidy(word), box.CATEGORIES[category], cast("str", chosen["language"]))
         return {**act, "listed": verdict.answer == "accept"}
 
-    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
         return sampling.sample(act, view, cast("str", chosen["language"]), chance)
 
     def random_choice(
-        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng
     ) -> Act:
         return sampling.random_choice(choices, view, cast("str", chosen["language"]), chance)
 
     def ballots(self, past: Iterable[Entry], newest: Sequence[Entry]) -> list[Ballot]:
         return ballots.ballots(past, newest)
 
-    def aimed_at(self, state: State, act: Act) -> list[str]:
+    def cards_concerned(self, state: State, act: Act) -> list[str]:
         """The letter that is struck."""
         if "slot" not in act:
             return []
@@ -312,7 +312,7 @@ class SchnappLandFlussGame(
         last = [_GONE.get(race, turned - 1)] if turned else []
         return [race.game_number, race.category, race.category_word, last, turned]
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """The clock of this game ticks; it never acts for a seat."""
         return {"type": "tick"}
 

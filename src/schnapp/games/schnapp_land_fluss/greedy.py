@@ -12,8 +12,8 @@ from zlib import crc32
 from schnapp import words
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, View
-from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
+from schnapp.table.rng import Rng
 
 from . import spelling
 from .looking import category_card, letter_in, letter_owed, word_of
@@ -27,7 +27,7 @@ _JUDGED = {
 }  # what they say if they do not believe a word, if they do
 
 
-def choose(view: View, legal: list[Act], options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT) -> Act:
+def choose(view: View, legal: list[Act], options: Mapping[str, Value], chance: Rng, skill: Skill = ADULT) -> Act:
     """One of the legal acts of the seat that sees this view; WAIT if they know no word and cannot pass."""
     offered = {act["type"]: act for act in legal}
     language = cast("str", options["language"])
@@ -61,7 +61,7 @@ def known_words(view: View, letter: str, language: str, skill: Skill) -> list[st
 
 
 def _best_letter(
-    view: View, slots: list[str], options: Mapping[str, Value], chance: Dealer, skill: Skill
+    view: View, slots: list[str], options: Mapping[str, Value], chance: Rng, skill: Skill
 ) -> tuple[str, str] | None:
     """The slot and the word: mostly a red letter if they know one, else the letter that comes to mind most easily."""
     red = cast("dict[str, list[str]]", options["letter_deck"])["red"]
@@ -74,7 +74,7 @@ def _best_letter(
     return max(found)[2:] if found else None
 
 
-def _believes(view: View, id: str, language: str, chance: Dealer) -> bool:
+def _believes(view: View, id: str, language: str, chance: Rng) -> bool:
     """Honest: what the referee accepts is right, what they cannot judge gets the benefit of the doubt, mostly."""
     category = category_card(view)
     answer = "unsure" if category is None else words.judge(spelling.tidy(word_of(view, id)), category, language).answer

@@ -8,8 +8,8 @@ from statistics import NormalDist
 from typing import cast
 
 from schnapp.table.canonical import Act, View
-from schnapp.table.dealer import Dealer
 from schnapp.table.options import Value
+from schnapp.table.rng import Rng
 
 from .looking import category_card, letter_in
 from .skill import ADULT, Skill
@@ -24,7 +24,7 @@ _NORMAL = NormalDist()
 _FINE = 1 << 20
 
 
-def pause_ms(view: View, act: Act, options: Mapping[str, Value], chance: Dealer, skill: Skill = ADULT) -> int:
+def pause_ms(view: View, act: Act, options: Mapping[str, Value], chance: Rng, skill: Skill = ADULT) -> int:
     """From now until somebody of this skill does this who begins to think now."""
     language = cast("str", options["language"])
     match act["type"]:
@@ -48,7 +48,7 @@ def _search(view: View, slot: str, language: str) -> int:
     return SEARCH + 6000 // (known + 2)
 
 
-def _around(middle: float, chance: Dealer) -> int:
+def _around(middle: float, chance: Rng) -> int:
     """Two of three lie between 0.64 and 1.57 of the middle."""
     at = (chance.below(_FINE) + 0.5) / _FINE
     return round(middle * exp(SPREAD * _NORMAL.inv_cdf(at)))

@@ -7,13 +7,13 @@ from itertools import accumulate
 from typing import Any, cast
 
 from schnapp.table.canonical import Act, View, is_array
-from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 
 from .looking import category_card, letter_in, letter_owed
 from .vocabulary import KINDS, LISTED, some_word, word_like
 
 
-def sample(entry: Act, view: View, language: str, chance: Dealer) -> Act:
+def sample(entry: Act, view: View, language: str, chance: Rng) -> Act:
     """One of the acts that an entry of a legal list stands for. Words are mostly such that fit."""
     act = _one_of(entry, chance)
     if act.get("text") == "*":
@@ -24,7 +24,7 @@ def sample(entry: Act, view: View, language: str, chance: Dealer) -> Act:
     return act
 
 
-def random_choice(choices: list[Act], view: View, language: str, chance: Dealer) -> Act:
+def random_choice(choices: list[Act], view: View, language: str, chance: Rng) -> Act:
     """One of all actions that the entries of a legal list stand for, words by their kind; a word says that it is of this kind."""
     ends = [*accumulate(map(_actions_in, choices))]
     entry = choices[bisect_right(ends, chance.below(ends[-1]))]
@@ -44,7 +44,7 @@ def _actions_in(entry: Act) -> int:
     return count
 
 
-def _one_of(entry: Act, chance: Dealer) -> dict[str, Any]:
+def _one_of(entry: Act, chance: Rng) -> dict[str, Any]:
     """The entry with one value for each that may be one of several."""
     return {name: value[chance.below(len(value))] if is_array(value) else value for name, value in entry.items()}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 from . import box, spelling
@@ -57,16 +58,16 @@ class Talk(State):
         race.settle()
         self.follow()
 
-    def resample(self, viewer: int, dealer: Dealer) -> None:
+    def resample(self, viewer: int, rng: Rng) -> None:
         """A word that only another player knows may be any, or the time was up."""
         race = self.race
-        race.resample(viewer, dealer)
+        race.resample(viewer, rng)
         category = box.CATEGORIES[race.category] if 0 <= race.category < box.FREE else None
         for at in range(race.claims):
             _, player, slot, _, _, _, status, *_ = race.claim_of(at)
-            if status == _SAID and player != viewer and dealer.below(8):
-                word = some_word(category, self.language, box.LETTERS[race.letter_at(slot)], dealer)
-                how = self.how(word, slot, dealer.below(2) > 0)
+            if status == _SAID and player != viewer and rng.below(8):
+                word = some_word(category, self.language, box.LETTERS[race.letter_at(slot)], rng)
+                how = self.how(word, slot, rng.below(2) > 0)
                 race.put_word(at, self.keep(word), how)
 
     def follow(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from schnapp import words
-from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 
 from . import box, spelling
 
@@ -23,7 +23,7 @@ def fitting(category: str | None, language: str, letter: str) -> tuple[str, ...]
     return tuple(word for word in known if spelling.is_word(word) and spelling.fits(word, letter))
 
 
-def some_word(category: str | None, language: str, letter: str, chance: Dealer) -> str:
+def some_word(category: str | None, language: str, letter: str, chance: Rng) -> str:
     """A common word of the category, or one that nobody has ever heard and that mostly fits."""
     if category is not None and chance.below(100) < _KNOWN:
         if known := fitting(category, language, letter):
@@ -31,7 +31,7 @@ def some_word(category: str | None, language: str, letter: str, chance: Dealer) 
     return _invented(box.initials(letter)[0] if chance.below(10) else "E", 4, chance)
 
 
-def word_like(how: int, category: str | None, language: str, letter: str, used: Collection[str], chance: Dealer) -> str:
+def word_like(how: int, category: str | None, language: str, letter: str, used: Collection[str], chance: Rng) -> str:
     """A word for a letter card that is `how` (FITS, LISTED, REUSED). Where there is none of the kind, one that nobody has
     ever heard; `used` are normal forms."""
     if how & REUSED:
@@ -45,5 +45,5 @@ def word_like(how: int, category: str | None, language: str, letter: str, used: 
     return _invented(initial if how & FITS else "B" if initial == "A" else "A", 9, chance)
 
 
-def _invented(initial: str, more: int, chance: Dealer) -> str:
+def _invented(initial: str, more: int, chance: Rng) -> str:
     return initial + "".join(_LETTERS_IN_VAIN[chance.below(len(_LETTERS_IN_VAIN))] for _ in range(more))

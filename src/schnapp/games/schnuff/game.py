@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.cards import by_number
-from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Counts, Names, Option, Value, integer
 from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 from . import box, loading
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _KIND = by_number(box.KINDS)
 
-_SIGHT_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
+_ANIMATION_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
     "dealer_roll": 300,
     "risk_roll": 1300,
     "schnuff_roll": 700,
@@ -117,13 +117,13 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
         active = _mine(state).active
         return [] if active < 0 else [active]
 
-    def hold_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
+    def draw_window_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """A card waits for the hand that could still draw (option draw_grace_ms)."""
         is_open = act.get("type") == "play" and _mine(state).draw_right >= 0
         return integer(chosen, "draw_grace_ms") if is_open else 0
 
-    def sight_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+    def animation_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
         return cast("dict[str, dict[str, str]]", chosen["card_names"])
@@ -140,7 +140,7 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
             return "card_not_in_hand"
         return "number_required" if box.STAGES[table.stage] == "LEAD" else "not_at_limit"
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """A random card of those that could be played, not a random kind; to draw only if nothing else is left."""
         table = _mine(state)
         playable = table.playable(seat)

@@ -26,11 +26,11 @@ class SchnuffPolicy(Choosing):
 
     # ---- What is remembered --------------------------------------------------------------------------------------
 
-    def world(self, request: SearchRequest, chance: Dealer) -> State:
+    def determinization(self, request: SearchRequest, chance: Rng) -> State:
         """Who is asked whether to draw knows from that alone that the card before was his own: no view says it."""
         if any(act["type"] == "draw" for act in request.legal):
             request = replace(request.recalled(), view={**request.view, "draw_right": request.seat})
-        return super().world(request, chance)
+        return super().determinization(request, chance)
 
     def remember(self, request: SearchRequest) -> None:
         """What the others played, and the open table before it; nobody knows the hand of who played."""
@@ -48,17 +48,17 @@ class SchnuffPolicy(Choosing):
 
     def recall(self, past, seat, card):
         """What each kind was worth to him when he played this card, but for what it could save him later."""
-        self.look(past, seat)
+        self.prepare(past, seat)
         at = self.plays[seat]
         self.plays[seat] += 1
         self.played[seat][at] = card
         for kind in range(9):
             fits = past.playable_kinds() >> kind & 1
-            self.then[seat][at][kind] = self.worth_of(kind) + KEPT[kind] if fits else NOT_THEN
+            self.then[seat][at][kind] = self.value_of(kind) + KEPT[kind] if fits else NOT_THEN
 
     # ---- What could be -------------------------------------------------------------------------------------------
 
-    def imagine(self, world, seat, chance):
+    def resample(self, world, seat, chance):
         """As `Schnuff.resample`, but hands are such as people keep, or such as explain what they have played."""
         table = world
         count = table.collect_hidden(seat, chance)
@@ -137,7 +137,7 @@ class SchnuffPolicy(Choosing):
 
 
 def schnuff_policy() -> SchnuffPolicy:
-    """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.practise`)."""
+    """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.train_policy`)."""
     package = "schnapp.games.schnuff"
     policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.npz"))
     policy.quiet_boundaries = 1

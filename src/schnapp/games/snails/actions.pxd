@@ -11,8 +11,8 @@ from .rules.state cimport (
 )
 
 cdef class SnailsObserver(Observer):
-    cdef int deed_at[32]                    # the first action of each act
-    cdef int part_at[8]                     # where each part begins
+    cdef int action_field_at[32]                    # the first action of each act
+    cdef int field_at[8]                     # where each part begins
 
     cdef int turned(self, int snail, int seat) noexcept
     cdef int way(self, Snails table, int start, int end) noexcept

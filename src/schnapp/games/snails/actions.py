@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from schnapp.table.part import Deed, Part, starts
+from schnapp.table.learner_fields import ActionField, ObservationField, starts
 
 from . import box, cards
 from .acts import ACTS
@@ -64,35 +64,35 @@ for _number, (_q, _r) in enumerate(NEIGHBOURS):
 ASKED, LAID, FIRST_FIVE, DICE_SHOWN, REROLLS, POINTS, TARGET_FIELD, TARGET_SNAIL = range(8)
 
 
-def parts(fields: int) -> tuple[Part, ...]:
+def observation_fields(fields: int) -> tuple[ObservationField, ...]:
     """What is seen besides, on a board of so many fields."""
     return (
-        Part(
+        ObservationField(
             "asked", (27,), 0, 1, "one 1 for what the observer is asked, none if they are not: " + ", ".join(ACTS.types)
         ),
-        Part(
+        ObservationField(
             "laid",
             (7,),
             0,
             ALL_KINDS,
             "the pieces of the own programme so far: role + 1 of the active and the inactive snail, kinds + 1",
         ),
-        Part("first_five", (5,), 0, ALL_KINDS, "at keep_start_hand: kind + 1 of the card in each place"),
-        Part(
+        ObservationField("first_five", (5,), 0, ALL_KINDS, "at keep_start_hand: kind + 1 of the card in each place"),
+        ObservationField(
             "dice",
             (2,),
             0,
             3,
             "at reroll and choose_outcome: what the dice show, " + ", ".join(box.FACES) + "; 0: none",
         ),
-        Part("rerolls", (3,), 0, 127, "at reroll: how many are left by " + ", ".join(box.REROLLS)),
-        Part("points", (1,), 0, 20, "at step: movement points that are left"),
-        Part("target_field", (1,), 0, fields, "at choose_deviation: the field that was aimed at + 1"),
-        Part("target_snail", (16,), 0, 1, "at choose_slot and place_target: one 1 at the target"),
+        ObservationField("rerolls", (3,), 0, 127, "at reroll: how many are left by " + ", ".join(box.REROLLS)),
+        ObservationField("points", (1,), 0, 20, "at step: movement points that are left"),
+        ObservationField("target_field", (1,), 0, fields, "at choose_deviation: the field that was aimed at + 1"),
+        ObservationField("target_snail", (16,), 0, 1, "at choose_slot and place_target: one 1 at the target"),
     )
 
 
-def deeds(fields: int) -> tuple[Deed, ...]:
+def action_fields(fields: int) -> tuple[ActionField, ...]:
     """What can be done on a board of so many fields beside to wait: every act of the game in the order of ACTS."""
     ways = "0 … 5 are the neighbours " + ", ".join(f"({q}, {r})" for q, r in NEIGHBOURS)
     shapes: dict[str, tuple[tuple[int, ...], str]] = {
@@ -121,22 +121,22 @@ def deeds(fields: int) -> tuple[Deed, ...]:
         "order_effect": ((3 + fields,), "these markers (" + ", ".join(box.MARKERS) + "), or 3 + this field"),
     }
     alone: tuple[tuple[int, ...], str] = ((), "no choice with it")
-    return tuple(Deed(act, *shapes.get(act, alone)) for act in ACTS.types)
+    return tuple(ActionField(act, *shapes.get(act, alone)) for act in ACTS.types)
 
 
 class SnailsObserver(Observer):
     """Shows what the view shows, and more only at the decisions named above."""
 
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value], fields: int) -> None:
-        Observer.__init__(self, game, players, chosen, deeds(fields), parts(fields))
+        Observer.__init__(self, game, players, chosen, action_fields(fields), observation_fields(fields))
         self.most = max(self.most, PAIRS)
         if not cython.compiled:
-            self.deed_at = [0] * 32
-            self.part_at = [0] * 8
-        for act, first in enumerate(starts(self.deeds[1:])):
-            self.deed_at[act] = 1 + first
-        for number, first in enumerate(starts(parts(fields)[:-1])):
-            self.part_at[number] = self.eye.size + first
+            self.action_field_at = [0] * 32
+            self.field_at = [0] * 8
+        for act, first in enumerate(starts(self.action_fields[1:])):
+            self.action_field_at[act] = 1 + first
+        for number, first in enumerate(starts(observation_fields(fields)[:-1])):
+            self.field_at[number] = self.eye.size + first
 
     # ---- Numbers -------------------------------------------------------------------------------------------------
 
@@ -168,29 +168,29 @@ class SnailsObserver(Observer):
     def see_decision(self, table, seat: int, into: list[int]) -> None:
         """What the observer is asked, and what they must know for it."""
         act = table.asking
-        into[self.part_at[ASKED] + act] = 1
+        into[self.field_at[ASKED] + act] = 1
         if act == DO_PROGRAM:
             for i in range(table.pieces[seat]):
                 kind = table.programme[seat][i]
                 if kind >= 0:
-                    into[self.part_at[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
+                    into[self.field_at[LAID] + i] = (kind & 3) + 1 if i < 2 else KIND[kind] + 1
         elif act == DO_KEEP:
             for i in range(5):
-                into[self.part_at[FIRST_FIVE] + i] = KIND[table.hand[seat][i]] + 1
+                into[self.field_at[FIRST_FIVE] + i] = KIND[table.hand[seat][i]] + 1
         elif act == DO_REROLL or act == DO_OUTCOME:
             kind = KIND_OF[table.playing]
             for i in range(DICE[kind] if kind >= 0 else 0):
-                into[self.part_at[DICE_SHOWN] + i] = table.dice[i] + 1
+                into[self.field_at[DICE_SHOWN] + i] = table.dice[i] + 1
             if act == DO_REROLL:
-                into[self.part_at[REROLLS]] = table.aims_left
-                into[self.part_at[REROLLS] + 1] = table.leaders_left
-                into[self.part_at[REROLLS] + 2] = table.eagles_left
+                into[self.field_at[REROLLS]] = table.aims_left
+                into[self.field_at[REROLLS] + 1] = table.leaders_left
+                into[self.field_at[REROLLS] + 2] = table.eagles_left
         elif act == DO_STEP:
-            into[self.part_at[POINTS]] = table.arg_a[table.depth - 1]
+            into[self.field_at[POINTS]] = table.arg_a[table.depth - 1]
         elif act == DO_DEVIATION:
-            into[self.part_at[TARGET_FIELD]] = table.target_field + 1
+            into[self.field_at[TARGET_FIELD]] = table.target_field + 1
         elif (act == DO_SLOT or act == DO_PLACE_TARGET) and table.target_snail >= 0:
-            into[self.part_at[TARGET_SNAIL] + self.turned(table.target_snail, seat)] = 1
+            into[self.field_at[TARGET_SNAIL] + self.turned(table.target_snail, seat)] = 1
 
     # ---- What it can do ------------------------------------------------------------------------------------------
 
@@ -210,8 +210,8 @@ class SnailsObserver(Observer):
         act = move >> 11 & 31
         value = move & 2047
         if act == EXCHANGE_MORE:
-            return self.deed_at[DO_EXCHANGE] + self.pair(table, seat, value + VALUES)
-        first = self.deed_at[act]
+            return self.action_field_at[DO_EXCHANGE] + self.pair(table, seat, value + VALUES)
+        first = self.action_field_at[act]
         if act == DO_PLACE:
             return first + table.fields * (value >> 7 & 3) + (value & 127)
         if act == DO_EXCHANGE:

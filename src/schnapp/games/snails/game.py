@@ -32,6 +32,7 @@ from schnapp.table.protocols import (
     Speaking,
     Titled,
 )
+from schnapp.table.rng import Rng
 from schnapp.table.seating import seat_of
 from schnapp.table.state import State
 
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from .actions import SnailsObserver
 
 _OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
-_SIGHT_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
+_ANIMATION_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
     "round_started": 800,
     "card_revealed": 500,
     "turn_skipped": 300,
@@ -199,8 +200,8 @@ class SnailsGame(
         if not table.owing and table.at != _OVER:
             table.go_on(dealer)
 
-    def sight_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_SIGHT_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
+    def animation_ms(self, entries: Sequence[Entry]) -> int:
+        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def halt(self, state: State) -> None:
         _mine(state).halts = True
@@ -231,7 +232,7 @@ class SnailsGame(
     def beginner(self, state: State) -> int | None:
         return _mine(state).start_player
 
-    def side(self, state: State, seat: int) -> str | None:
+    def faction(self, state: State, seat: int) -> str | None:
         faction = _mine(state).faction_of(seat)
         return box.FACTIONS[faction] if faction >= 0 else None
 
@@ -251,15 +252,15 @@ class SnailsGame(
         is_legal = action is not None if act["type"] == "program" else action in table.actions(seat)
         return None if is_legal else "illegal"
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         legal = ACTS.legal(state, seat)
         return _one_of(legal[chance.below(len(legal))], chance)
 
-    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer) -> Act:
+    def sample(self, act: Act, view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng) -> Act:
         return _one_of(act, chance)
 
     def random_choice(
-        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Dealer
+        self, choices: list[Act], view: Mapping[str, Any], chosen: Mapping[str, Value], chance: Rng
     ) -> Act:
         """Cards of one kind are one choice, however many there are in the hand."""
         if choices[0]["type"] == "program":
@@ -297,7 +298,7 @@ def _on(laid: board.Board) -> Snails:
     return state
 
 
-def _one_of(entry: Act, chance: Dealer) -> Act:
+def _one_of(entry: Act, chance: Rng) -> Act:
     """The act that an entry of a legal list is, or one of the programmes that it stands for."""
     return acts.sample(entry, chance.below) if entry["type"] == "program" else entry
 

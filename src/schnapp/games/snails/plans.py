@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from schnapp.table.candidate import Candidate
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
-from schnapp.table.plan import Plan
 from schnapp.table.positions import glimpsed
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -30,7 +30,7 @@ MOST_PROGRAMMES = 48
 DARING = 4.0  # noise of the policy that drafts programmes
 
 
-def glimpse(request: SearchRequest, chance: Dealer) -> State:
+def glimpse(request: SearchRequest, chance: Rng) -> State:
     """A table that shows what is known. To plan with there is nothing but what may be planned with."""
     view, asked = request.known, request.legal[0]
     if asked["type"] == "program":
@@ -45,7 +45,7 @@ def _narrowed(view: Mapping[str, Any], offer: Act) -> dict[str, Any]:
     return {**view, "players": {**view["players"], me: player}, "snails": snails}
 
 
-def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: Dealer) -> Plan | None:
+def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: Rng) -> Candidate | None:
     """What the policy says, where everything legal may be chosen; None where somebody forbids some of it. Programmes are made, not
     found."""
     seat, legal = request.seat, request.legal
@@ -59,12 +59,12 @@ def chosen(policy: SnailsPolicy, request: SearchRequest, table: Snails, chance: 
     if len(actions) != len(legal):
         return None
     action = policy.choice(table, seat, actions, chance)
-    return Plan(ACTS.act_of(table, action), [action])
+    return Candidate(ACTS.act_of(table, action), [action])
 
 
-def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> list[Plan]:
+def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> list[Candidate]:
     """Acts, the most promising first. Snails that are not leaders are all the same when they are placed."""
-    found = [Plan(ACTS.act_of(table, action), [action]) for action in actions]
+    found = [Candidate(ACTS.act_of(table, action), [action]) for action in actions]
     if len(legal) < len(found):  # somebody forbids the others
         found = [plan for plan in found if plan.act in legal]
     if found[0].act["type"] == "place_snail":
@@ -75,7 +75,7 @@ def acts(game: Game, table: Snails, actions: list[int], legal: list[Act]) -> lis
     return found[:MOST_ACTS]
 
 
-def programmes(policy: SnailsPolicy, table: Snails, seat: int, chance: Dealer) -> list[Plan]:
+def programmes(policy: SnailsPolicy, table: Snails, seat: int, chance: Rng) -> list[Candidate]:
     """The usual programme, then bolder ones."""
     found = [_without_whim(policy, table, seat, chance)]
     taste, policy.noise = policy.noise, DARING
@@ -91,16 +91,16 @@ def programmes(policy: SnailsPolicy, table: Snails, seat: int, chance: Dealer) -
     return [_plan(pieces) for pieces in found]
 
 
-def _without_whim(policy: SnailsPolicy, table: Snails, seat: int, chance: Dealer) -> list[int]:
+def _without_whim(policy: SnailsPolicy, table: Snails, seat: int, chance: Rng) -> list[int]:
     taste, policy.noise = policy.noise, 0.0
     pieces = policy.programme(table, seat, chance)
     policy.noise = taste
     return pieces
 
 
-def variants(table: Snails, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
+def variants(table: Snails, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng) -> list[Candidate]:
     """As many programmes as there are good ones, each like one of the better of them; none of other acts."""
-    found: list[Plan] = []
+    found: list[Candidate] = []
     if best[0].act["type"] != "program":
         return found
     seen = [plan.actions for plan in known]
@@ -117,7 +117,7 @@ def variants(table: Snails, seat: int, best: list[Plan], known: list[Plan], chan
     return found
 
 
-def varied(table: Snails, seat: int, pieces: list[int], chance: Dealer) -> list[int]:
+def varied(table: Snails, seat: int, pieces: list[int], chance: Rng) -> list[int]:
     """Another snail, two slots exchanged, another card in a slot or between two others."""
     pieces = list(pieces)
     how = chance.below(8)
@@ -136,22 +136,22 @@ def varied(table: Snails, seat: int, pieces: list[int], chance: Dealer) -> list[
     return pieces
 
 
-def programme(act: Act) -> Plan:
+def programme(act: Act) -> Candidate:
     """A programme that somebody has made."""
     snails = [-1 if snail is None else box.SNAILS.index(snail) for snail in (act["active"], act["inactive"])]
     return _plan([*snails, *(cards.BOX.ids.index(card) for card in act["slots"])])
 
 
-def _plan(pieces: list[int]) -> Plan:
+def _plan(pieces: list[int]) -> Candidate:
     act: Act = {
         "type": "program",
         "active": box.SNAILS[pieces[0]],
         "inactive": None if pieces[1] < 0 else box.SNAILS[pieces[1]],
         "slots": [cards.BOX.ids[card] for card in pieces[2:]],
     }
-    return Plan(act, [DO_PROGRAM << 11 | piece for piece in pieces if piece >= 0])
+    return Candidate(act, [DO_PROGRAM << 11 | piece for piece in pieces if piece >= 0])
 
 
-def _pieces(plan: Plan) -> list[int]:
+def _pieces(plan: Candidate) -> list[int]:
     pieces = [action & 2047 for action in plan.actions]
     return pieces if len(pieces) == 2 + box.SLOTS else [pieces[0], -1, *pieces[1:]]

@@ -137,36 +137,38 @@ class SnailsPolicy(Choosing):
         into.more_health_at_last = health / 40.0 if left <= 1 and alive == 0 else 0.0
         into.more_health_late = health / 60.0 if left <= 2 else 0.0
 
-    def to_lesson(self, state: State, dealer: Dealer, chance: Dealer) -> None:
+    def next_training_position(self, state: State, dealer: Dealer, chance: Rng) -> None:
         """A search judges where a round begins, and nowhere else."""
         table = state
         now = table.round
         while table.owing and table.round == now:
-            self.go_on(state, 1, dealer, chance)
+            self.rollout(state, 1, dealer, chance)
 
     # ---- What a search may try -----------------------------------------------------------------------------------
 
-    def glimpse(self, request: SearchRequest, chance: Dealer) -> State:
+    def glimpse(self, request: SearchRequest, chance: Rng) -> State:
         return plans.glimpse(request, chance)
 
-    def chosen(self, request: SearchRequest, world: State, chance: Dealer) -> Plan:
+    def chosen(self, request: SearchRequest, world: State, chance: Rng) -> Candidate:
         quick = plans.chosen(self, request, world, chance)
         return super().chosen(request, world, chance) if quick is None else quick
 
-    def plan_of(self, game: Game, world: State, seat: int, act: Act) -> Plan:
-        return plans.programme(act) if act["type"] == "program" else super().plan_of(game, world, seat, act)
+    def candidate_of(self, game: Game, world: State, seat: int, act: Act) -> Candidate:
+        return plans.programme(act) if act["type"] == "program" else super().candidate_of(game, world, seat, act)
 
-    def plans(self, game: Game, world: State, seat: int, legal: list[Act], chance: Dealer) -> list[Plan]:
+    def candidates(self, game: Game, world: State, seat: int, legal: list[Act], chance: Rng) -> list[Candidate]:
         if legal[0]["type"] == "program":
             return plans.programmes(self, world, seat, chance)
         return plans.acts(game, world, self.promising(world, seat), legal)
 
-    def variants(self, world: State, seat: int, best: list[Plan], known: list[Plan], chance: Dealer) -> list[Plan]:
+    def variants(
+        self, world: State, seat: int, best: list[Candidate], known: list[Candidate], chance: Rng
+    ) -> list[Candidate]:
         return plans.variants(world, seat, best, known, chance)
 
     def promising(self, table: Snails, seat: int) -> list[int]:
         """Legal actions, those first that promise most."""
-        self.look(table, seat)
+        self.prepare(table, seat)
         return sorted(table.actions(seat), key=lambda action: -self.weigh(seat, action))
 
     # ---- Who sees what -------------------------------------------------------------------------------------------
@@ -203,7 +205,7 @@ class SnailsPolicy(Choosing):
 
     # ---- What is hidden ------------------------------------------------------------------------------------------
 
-    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+    def resample(self, world: State, seat: int, chance: Rng) -> None:
         """Deal anew what the seat cannot see; the others have planned, not drawn lots."""
         table = world
         table.resample(seat, chance)
@@ -211,7 +213,7 @@ class SnailsPolicy(Choosing):
             if other != seat:
                 self.plan_anew(table, other, chance)
 
-    def plan_anew(self, table: Snails, seat: int, chance: Dealer) -> None:
+    def plan_anew(self, table: Snails, seat: int, chance: Rng) -> None:
         """Lay those cards of a seat that are face down as a sensible player would have laid them."""
         hidden = 0
         for place in range(5):

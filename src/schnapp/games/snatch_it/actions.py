@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from schnapp.table.part import Deed, Part, starts
+from schnapp.table.learner_fields import ActionField, ObservationField, starts
 
 from . import box
 
@@ -52,30 +52,36 @@ FITTING = [(card, target) for card in range(13) for target in range(13) if box.f
 PAIR = [[FITTING.index((card, target)) if box.fits(card, target) else 0 for target in range(13)] for card in range(13)]
 
 MORE = (
-    Part(
+    ObservationField(
         "last_bite",
         (6,),
         0,
         1,
         "one 1 for how deep Last Bite looks: " + ", ".join(box.DEPTHS) + ", out; none if it cannot be seen",
     ),
-    Part("above", (1,), -1, box.CREATURES, "creatures above Last Bite, where the option shows them exactly, else -1"),
-    Part("unseen", (13,), 0, 9, "copies of each kind that the view shows nowhere"),
-    Part("points", (PLACES,), 0, box.CREATURES, "of each stack, if the view shows its cards; 0: it does not"),
+    ObservationField(
+        "above", (1,), -1, box.CREATURES, "creatures above Last Bite, where the option shows them exactly, else -1"
+    ),
+    ObservationField("unseen", (13,), 0, 9, "copies of each kind that the view shows nowhere"),
+    ObservationField(
+        "points", (PLACES,), 0, box.CREATURES, "of each stack, if the view shows its cards; 0: it does not"
+    ),
 )
-DEEDS = (
-    Deed("lay", (13,), "lay a card of this kind into the pond, before the first round"),
-    Deed("snatch", (len(FITTING),), "a card onto one in the pond: the pairs that fit, by card, then by pond card"),
-    Deed("steal", (PLACES, 2), "this stack, with the lower or the higher of the two kinds that fit"),
-    Deed("swallow", (PLACES, 2), "this stack, onto the lower or the higher of the two kinds it fits on"),
-    Deed("stalk", (13,), "put a card of this kind into the pond"),
-    Deed("toss", (13,), "put a card of this kind out of the pond to the discard"),
-    Deed("reclaim", (13,), "the stolen stack, with a card of this kind"),
-    Deed("decline", (), "let the stolen stack go"),
-    Deed("consolation", (2,), "draw a card, or do not"),
-    Deed("bait", (13,), "lay a card of this kind as bait"),
-    Deed("stork_choose", (PLACES,), "the storks take this stack"),
-    Deed("doubt", (2,), "call a stalked card out, or let it pass"),
+ACTION_FIELDS = (
+    ActionField("lay", (13,), "lay a card of this kind into the pond, before the first round"),
+    ActionField(
+        "snatch", (len(FITTING),), "a card onto one in the pond: the pairs that fit, by card, then by pond card"
+    ),
+    ActionField("steal", (PLACES, 2), "this stack, with the lower or the higher of the two kinds that fit"),
+    ActionField("swallow", (PLACES, 2), "this stack, onto the lower or the higher of the two kinds it fits on"),
+    ActionField("stalk", (13,), "put a card of this kind into the pond"),
+    ActionField("toss", (13,), "put a card of this kind out of the pond to the discard"),
+    ActionField("reclaim", (13,), "the stolen stack, with a card of this kind"),
+    ActionField("decline", (), "let the stolen stack go"),
+    ActionField("consolation", (2,), "draw a card, or do not"),
+    ActionField("bait", (13,), "lay a card of this kind as bait"),
+    ActionField("stork_choose", (PLACES,), "the storks take this stack"),
+    ActionField("doubt", (2,), "call a stalked card out, or let it pass"),
 )
 UNSEEN_AT, POINTS_AT = 7, 20
 (
@@ -93,14 +99,14 @@ UNSEEN_AT, POINTS_AT = 7, 20
     STORK_AT,
     CALL_OUT_AT,
     _,
-) = starts((WAITING, *DEEDS))
+) = starts((WAITING, *ACTION_FIELDS))
 
 
 class SnatchItObserver(Observer):
     """Shows what the view shows."""
 
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value]) -> None:
-        Observer.__init__(self, game, players, chosen, DEEDS, MORE)
+        Observer.__init__(self, game, players, chosen, ACTION_FIELDS, MORE)
 
     def see(self, state: State, seat: int, into: list[int]) -> int:
         if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
@@ -159,9 +165,9 @@ class SnatchItObserver(Observer):
             return STORK_AT + stack
         return CALL_OUT_AT + (act != DO_CALL_OUT)
 
-    def wish(self, state: State, action: int) -> Act | None:
+    def act_at(self, state: State, action: int) -> Act | None:
         table = state
-        name, places = self.deed(action)
+        name, places = self.action_field(action)
         if name in ("lay", "stalk", "reclaim", "bait"):
             return {"type": name, "card": box.KINDS[places[0]]}
         if name == "toss":
@@ -170,14 +176,14 @@ class SnatchItObserver(Observer):
             card, target = FITTING[places[0]]
             return {"type": name, "card": box.KINDS[card], "pond": box.KINDS[target]}
         if name in ("steal", "swallow", "stork_choose"):
-            return self.wish_of_stack(table, name, places)
+            return self.act_with_stack(table, name, places)
         if name == "consolation":
             return {"type": "consolation_skip" if places[0] else "consolation_draw"}
         if name == "doubt":
             return {"type": "let_pass" if places[0] else "call_out"}
         return {"type": name} if name == "decline" else None
 
-    def wish_of_stack(self, table, name: str, places: list[int]) -> Act | None:
+    def act_with_stack(self, table, name: str, places: list[int]) -> Act | None:
         """A stack that is there, and one of the kinds that fit."""
         stack = places[0]
         if stack >= table.stacks:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
 from schnapp.table.options import Option, Value, integer
 from schnapp.table.protocols import Begun, Observed, Recalling, Refusing, Scored, Searched
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
 from . import box, loading
@@ -132,7 +132,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
             return None
         return _misplaced(table, seat, act) or _against_the_rules(table, act)
 
-    def clock_act(self, state: State, seat: int, chance: Dealer) -> Act:
+    def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """6.9 of the specification."""
         table = _mine(state)
         calm = {"RECLAIM": "decline", "CONSOLATION": "consolation_draw", "CALL_OUT": "let_pass"}

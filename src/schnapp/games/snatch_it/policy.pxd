@@ -1,6 +1,6 @@
 cimport cython
 from schnapp.table.bits cimport lowest
-from schnapp.table.dealer cimport Dealer
+from schnapp.table.rng cimport Rng
 from schnapp.table.policy cimport GreedyPolicy
 from schnapp.table.network cimport Network
 from schnapp.table.state cimport State
@@ -19,23 +19,23 @@ cdef class SnatchItPolicy(GreedyPolicy):
     cdef double hidden              # cards that the seat sees nowhere
     cdef double usual               # points of a card that the seat has not seen
     cdef int others                 # cards in the others' hands
-    cdef double worth_of[58]        # points of each stack, as far as the seat knows
+    cdef double value_of[58]        # points of each stack, as far as the seat knows
 
     @cython.locals(table=SnatchIt, kind=cython.int, stack=cython.int, total=cython.int)
-    cdef void look(self, State state, int seat) noexcept
-    @cython.locals(table=SnatchIt, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, worth=cython.double, gain=cython.double, back=cython.double)
+    cdef void prepare(self, State state, int seat) noexcept
+    @cython.locals(table=SnatchIt, act=cython.int, stack=cython.int, kind=cython.int, other=cython.int, floating=cython.uint, value=cython.double, gain=cython.double, back=cython.double)
     cdef double weigh(self, int seat, int action) noexcept
     @cython.locals(fitting=cython.int, rest=cython.uint, base=cython.double, none=cython.double)
     cdef double chance_of(self, int top, int cards) noexcept
     @cython.locals(meal=cython.int, stolen=cython.double, keeps=cython.double, eats=cython.double)
-    cdef double hope(self, int top, double worth, unsigned int pond) noexcept
+    cdef double hope(self, int top, double value, unsigned int pond) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int, highest=cython.double)
     cdef double reserve(self, int card) noexcept
     @cython.locals(table=SnatchIt, stack=cython.int)
     cdef bint feeds(self, int card) noexcept
-    @cython.locals(table=SnatchIt, rest=cython.uint, worth=cython.double)
+    @cython.locals(table=SnatchIt, rest=cython.uint, value=cython.double)
     cdef double parting(self, int card) noexcept
-    @cython.locals(table=SnatchIt, seat=cython.int, other=cython.int, stack=cython.int, worth=cython.double, gain=cython.double)
+    @cython.locals(table=SnatchIt, seat=cython.int, other=cython.int, stack=cython.int, value=cython.double, gain=cython.double)
     cdef double bait(self, int card) noexcept
 
     cdef int quiet_boundary(self, State state) noexcept
@@ -48,9 +48,9 @@ cdef class SnatchItPolicy(GreedyPolicy):
     @cython.locals(table=SnatchIt)
     cpdef unsigned long long information_state_hash(self, State state, int seat) noexcept
     @cython.locals(table=SnatchIt, other=cython.int)
-    cdef void imagine(self, State world, int seat, Dealer chance) noexcept
+    cdef void resample(self, State world, int seat, Rng chance) noexcept
     @cython.locals(count=cython.int)
-    cdef void lay_again(self, SnatchIt table, int seat, Dealer chance) noexcept
+    cdef void lay_again(self, SnatchIt table, int seat, Rng chance) noexcept
 
 cdef double FULL[6]
 cdef unsigned short LAYABLE[13]

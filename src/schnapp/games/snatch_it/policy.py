@@ -17,7 +17,7 @@ import cython
 from schnapp.table.learned import learned
 
 if TYPE_CHECKING:
-    from schnapp.table.dealer import Dealer
+    from schnapp.table.rng import Rng
     from schnapp.table.state import State
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -64,11 +64,11 @@ class SnatchItPolicy(GreedyPolicy):
         self.acts = ACTS
         self.dealt = 1
         if not cython.compiled:
-            self.worth_of = [0.0] * 58
+            self.value_of = [0.0] * 58
 
     # ---- How players go on ------------------------------------------------------------------------------------
 
-    def look(self, state: State, seat: int) -> None:
+    def prepare(self, state: State, seat: int) -> None:
         table = self.table = state
         self.seat = seat
         table.count_unseen(seat)
@@ -80,9 +80,9 @@ class SnatchItPolicy(GreedyPolicy):
         self.others = table.in_hands - table.hand_count[seat]
         for stack in range(table.stacks):
             if table.opens_stacks and table.stack_owner[stack] == seat:
-                self.worth_of[stack] = table.points_in(stack)
+                self.value_of[stack] = table.points_in(stack)
             else:
-                self.worth_of[stack] = POINTS[table.stack_top[stack]] + self.usual * (table.stack_height[stack] - 1)
+                self.value_of[stack] = POINTS[table.stack_top[stack]] + self.usual * (table.stack_height[stack] - 1)
 
     def weigh(self, seat: int, action: int) -> float:
         """In points."""
@@ -91,23 +91,23 @@ class SnatchItPolicy(GreedyPolicy):
         stack = action >> 4 & 63
         kind = action & 15
         if act == DO_SWALLOW:
-            worth = self.worth_of[stack]
-            gain = worth + POINTS[kind]
-            return gain - self.hope(table.stack_top[stack], worth, table.floating)
+            value = self.value_of[stack]
+            gain = value + POINTS[kind]
+            return gain - self.hope(table.stack_top[stack], value, table.floating)
         if act == DO_SNATCH:  # the place of the stack holds the card
             floating = table.floating
             if table.pond[kind] == 1:
                 floating &= ~(1 << kind)
-            worth = POINTS[kind] + POINTS[stack]
-            return self.hope(stack, worth, floating) - self.reserve(stack) + 0.1
+            value = POINTS[kind] + POINTS[stack]
+            return self.hope(stack, value, floating) - self.reserve(stack) + 0.1
         if act == DO_STEAL:
-            worth = POINTS[kind] + self.usual * table.stack_height[stack]
+            value = POINTS[kind] + self.usual * table.stack_height[stack]
             back = self.chance_of(kind, table.hand_count[table.stack_owner[stack]])
-            gain = self.hope(kind, worth, table.floating) + 0.4 * self.worth_of[stack]
+            gain = self.hope(kind, value, table.floating) + 0.4 * self.value_of[stack]
             return (1 - back) * gain - back * 0.6 - self.reserve(kind)
         if act == DO_RECLAIM:  # the stack already counts as the stealer's: its owner, too, sees its top only
-            worth = POINTS[table.stack_top[table.stolen]] + self.usual * (table.stack_height[table.stolen] - 1)
-            return 1.4 * worth - self.reserve(kind)
+            value = POINTS[table.stack_top[table.stolen]] + self.usual * (table.stack_height[table.stolen] - 1)
+            return 1.4 * value - self.reserve(kind)
         if act == DO_CONSOLATION_DRAW:
             if table.visibility != HIDDEN and table.deck_count > 0 and table.deck[table.deck_count - 1] == LAST_BITE:
                 for other in range(table.players):
@@ -115,7 +115,7 @@ class SnatchItPolicy(GreedyPolicy):
                         return -1.0
             return 1.0
         if act == DO_STORK_CHOOSE:
-            return self.worth_of[stack]
+            return self.value_of[stack]
         if act == DO_TOSS:
             for stack in range(table.stacks):
                 if table.stack_owner[stack] == seat and LANDS_ON[kind] >> table.stack_top[stack] & 1:
@@ -145,7 +145,7 @@ class SnatchItPolicy(GreedyPolicy):
             cards >>= 1
         return 1 - none
 
-    def hope(self, top: int, worth: float, pond: int) -> float:
+    def hope(self, top: int, value: float, pond: int) -> float:
         """What an own stack will probably bring."""
         stolen = self.chance_of(top, self.others)
         keeps = (1 - stolen) + (stolen * 0.25 if CARRIES[top] & self.table.held[self.seat] else 0.0)
@@ -153,10 +153,10 @@ class SnatchItPolicy(GreedyPolicy):
         if LANDS_ON[top] & pond:
             meal = SWARM_POINTS if LANDS_ON[top] & pond & 1 << SWARM else 1
             eats = 0.85
-            worth += meal * 0.8
+            value += meal * 0.8
         elif self.table.this_round_last:
             eats = 0.75
-        return keeps * eats * worth
+        return keeps * eats * value
 
     def reserve(self, card: int) -> float:
         """What the card is worth as an answer to a thief."""
@@ -166,7 +166,7 @@ class SnatchItPolicy(GreedyPolicy):
         highest = 0.0
         for stack in range(table.stacks):
             if table.stack_owner[stack] == self.seat and CARRIES[table.stack_top[stack]] >> card & 1:
-                highest = max(highest, self.worth_of[stack])
+                highest = max(highest, self.value_of[stack])
         return 0.15 * highest
 
     def feeds(self, card: int) -> bool:
@@ -180,29 +180,29 @@ class SnatchItPolicy(GreedyPolicy):
     def parting(self, card: int) -> float:
         """Giving a card into the pond: good if it feeds an own stack, or if another hand card can take it back."""
         table = self.table
-        worth = -0.1 if self.feeds(card) else -0.9
+        value = -0.1 if self.feeds(card) else -0.9
         rest = table.held[self.seat]
         if table.hand[self.seat][card] == 1:
             rest &= ~(1 << card)
         while rest:
             if LANDS_ON[lowest(rest)] >> card & 1:
-                worth += 0.3
+                value += 0.3
                 break
             rest &= rest - 1
-        return worth - 0.2 * POINTS[card] - self.reserve(card)
+        return value - 0.2 * POINTS[card] - self.reserve(card)
 
     def bait(self, card: int) -> float:
         """A card for the storks: they shall take the others' stacks and leave the own ones."""
         table = self.table
         seat = self.seat
-        worth = 0.5 * self.feeds(card) - 0.1 * POINTS[card]
+        value = 0.5 * self.feeds(card) - 0.1 * POINTS[card]
         for other in range(table.players):
             gain = 0.0
             for stack in range(table.stacks):
                 if table.stack_owner[stack] == other and table.stack_top[stack] // 6 == card // 6:
-                    gain = max(gain, self.worth_of[stack])
-            worth += gain * (-1.0 if other == seat else 0.4)
-        return worth
+                    gain = max(gain, self.value_of[stack])
+            value += gain * (-1.0 if other == seat else 0.4)
+        return value
 
     # ---- What a position is worth --------------------------------------------------------------------------------
 
@@ -318,7 +318,7 @@ class SnatchItPolicy(GreedyPolicy):
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------
 
-    def imagine(self, world: State, seat: int, chance: Dealer) -> None:
+    def resample(self, world: State, seat: int, chance: Rng) -> None:
         """All that the seat cannot see is dealt anew; but what lies face down was chosen by somebody."""
         table = world
         table.resample(seat, chance)
@@ -327,7 +327,7 @@ class SnatchItPolicy(GreedyPolicy):
                 if other != seat and table.laid[other] >= 0:
                     self.lay_again(table, other, chance)
 
-    def lay_again(self, table, seat: int, chance: Dealer) -> None:
+    def lay_again(self, table, seat: int, chance: Rng) -> None:
         """Of the hand and the card that was laid, what a sensible player would have laid."""
         table.take(seat, table.laid[seat])
         table.laid[seat] = -1

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
+from schnapp.table.rng import Rng
 
 LineUp = tuple[str, ...]  # the bots round the table
 
 
 def line_ups(bots: Sequence[str], players: int, seed: str) -> Iterator[LineUp]:
     """Of every block in turn, without end. Neighbours are drawn, so that nobody always sits behind the same bot."""
-    chance = Dealer(stream(seed, "line-ups"))
+    chance = Rng(stream(seed, "line-ups"))
     played: Counter[str] = Counter()
     met: Counter[frozenset[str]] = Counter()
     while True:
@@ -44,6 +45,6 @@ def _least_seen(bots: list[str], players: int, played: Counter[str], met: Counte
     return chosen
 
 
-def _shuffled(bots: Sequence[str], chance: Dealer) -> list[str]:
+def _shuffled(bots: Sequence[str], chance: Rng) -> list[str]:
     left = list(bots)
     return [left.pop(chance.below(len(left))) for _ in bots]

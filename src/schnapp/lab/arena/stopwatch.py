@@ -7,7 +7,7 @@ from time import perf_counter
 from schnapp.bots.bot import Bot
 from schnapp.lab.cheating import Peeker
 from schnapp.table.canonical import Act
-from schnapp.table.dealer import Dealer
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.state import State
 
@@ -23,12 +23,12 @@ class Stopwatch:
         if isinstance(self.bot, Peeker):
             self.bot.peek(state)
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         began = perf_counter()
         act = self.bot.choose(request, chance)
         if len(request.legal) > 1:
             self.ms.append(float(f"{1000 * (perf_counter() - began):.3g}"))  # more digits would be noise
         return act
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return self.bot.pause_ms(request, act, chance)

@@ -12,7 +12,8 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from schnapp.table.dealer import Dealer, stream
+from schnapp.table.dealer import stream
+from schnapp.table.rng import Rng
 
 from .deviation import Deviation, Rule, written
 from .sightings import Catalogue, catalogue
@@ -67,7 +68,7 @@ def searched(hunt: Hunt, seed: str, trials: Trials) -> Search:
     better = yield from _halved("two deviations", pairs, 1 + APART, hunt.pairs, trials)
     parents = [*better, *best]
     for generation in range(hunt.generations):
-        chance = Dealer(stream(seed, f"generation {generation}"))
+        chance = Rng(stream(seed, f"generation {generation}"))
         born = _population(parents, known, best, hunt.population, chance)
         stage = f"best response, {generation + 1} of {hunt.generations}"
         parents = yield from _halved(stage, born, 1 + (2 + generation) * APART, hunt.response, trials)
@@ -100,7 +101,7 @@ def _first(population: list[Deviation], worth: Callable[[Deviation], float], mos
 
 
 def _population(
-    parents: Sequence[Deviation], known: Catalogue, best: Sequence[Deviation], size: int, chance: Dealer
+    parents: Sequence[Deviation], known: Catalogue, best: Sequence[Deviation], size: int, chance: Rng
 ) -> list[Deviation]:
     """The parents and their children; all different."""
     born = dict.fromkeys(parents)
@@ -111,7 +112,7 @@ def _population(
     return list(born)
 
 
-def _child(parent: Deviation, known: Catalogue, best: Sequence[Deviation], chance: Dealer) -> Deviation:
+def _child(parent: Deviation, known: Catalogue, best: Sequence[Deviation], chance: Rng) -> Deviation:
     """The parent, changed at one point."""
     at = chance.below(len(parent))
     ways: list[Callable[[], Deviation]] = [lambda: (*parent[:at], _rule(known, best, chance), *parent[at:])]
@@ -125,14 +126,14 @@ def _child(parent: Deviation, known: Catalogue, best: Sequence[Deviation], chanc
     return tuple(dict.fromkeys(child))[:LONGEST]
 
 
-def _rule(known: Catalogue, best: Sequence[Deviation], chance: Dealer) -> Rule:
+def _rule(known: Catalogue, best: Sequence[Deviation], chance: Rng) -> Rule:
     """Any rule, half of the time one of the best."""
     if best and chance.below(2):
         return best[chance.below(len(best))][0]
     return known.rules[chance.below(len(known.rules))]
 
 
-def _sometimes(rule: Rule, known: Catalogue, chance: Dealer) -> Rule:
+def _sometimes(rule: Rule, known: Catalogue, chance: Rng) -> Rule:
     """The rule under another condition, or under none."""
     if rule.when is not None and chance.below(3) == 0:
         return replace(rule, when=None)

@@ -14,12 +14,12 @@ from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
-from schnapp.table.protocols import Aimed, Begun, Sided, Timed, sight_ms, stands_for
+from schnapp.table.protocols import Aimed, Begun, Sided, Timed, animation_ms, stands_for
 from schnapp.table.seating import acting_seat
 
 from .features import features
-from .prospects import PLAYOUTS, Prospects, prospects_of
 from .stakes import Stake, stake
+from .win_probabilities import PLAYOUTS, WinProbabilities, win_probabilities_of
 
 DIGITS = 3  # of a chance
 
@@ -30,8 +30,8 @@ class Course:
 
     `uses` counts by seat what its acts were and which cards they named: "act:toss", "card:dragonfly"; `free` how often,
     by all together, something could have been done without that. `first` is the seat that began, if one did; `sides` what
-    each seat played as, if they differ; `ms` the time on the game's own clock, `sight_ms` the time that people like to look at
-    what has happened; `exact` is that of the chances (prospects.py).
+    each seat played as, if they differ; `ms` the time on the game's own clock, `animation_ms` the time that people like to look at
+    what has happened; `exact` is that of the chances (win_probabilities.py).
     """
 
     ranks: list[int]
@@ -39,7 +39,7 @@ class Course:
     first: int | None
     sides: list[str | None]
     ms: int | None
-    sight_ms: int
+    animation_ms: int
     exact: bool
     seats: list[int] = field(default_factory=list[int])
     options: list[int] = field(default_factory=list[int])
@@ -83,7 +83,7 @@ def watched(plan: Plan, number: int, every: int, playouts: int = PLAYOUTS) -> Co
 class Watch:
     """Somebody who looks on and takes notes: asked before and after every act, and when the game is over."""
 
-    def __init__(self, match: Match, judge: Prospects, every: int, chance: Dealer) -> None:
+    def __init__(self, match: Match, judge: WinProbabilities, every: int, chance: Dealer) -> None:
         self.match = match
         self.game = match.game
         self.judge = judge
@@ -117,12 +117,12 @@ class Watch:
         done = list(features(act, kinds))
         self.uses[seat].update(done)
         if isinstance(self.game, Aimed):
-            self.uses[seat].update(f"card:{card}" for card in self.game.aimed_at(self.match.state, act))
+            self.uses[seat].update(f"card:{card}" for card in self.game.cards_concerned(self.match.state, act))
         self.free.update(feature for feature in done if any(feature not in features(each, kinds) for each in choices))
 
     def after(self, entries: Sequence[Entry]) -> None:
         """Note what has come of a decision."""
-        self.course.sight_ms += sight_ms(self.game, entries)
+        self.course.animation_ms += animation_ms(self.game, entries)
         if len(self.course.seats) == len(self.course.chances):
             self.course.chances.append(self.chances())
 
@@ -135,7 +135,7 @@ class Watch:
         course.chances[-1] = [course.share(seat) for seat in range(course.players)]
         course.first = beginner(self.match) if course.first is None else course.first
         sided = self.game if isinstance(self.game, Sided) else None
-        course.sides = [sided and sided.side(state, seat) for seat in range(course.players)]
+        course.sides = [sided and sided.faction(state, seat) for seat in range(course.players)]
         course.ms = self.match.now if isinstance(self.game, Timed) else None
         course.uses = [dict(sorted(each.items())) for each in self.uses]
         course.free = dict(sorted(self.free.items()))
@@ -143,13 +143,13 @@ class Watch:
 
 
 @cache
-def _judge(game: str, players: int, playouts: int) -> Prospects:
-    return prospects_of(GAMES[game], players, playouts)
+def _judge(game: str, players: int, playouts: int) -> WinProbabilities:
+    return win_probabilities_of(GAMES[game], players, playouts)
 
 
 def beginner(match: Match) -> int | None:
     """The seat that begins, as far as that is known; None where all begin together."""
     if isinstance(match.game, Begun):
         return match.game.beginner(match.state)
-    awaited = match.awaited()
+    awaited = match.to_act()
     return awaited[0] if len(awaited) == 1 else None

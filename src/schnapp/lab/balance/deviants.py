@@ -6,10 +6,10 @@ from schnapp.bots.bot import Bot
 from schnapp.bots.roster import bot
 from schnapp.table.acting import WAIT, refusal_of
 from schnapp.table.canonical import Act, is_array
-from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
-from schnapp.table.positions import redealt
+from schnapp.table.positions import determinization
 from schnapp.table.protocols import Raced, generators
+from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from schnapp.table.seating import actor_of
 
@@ -32,7 +32,7 @@ class Deviant:
         self.players = players
         self.bites = 0
 
-    def choose(self, request: SearchRequest, chance: Dealer) -> Act:
+    def choose(self, request: SearchRequest, chance: Rng) -> Act:
         choices = choices_of(request.game, request.legal)
         left = self.left(request, choices)
         if left is choices:
@@ -56,13 +56,13 @@ class Deviant:
                 left = place.kept(left, rule.trait, rule.mood == "always")
         return left
 
-    def _is_legal(self, request: SearchRequest, act: Act, chance: Dealer) -> bool:
+    def _is_legal(self, request: SearchRequest, act: Act, chance: Rng) -> bool:
         """Any position that looks like this one will tell: what is legal is no secret."""
         game = request.game
-        state = redealt(game, request.known, self.players, request.options, chance)
+        state = determinization(game, request.known, self.players, request.options, chance)
         return refusal_of(game, state, request.seat, {actor_of(game): request.view["viewer"], **act}) is None
 
-    def pause_ms(self, request: SearchRequest, act: Act, chance: Dealer) -> int:
+    def pause_ms(self, request: SearchRequest, act: Act, chance: Rng) -> int:
         return self.bot.pause_ms(request, act, chance)
 
 

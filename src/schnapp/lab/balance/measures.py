@@ -66,7 +66,7 @@ def minutes(course: Course) -> float | None:
 
 def table_minutes(course: Course) -> float | None:
     """At the pace of a new table of the server, where no clock runs."""
-    return None if course.ms is not None else (PACE_MS * len(course.seats) + course.sight_ms) / 60_000
+    return None if course.ms is not None else (PACE_MS * len(course.seats) + course.animation_ms) / 60_000
 
 
 def options(course: Course) -> float | None:

@@ -12,7 +12,7 @@ from typing import Any, Self
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.state import State
 
-from .prospects import Prospects
+from .win_probabilities import WinProbabilities
 
 MOST = 6  # options that are compared
 TRIALS = 3  # in each half
@@ -39,7 +39,7 @@ class Stake:
         return cls(said["at"], said["own"], said["gain"], said["sway"])
 
 
-def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: Prospects, chance: Dealer, at: int) -> Stake:
+def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: WinProbabilities, chance: Dealer, at: int) -> Stake:
     """Of a decision with more than one option; `state` is a compiled one."""
     options = judge.options(state, seat, legal, chance)
     while len(options) > MOST:
@@ -52,7 +52,7 @@ def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: Prospects
     return Stake(at, round(own, 4), round(gain, 4), round(_influence(seat, first, second), 4))
 
 
-def _means(state: State, seat: int, options: list[list[int]], judge: Prospects, seed: str) -> list[list[float]]:
+def _means(state: State, seat: int, options: list[list[int]], judge: WinProbabilities, seed: str) -> list[list[float]]:
     """The chances of all seats after each option, on average over the trials."""
     means: list[list[float]] = []
     for actions in options:

@@ -20,11 +20,11 @@ from .course import Course, watched
 from .deviation import Rule
 from .examples import chosen, recorded
 from .measures import MEASURES
-from .prospects import FEW
 from .study import BadStudy, Study
 from .sweep import swept
 from .trials import Part as HuntPart
 from .trials import Trial, Trials, tried
+from .win_probabilities import FEW
 
 Part = Literal["course", "example", "ladder", "restricted", "house"] | HuntPart
 Done = dict[str, Any]

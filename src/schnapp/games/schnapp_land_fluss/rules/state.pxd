@@ -1,6 +1,6 @@
 cimport cython
 from libc.stdint cimport uint8_t
-from schnapp.rules cimport Dealer, State, int8_t
+from schnapp.rules cimport Dealer, Rng, State, int8_t
 from schnapp.table.state cimport WAIT
 from .codes cimport *
 

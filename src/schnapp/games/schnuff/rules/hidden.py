@@ -4,7 +4,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .pile import *
+
+if TYPE_CHECKING:
+    from schnapp.table.rng import Rng
 
 UNSEEN = [0] * 54  # while they are dealt anew: the cards of which a viewer does not know where they lie
 
@@ -15,22 +20,22 @@ class Hidden(Pile):
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 
     @cython.ccall
-    def resample(self, viewer: int, dealer: Dealer) -> None:
+    def resample(self, viewer: int, rng: Rng) -> None:
         """Deal anew what a seat (-1: a spectator) neither sees nor remembers, evenly over all places where it could lie: who was
         skipped at the lead holds no number card, whoever's turn it is can play.
 
         Equal views and equal chance lead to equal worlds: nothing depends on what is really hidden. Who may draw knows that; to
         others nobody may, unless nothing else explains whose turn it is.
         """
-        count = self.collect_hidden(viewer, dealer)
+        count = self.collect_hidden(viewer, rng)
         seat = max(0, self.active)  # first: their cards have to be such that they can play
         for _ in range(self.players):
-            count = self.fill_hand(seat, count, dealer)
+            count = self.fill_hand(seat, count, rng)
             seat = self.left_of(seat)
         self.lay_out_hidden(count)
 
     @cython.ccall
-    def collect_hidden(self, viewer: int, dealer: Dealer) -> int:
+    def collect_hidden(self, viewer: int, rng: Rng) -> int:
         """Take up what a viewer does not know, into UNSEEN, shuffled; how many cards are there. In the hands of others stay those
         that must be there, and who was skipped at the lead has got a whole hand."""
         if self.draw_right != viewer:
@@ -41,7 +46,7 @@ class Hidden(Pile):
             for _ in range(self.deck[kind] - self.known(viewer, kind)):
                 UNSEEN[count] = kind
                 count += 1
-        dealer.shuffle(UNSEEN, count)
+        rng.shuffle(UNSEEN, count)
         for seat in range(self.players):
             if seat != viewer:
                 self.held[seat] = 0
@@ -51,7 +56,7 @@ class Hidden(Pile):
         if self.stage == LEAD:
             seat = self.left_of(self.dealer)
             while seat != self.active:
-                count = self.fill_with_wild_cards(seat, count, dealer)
+                count = self.fill_with_wild_cards(seat, count, rng)
                 seat = self.left_of(seat)
         return count
 
@@ -75,25 +80,25 @@ class Hidden(Pile):
             cards -= self.hand[seat][kind]
         return cards
 
-    def fill_with_wild_cards(self, seat: int, count: int, dealer: Dealer) -> int:
+    def fill_with_wild_cards(self, seat: int, count: int, rng: Rng) -> int:
         """A hand without number cards; how many unseen cards are left."""
         for _ in range(self.missing(seat)):
-            at = dealer.below(count)
+            at = rng.below(count)
             while UNSEEN[at] < PASS:
-                at = dealer.below(count)
+                at = rng.below(count)
             count = self.move_to_end(at, count)
             self.give(seat, UNSEEN[count])
         return count
 
     @cython.ccall
-    def fill_hand(self, seat: int, count: int, dealer: Dealer) -> int:
+    def fill_hand(self, seat: int, count: int, rng: Rng) -> int:
         """The last of the unseen cards into a hand, others if they are the active one's and none could be played; how many unseen
         cards are left."""
         cards = self.missing(seat)
         stuck = cards > 0 and seat == self.active and self.draw_right != seat and not self.playable(seat)
         if stuck and self.one_fits(0, count):
             while not self.one_fits(count - cards, count):
-                self.draw_again(cards, count, dealer)
+                self.draw_again(cards, count, rng)
         for _ in range(cards):
             count -= 1
             self.give(seat, UNSEEN[count])
@@ -107,10 +112,10 @@ class Hidden(Pile):
         return False
 
     @cython.ccall
-    def draw_again(self, cards: int, count: int, dealer: Dealer) -> None:
+    def draw_again(self, cards: int, count: int, rng: Rng) -> None:
         """Any others of the unseen cards, so many, become the last ones."""
         for _ in range(cards):
-            count = self.move_to_end(dealer.below(count), count)
+            count = self.move_to_end(rng.below(count), count)
 
     @cython.ccall
     def move_to_end(self, at: int, count: int) -> int:

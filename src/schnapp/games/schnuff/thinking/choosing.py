@@ -20,6 +20,7 @@ from ..position import NOBODY, SCHEMA
 if TYPE_CHECKING:
     from schnapp.table.dealer import Dealer
     from schnapp.table.network import Network
+    from schnapp.table.rng import Rng
     from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
@@ -70,7 +71,7 @@ class Choosing(GreedyPolicy):
 
     # ---- How sensible players go on ------------------------------------------------------------------------------
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """Draw at once, unless it is better to leave it; else the legal card of the highest worth; among equals chance decides. Who
         thinks goes by what they have learned."""
         last = choices[count - 1]
@@ -84,22 +85,22 @@ class Choosing(GreedyPolicy):
 
     def weigh(self, seat, action):
         """In chips; or, if who thinks has learned it, in something that compares as well."""
-        worth = self.worth_of(action)
+        value = self.value_of(action)
         if self.policy_network is None or seat != self.searching_seat:
-            return worth
-        self.extract_act(self.table, seat, action, worth)
+            return value
+        self.extract_act(self.table, seat, action, value)
         return self.policy_network.weigh(self.act_features)
 
     def declines(self, table, seat):
         """Who has no card left and drops out for nothing does not draw: they cannot lose a chip in this round any more (R31)."""
         return table.hand_count[seat] == 0 and table.toll == NO_TOLL
 
-    def worths_of(self, state, seat):
+    def values_of(self, state, seat):
         """What each kind of card is worth to its player, in chips; 0 for kinds that he does not hold."""
-        self.look(state, seat)
-        return [self.worth_of(card) if state.playable(seat) >> card & 1 else 0.0 for card in range(9)]
+        self.prepare(state, seat)
+        return [self.value_of(card) if state.playable(seat) >> card & 1 else 0.0 for card in range(9)]
 
-    def look(self, state, seat):
+    def prepare(self, state, seat):
         table = self.table = state
         self.seat = seat
         self.rivals = 0
@@ -131,9 +132,9 @@ class Choosing(GreedyPolicy):
                 for _n in range(table.hand_count[self.follower[turned]]):
                     self.caught[turned][distance] *= risky
         if self.policy_network is not None and seat == self.searching_seat:
-            self.look_at_chips(table, seat)
+            self.prepare_chips(table, seat)
 
-    def look_at_chips(self, table, seat):
+    def prepare_chips(self, table, seat):
         """How many others are in the game, and what they have."""
         self.playing = 0
         self.total = 0
@@ -152,7 +153,7 @@ class Choosing(GreedyPolicy):
                 elif chips > self.second:
                     self.second = chips
 
-    def worth_of(self, card):
+    def value_of(self, card):
         """Chips that I gain or lose by a card on average, all in all."""
         if card == SCHNUFF:
             return self.sniffed() - self.reserve(card)
@@ -176,15 +177,15 @@ class Choosing(GreedyPolicy):
 
     def outcome(self, end, turned):
         """What the way to a count costs me, and what I gain because the next player stands before it."""
-        worth = 0.0
+        value = 0.0
         limit = self.table.limit_from(self.table.count)
         if end > limit and not (self.table.immune == self.seat and self.table.immune_limit == limit):
-            worth = -self.loss(self.seat, FEE[limit])
+            value = -self.loss(self.seat, FEE[limit])
         if end > 90:
-            return worth
+            return value
         limit = self.table.limit_from(end)
         distance = min(4, limit - end)
-        return worth + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
+        return value + self.gain(self.follower[turned], FEE[limit]) * self.caught[turned][distance]
 
     def sniffed(self):
         """A Schnuff card: one rival is spared, or a single one by a low roll."""
@@ -216,22 +217,22 @@ class Choosing(GreedyPolicy):
 
     # ---- What an act is like -------------------------------------------------------------------------------------
 
-    def act_notes(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
+    def act_features_of(self, state: State, seat: int) -> list[tuple[int, list[float]]]:
         """The cards that a seat could play, each with its features, for training and for curious people."""
         table = state
-        self.look(table, seat)
-        self.look_at_chips(table, seat)
+        self.prepare(table, seat)
+        self.prepare_chips(table, seat)
         playable = table.playable(seat) if seat == table.active and table.draw_right != seat else 0
         found: list[tuple[int, list[float]]] = []
         for card in range(9):
             if playable >> card & 1:
-                self.extract_act(table, seat, card, self.worth_of(card))
+                self.extract_act(table, seat, card, self.value_of(card))
                 found.append((card, self.act_features.listed()))
         return found
 
-    def extract_act(self, table, seat, card, worth):
-        """What speaks for and against a card, into `act_features`. Only what the seat sees; `worth` is what `worth_of` says.
-        To be called after `look` and `look_at_chips`."""
+    def extract_act(self, table, seat, card, value):
+        """What speaks for and against a card, into `act_features`. Only what the seat sees; `worth` is what `value_of` says.
+        To be called after `prepare` and `prepare_chips`."""
         into = self.act_features
         into.clear()
         old = table.count
@@ -249,7 +250,7 @@ class Choosing(GreedyPolicy):
         fee = FEE[limit]
         own = table.chips[seat]
         into.bias = 1.0
-        into.value = worth
+        into.value = value
         into.paid = paid
         into.ruined = paid >= own
         into.over = over
@@ -342,7 +343,7 @@ class Choosing(GreedyPolicy):
         if not table.in_game >> seat & 1:
             return
         own = table.chips[seat]
-        self.look_at_chips(table, seat)
+        self.prepare_chips(table, seat)
         sniffers = 0
         for other in range(table.players):
             if other != seat and table.in_game >> other & 1:

@@ -4,7 +4,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .cleanup import *
+
+if TYPE_CHECKING:
+    from schnapp.table.rng import Rng
 
 
 class Hidden(Cleanup):
@@ -12,20 +17,20 @@ class Hidden(Cleanup):
 
     # ---- What a viewer cannot know -----------------------------------------------------------------------------------
 
-    def resample(self, viewer: int, dealer: Dealer) -> None:
+    def resample(self, viewer: int, rng: Rng) -> None:
         """Also in the middle of a resolution."""
         count = self.gather_unseen(viewer)
-        dealer.shuffle(PILE, count)
+        rng.shuffle(PILE, count)
         for seat in range(self.players):
             if seat != viewer:
                 self.pieces[seat] = 0
-                count = self.resample_cards(seat, count, dealer)
-                self.resample_orders(seat, dealer)
+                count = self.resample_cards(seat, count, rng)
+                self.resample_orders(seat, rng)
         for at in range(self.deck_count):
             count -= 1
             self.deck[at] = PILE[count]
         for level in range(3):
-            self.resample_backs(level, dealer)
+            self.resample_backs(level, rng)
 
     def gather_unseen(self, viewer: int) -> int:
         """The cards of the arsenal that a seat sees nowhere, onto the pile, in the order of their ids; how many they are."""
@@ -49,7 +54,7 @@ class Hidden(Cleanup):
                 count += 1
         return count
 
-    def resample_cards(self, seat: int, count: int, dealer: Dealer) -> int:
+    def resample_cards(self, seat: int, count: int, rng: Rng) -> int:
         """Another's cards: those that are certain, the others from the end of the pile; into hand and hidden slots. How many cards
         are left there."""
         own = 0
@@ -73,7 +78,7 @@ class Hidden(Cleanup):
             count -= 1
             DRAWN[own] = PILE[count]
             own += 1
-        dealer.shuffle(DRAWN, own)
+        rng.shuffle(DRAWN, own)
         for place in range(5):
             if self.slot_state[seat][place] == HIDDEN:
                 own -= 1
@@ -90,31 +95,31 @@ class Hidden(Cleanup):
                 return True
         return False
 
-    def resample_orders(self, seat: int, dealer: Dealer) -> None:
+    def resample_orders(self, seat: int, rng: Rng) -> None:
         """Orders that lie face down: on any living snails whose order has not been seen."""
         hidden = self.snails_of(seat) & ~self.revealed
         if self.is_secret(self.active[seat]):
-            self.active[seat] = self.one_of(hidden, dealer)
+            self.active[seat] = self.one_of(hidden, rng)
             hidden &= ~(1 << self.active[seat])
         if self.is_secret(self.inactive[seat]):
-            self.inactive[seat] = self.one_of(hidden, dealer)
+            self.inactive[seat] = self.one_of(hidden, rng)
 
     def is_secret(self, snail: int) -> bool:
         """Is an order on this snail one that others have not seen?"""
         return snail == SOME or (snail >= 0 and not self.revealed >> snail & 1)
 
-    def one_of(self, mask: int, dealer: Dealer) -> int:
+    def one_of(self, mask: int, rng: Rng) -> int:
         """Any set bit of a mask."""
         count = 0
         rest = mask
         while rest:
             rest &= rest - 1
             count += 1
-        for _ in range(dealer.below(count)):
+        for _ in range(rng.below(count)):
             mask &= mask - 1
         return lowest(mask)
 
-    def resample_backs(self, level: int, dealer: Dealer) -> None:
+    def resample_backs(self, level: int, rng: Rng) -> None:
         """The tiles of one terrain whose back has not been seen, from all that can still be there."""
         size = 20 if level == 0 else 15 if level == 1 else 6
         left = 0
@@ -130,7 +135,7 @@ class Hidden(Cleanup):
             for _ in range(count):
                 PILE[left] = back
                 left += 1
-        dealer.shuffle(PILE, left)
+        rng.shuffle(PILE, left)
         for field in range(self.fields):
             if self.level[field] > level and not (self.level[field] == level + 1 and self.dying[field]) and left > 0:
                 left -= 1

@@ -1,5 +1,5 @@
 cimport cython
-from schnapp.rules cimport Dealer, State, int8_t, lowest
+from schnapp.rules cimport Dealer, Rng, State, int8_t, lowest
 from .codes cimport *
 
 @cython.final

@@ -10,7 +10,7 @@ import cython
 
 from schnapp.table.learned import learned
 
-from .. import box, plans, worths
+from .. import box, card_values, plans
 
 if not cython.compiled:
     from schnapp.table.fields import lowest
@@ -73,11 +73,12 @@ if not cython.compiled:
         VALUES,
     )
 if TYPE_CHECKING:
+    from schnapp.table.candidate import Candidate
     from schnapp.table.canonical import Act
     from schnapp.table.dealer import Dealer
     from schnapp.table.game import Game
     from schnapp.table.network import Network
-    from schnapp.table.plan import Plan
+    from schnapp.table.rng import Rng
     from schnapp.table.search_request import SearchRequest
     from schnapp.table.state import State
 
@@ -100,13 +101,13 @@ SOON = 0.6  # a shot of the next slot; each later one is worth less …
 LATER = 0.8  # … by this factor
 FALLS = 4.0  # to fall into the water, beside what the water does
 
-HURTS = worths.HURTS
-HITS = worths.HITS
-USE = worths.USE
-VALUE = worths.VALUE
-DESTROYS = worths.DESTROYS
-MERIT = worths.MERIT
-HELD = worths.HELD
+HURTS = card_values.HURTS
+HITS = card_values.HITS
+USE = card_values.USE
+VALUE = card_values.VALUE
+DESTROYS = card_values.DESTROYS
+MERIT = card_values.MERIT
+HELD = card_values.HELD
 TASTE = 1.0  # noise in the trials: others do not all plan alike
 SLOTS = box.SLOTS
 WAITING = [2, 0, 4, 1, 3]  # basic cards that fill a programme: dig, crawl, hide …
@@ -114,7 +115,7 @@ WALKING = [0, 2, 1, 4, 3]  # … or first of all crawl, where nobody is in reach
 SHOTS_FIRST = 100.0  # whoever is in reach is shot at before anything else
 FULL = float(box.HEALTH)
 ORDER = [0] * 96
-WORTH_OF = [0.0] * 96
+VALUE_OF = [0.0] * 96
 
 
 class Choosing(GreedyPolicy):
@@ -129,64 +130,62 @@ class Choosing(GreedyPolicy):
 
     # ---- What to do ----------------------------------------------------------------------------------------------
 
-    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         table = state
         if table.asking == DO_PROGRAM and count > 1:
             return self.piece(table, seat, choices, count, chance)
         return GreedyPolicy.choose(self, table, seat, choices, count, chance)
 
-    def look(self, state: State, seat: int) -> None:
+    def prepare(self, state: State, seat: int) -> None:
         self.table = state
 
     def weigh(self, seat: int, action: int) -> float:
         """In points of health; of programmes nothing is said."""
         table = self.table
         act = action >> 11
-        value = action & 2047
+        bits = action & 2047
         if act == EXCHANGE_MORE:
-            return self.exchange(table, seat, value + VALUES)
+            return self.exchange(table, seat, bits + VALUES)
         if act == DO_STEP:
-            return (
-                self.stand(table, seat, table.acting, value) - self.stand(table, seat, table.acting, table.here) - 0.1
-            )
+            return self.stand(table, seat, table.acting, bits) - self.stand(table, seat, table.acting, table.here) - 0.1
         if act == DO_TARGET or act == DO_DEVIATION:
-            return self.hits(table, seat, value)
+            return self.hits(table, seat, bits)
         if act == DO_HALF:
-            return self.half(table, seat, value)
+            return self.half(table, seat, bits)
         if act == DO_PUSH or act == DO_OVERFLOW:
-            worth = self.ground(table, value >> 9, value >> 7, value & 127)
-            return worth if value >> 9 == seat else -worth
+            value = self.ground(table, bits >> 9, bits >> 7, bits & 127)
+            return value if bits >> 9 == seat else -value
         if act == DO_PLACE:
-            field = value & 127
+            field = bits & 127
             return table.level[field] - CROWDED * self.friends(table, seat, field)
         if act == DO_REROLL:
             return -1.0  # a view does not show the dice
         if act == DO_CHOOSE_PLACE:
-            return self.stand(table, seat, table.acting, value)
+            return self.stand(table, seat, table.acting, bits)
         if act == DO_OUTCOME:
-            return MERIT[OUTCOMES[KIND_OF[table.playing]] + value]
+            return MERIT[OUTCOMES[KIND_OF[table.playing]] + bits]
         if act == DO_EXCHANGE:
-            return self.exchange(table, seat, value)
+            return self.exchange(table, seat, bits)
         if act == DO_DISCARD:
-            return -VALUE[KIND_OF[value]]
+            return -VALUE[KIND_OF[bits]]
         if act == DO_KEEP:
-            worth = 0.0
+            value = 0.0
             for place in range(5):
-                if value >> place & 1:
-                    worth += VALUE[KIND_OF[table.hand[seat][place]]]
-            return worth
+                if bits >> place & 1:
+                    value += VALUE[KIND_OF[table.hand[seat][place]]]
+            return value
         if act == DO_TAKE_FACTION_CARD:
             return 2.0
         if act == DO_RESOLVE:
-            return -value  # offered only where it would hurt
+            return -bits  # offered only where it would hurt
         if act == DO_MULLIGAN or act == DO_PLACE_TARGET or act == DO_ABILITY:
-            return value
+            return bits
         if act == DO_ENEMY:
-            return -table.health[value]
+            return -table.health[bits]
         if act == DO_TAKE_SHELL:
-            return table.health[value]
+            return table.health[bits]
         if act == DO_SLOT:
-            return -value
+            return -bits
         return 0.0
 
     def friends(self, table: Snails, seat: int, field: int) -> int:
@@ -215,13 +214,13 @@ class Choosing(GreedyPolicy):
         if table.level[field] == 0:
             if table.faction[seat] == PIRATES:
                 return -PIRATE_WET - near
-            worth = -WET - table.track[table.contamination] - near - self.shore(table, seat, field)
-            return worth - DROWNS if table.health[snail] <= table.track[table.contamination] else worth
-        worth = HIGH * table.level[field] - NEAR * (near - AT_BEST if near > AT_BEST else AT_BEST - near)
-        worth -= CRACKED * table.damaged[field] + CROWDED * (
+            value = -WET - table.track[table.contamination] - near - self.shore(table, seat, field)
+            return value - DROWNS if table.health[snail] <= table.track[table.contamination] else value
+        value = HIGH * table.level[field] - NEAR * (near - AT_BEST if near > AT_BEST else AT_BEST - near)
+        value -= CRACKED * table.damaged[field] + CROWDED * (
             self.friends(table, seat, field) - (table.field[snail] == field)
         )
-        return worth - BURNS * table.fire[field] - BLASTS * table.mines[field] - TICKS * table.dynamite[field]
+        return value - BURNS * table.fire[field] - BLASTS * table.mines[field] - TICKS * table.dynamite[field]
 
     def shore(self, table: Snails, seat: int, field: int) -> int:
         """Steps from the water to land that can be climbed."""
@@ -233,15 +232,15 @@ class Choosing(GreedyPolicy):
 
     def stand(self, table: Snails, seat: int, snail: int, field: int) -> float:
         """The ground, and what the cards to come can reach from there."""
-        worth = self.ground(table, seat, snail, field)
+        value = self.ground(table, seat, snail, field)
         weight = SOON
         for slot in range(table.turn_slot, 5):
             if table.slot_state[seat][slot] == HIDDEN:
                 card = table.slot_card[seat][slot]
                 if KIND_OF[card] >= 0 and RED[KIND_OF[card]]:
-                    worth += weight * self.shot(table, seat, snail, KIND_OF[card], field)
+                    value += weight * self.shot(table, seat, snail, KIND_OF[card], field)
                     weight *= LATER
-        return worth
+        return value
 
     def hurt(self, table: Snails, seat: int, snail: int, damage: float) -> float:
         """What damage to a snail is worth to a seat: more if it is weak already."""
@@ -249,10 +248,10 @@ class Choosing(GreedyPolicy):
             damage -= SHELTER
         if damage <= 0.0:
             return 0.0
-        worth = damage * (2.0 - table.health[snail] / FULL)
+        value = damage * (2.0 - table.health[snail] / FULL)
         if damage >= table.health[snail]:
-            worth += KILLS
-        return worth * FRIENDLY if snail >> 2 == seat else worth
+            value += KILLS
+        return value * FRIENDLY if snail >> 2 == seat else value
 
     def shot(self, table: Snails, seat: int, snail: int, kind: int, here: int) -> float:
         """The damage that a red card may do from where a snail stands; 0: it reaches nobody."""
@@ -271,8 +270,8 @@ class Choosing(GreedyPolicy):
             away = table.distance(here, field)
             if away < RANGE_MIN[kind] or away > RANGE[kind]:
                 continue
-            worth = self.hurt(table, seat, enemy, damage)
-            total += worth
+            value = self.hurt(table, seat, enemy, damage)
+            total += value
             if TARGET[kind] == A_FIELD:
                 others = table.crowd[field] & ~(1 << enemy)
                 if field == here:
@@ -280,11 +279,11 @@ class Choosing(GreedyPolicy):
                 elif table.field[snail] == field:
                     others &= ~(1 << snail)
                 while others:
-                    worth += self.hurt(table, seat, lowest(others), damage)
+                    value += self.hurt(table, seat, lowest(others), damage)
                     others &= others - 1
                 if table.level[field] == 1:
-                    worth += DESTROYS[kind] * 0.4 * self.depths(table)
-            best = max(best, worth)
+                    value += DESTROYS[kind] * 0.4 * self.depths(table)
+            best = max(best, value)
         if TARGET[kind] == AN_AREA:
             return total
         return best + (HITS[kind] - damage) if best > 0.0 else 0.0
@@ -293,29 +292,29 @@ class Choosing(GreedyPolicy):
         """What it costs to fall into the water."""
         return FALLS + table.track[table.contamination]
 
-    def hits(self, table: Snails, seat: int, value: int) -> float:
+    def hits(self, table: Snails, seat: int, bits: int) -> float:
         """A target: enemies that are hit, less friends."""
         kind = KIND_OF[table.playing]
         if kind < 0:
-            return -table.health[value & 15]
-        if value & A_SNAIL:
-            return self.picks(table, seat, kind, value & 15)
+            return -table.health[bits & 15]
+        if bits & A_SNAIL:
+            return self.picks(table, seat, kind, bits & 15)
         damage = HURTS[kind]
-        low = table.level[value] == 1
-        worth = 0.0
-        crowd = table.crowd[value]
+        low = table.level[bits] == 1
+        value = 0.0
+        crowd = table.crowd[bits]
         while crowd:
             snail = lowest(crowd)
             crowd &= crowd - 1
             sign = -1.0 if snail >> 2 == seat else 1.0
             if RED[kind]:
-                worth += self.hurt(table, seat, snail, damage)
-                worth += sign * DESTROYS[kind] * (0.4 * self.depths(table) if low else 1.5)
+                value += self.hurt(table, seat, snail, damage)
+                value += sign * DESTROYS[kind] * (0.4 * self.depths(table) if low else 1.5)
             elif OP[EFFECTS[OUTCOMES[kind]]] == OP_PUSH:
-                worth += sign * (2.0 + self.falls(table, value))
+                value += sign * (2.0 + self.falls(table, bits))
             else:
-                worth += sign * (2.0 + (self.depths(table) if low else 0.0))
-        return worth
+                value += sign * (2.0 + (self.depths(table) if low else 0.0))
+        return value
 
     def picks(self, table: Snails, seat: int, kind: int, snail: int) -> float:
         """A snail as a target: one of one's own that needs help, or an enemy that suffers."""
@@ -372,24 +371,24 @@ class Choosing(GreedyPolicy):
 
     # ---- Programmes ----------------------------------------------------------------------------------------------
 
-    def programme(self, table: Snails, seat: int, chance: Dealer) -> list[int]:
+    def programme(self, table: Snails, seat: int, chance: Rng) -> list[int]:
         """A sensible programme: active snail, inactive snail (-1: none), five cards."""
         self.make_plan(table, seat, chance)
         return [self.plan[7 * seat + at] for at in range(7)]
 
-    def piece(self, table: Snails, seat: int, choices: list[int], count: int, chance: Dealer) -> int:
+    def piece(self, table: Snails, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """The next piece of a programme. The whole of it is made at the first piece and kept until the last."""
         piece = table.pieces[seat]
         if piece == 0:
             self.make_plan(table, seat, chance)
         wanted = self.plan[7 * seat + piece]
         for i in range(count):
-            value = choices[i] & 2047
-            if value == wanted or (piece > 1 and KIND_OF[value] == KIND_OF[wanted]):
+            bits = choices[i] & 2047
+            if bits == wanted or (piece > 1 and KIND_OF[bits] == KIND_OF[wanted]):
                 return choices[i]
         return choices[chance.below(count)]
 
-    def make_plan(self, table: Snails, seat: int, chance: Dealer) -> None:
+    def make_plan(self, table: Snails, seat: int, chance: Rng) -> None:
         """The snail that reaches most shoots; what it cannot reach it walks towards; then it digs and hides."""
         self.pick_snails(table, seat, chance)
         here = table.field[self.plan[7 * seat]]
@@ -412,47 +411,47 @@ class Choosing(GreedyPolicy):
             at += 1
             idle += 1
 
-    def pick_snails(self, table: Snails, seat: int, chance: Dealer) -> None:
+    def pick_snails(self, table: Snails, seat: int, chance: Rng) -> None:
         """Those two that reach most and stand best."""
         highest = -1e9
         second = -1e9
         active = inactive = -1
         for snail in range(4 * seat, 4 * seat + 4):
             if table.alive >> snail & 1:
-                worth = self.reach(table, seat, snail) + self.ground(table, seat, snail, table.field[snail]) / 20.0
+                value = self.reach(table, seat, snail) + self.ground(table, seat, snail, table.field[snail]) / 20.0
                 if self.noise > 0.0:
-                    worth += self.noise * chance.below(1024) / 128.0
-                if worth > highest:
+                    value += self.noise * chance.below(1024) / 128.0
+                if value > highest:
                     second = highest
                     inactive = active
-                    highest = worth
+                    highest = value
                     active = snail
-                elif worth > second:
-                    second = worth
+                elif value > second:
+                    second = value
                     inactive = snail
         self.plan[7 * seat] = active
         self.plan[7 * seat + 1] = inactive
 
-    def rank_cards(self, table: Snails, seat: int, here: int, chance: Dealer) -> int:
+    def rank_cards(self, table: Snails, seat: int, here: int, chance: Rng) -> int:
         """Into ORDER: shots of the active snail that reach somebody, then other useful cards; how many they are."""
         n = 0
         for at in range(table.hand_count[seat]):
             card = table.hand[seat][at]
             kind = KIND_OF[card]
-            worth = 0.0
+            value = 0.0
             if kind >= 0:
-                worth = self.shot(table, seat, self.plan[7 * seat], kind, here) if RED[kind] else USE[kind]
-            if worth > 0.0:
+                value = self.shot(table, seat, self.plan[7 * seat], kind, here) if RED[kind] else USE[kind]
+            if value > 0.0:
                 if RED[kind]:
-                    worth += SHOTS_FIRST
+                    value += SHOTS_FIRST
                 if self.noise > 0.0:
-                    worth += self.noise * chance.below(1024) / 256.0
+                    value += self.noise * chance.below(1024) / 256.0
                 place = n
-                while place > 0 and WORTH_OF[place - 1] < worth:
-                    WORTH_OF[place] = WORTH_OF[place - 1]
+                while place > 0 and VALUE_OF[place - 1] < value:
+                    VALUE_OF[place] = VALUE_OF[place - 1]
                     ORDER[place] = ORDER[place - 1]
                     place -= 1
-                WORTH_OF[place] = worth
+                VALUE_OF[place] = value
                 ORDER[place] = card
                 n += 1
         return n
@@ -463,14 +462,14 @@ class Choosing(GreedyPolicy):
         for at in range(table.hand_count[seat]):
             kind = KIND_OF[table.hand[seat][at]]
             if kind >= 0 and RED[kind]:
-                worth = self.shot(table, seat, snail, kind, table.field[snail])
-                if worth > one:
+                value = self.shot(table, seat, snail, kind, table.field[snail])
+                if value > one:
                     three = two
                     two = one
-                    one = worth
-                elif worth > two:
+                    one = value
+                elif value > two:
                     three = two
-                    two = worth
-                elif worth > three:
-                    three = worth
+                    two = value
+                elif value > three:
+                    three = value
         return one + two + three

@@ -4,7 +4,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .stork import *
+
+if TYPE_CHECKING:
+    from schnapp.table.rng import Rng
 
 UNSEEN = [0] * 13  # copies of each kind
 PILE = [0] * 118
@@ -57,7 +62,7 @@ class Hidden(Stork):
             if discard is not None:
                 self.discard[kind] = discard.count(box.KINDS[kind])
 
-    def resample(self, viewer: int, dealer: Dealer) -> None:
+    def resample(self, viewer: int, rng: Rng) -> None:
         """Deal everything anew that a seat (-1: who watches) neither sees nor recalls; each card is as likely as any other to lie
         at each place where it could.
 
@@ -68,17 +73,17 @@ class Hidden(Stork):
         forced = self.active if self.stage == FORCED and self.active != viewer else -1
         if forced >= 0:
             UNSEEN[self.stalked] -= 1
-        baiter = self.one_baiter(viewer, dealer)
+        baiter = self.one_baiter(viewer, rng)
         if baiter >= 0:
             UNSEEN[self.bait] -= 1
         if not self.recalls:
-            self.resample_stacks(viewer, dealer)
+            self.resample_stacks(viewer, rng)
         count = 0
         for kind in range(13):
             for _ in range(UNSEEN[kind]):
                 PILE[count] = kind
                 count += 1
-        dealer.shuffle(PILE, count)
+        rng.shuffle(PILE, count)
         for seat in range(self.players):
             if seat != viewer:
                 if seat == forced:  # 5.8 that card has come back for all to see
@@ -95,7 +100,7 @@ class Hidden(Stork):
                 count = self.deal_to(self.belly[seat], self.belly_count[seat], count)
         if not self.recalls_discard:
             count = self.deal_to(self.discard, self.discard_count, count)
-        self.sink_last_bite(dealer)
+        self.sink_last_bite(rng)
         for at in range(self.deck_count):
             if self.deck[at] != LAST_BITE:
                 count -= 1
@@ -118,7 +123,7 @@ class Hidden(Stork):
             for at in range(self.find_hidden(viewer)):
                 UNSEEN[self.slip_kind[self.slip_under[UPPER[at]]]] -= 1
 
-    def one_baiter(self, viewer: int, dealer: Dealer) -> int:
+    def one_baiter(self, viewer: int, rng: Rng) -> int:
         """6.5 While storks choose, somebody has laid the bait: any of those who have laid a card, unless the viewer knows that
         they have laid such a one themselves; -1: nobody in particular."""
         if self.stage != STORK_CHOICE or UNSEEN[self.bait] == 0:
@@ -130,7 +135,7 @@ class Hidden(Stork):
         for seat in range(self.players):
             if seat != viewer and self.laid[seat] >= 0:
                 count += 1
-                if dealer.below(count) == 0:
+                if rng.below(count) == 0:
                     chosen = seat
         return chosen
 
@@ -152,7 +157,7 @@ class Hidden(Stork):
             cards[PILE[count]] += 1
         return count
 
-    def sink_last_bite(self, dealer: Dealer) -> None:
+    def sink_last_bite(self, rng: Rng) -> None:
         """3.1 and 7.1 Last Bite goes to another place of the deck that looks the same. It was put on about so many cards; in a
         position that was made up it may lie anywhere."""
         if self.last_bite_out or self.visibility == EXACT:
@@ -169,7 +174,7 @@ class Hidden(Stork):
             low = dealt_low
             high = dealt_high
         self.deck[creatures - self.above_last_bite()] = 0
-        self.deck[creatures - low - dealer.below(high - low + 1)] = LAST_BITE
+        self.deck[creatures - low - rng.below(high - low + 1)] = LAST_BITE
 
     # ---- What lies under the tops of stacks --------------------------------------------------------------------------
 
@@ -185,25 +190,25 @@ class Hidden(Stork):
                     slip = self.slip_under[slip]
         return count
 
-    def resample_stacks(self, viewer: int, dealer: Dealer) -> None:
+    def resample_stacks(self, viewer: int, rng: Rng) -> None:
         """Unseen cards that fit one upon the other. If none do, in a position that was made up, it is any of them."""
         count = self.find_hidden(viewer)
         for _ in range(ATTEMPTS):
-            if self.fill_stacks(count, dealer):
+            if self.fill_stacks(count, rng):
                 for _ in range(SWEEPS):
-                    self.refill_stacks(count, dealer)
+                    self.refill_stacks(count, rng)
                 return
         for at in range(count):
-            self.put_under(at, self.one_of((1 << 13) - 1, dealer))
+            self.put_under(at, self.one_of((1 << 13) - 1, rng))
 
-    def fill_stacks(self, count: int, dealer: Dealer) -> bool:
+    def fill_stacks(self, count: int, rng: Rng) -> bool:
         """Downwards from every top, the kinds in any order; a dead end is taken back, and if that goes on for long, all is."""
         at = 0
         TRIED[0] = 0
         for _ in range(STEPS):
             if at == count:
                 return True
-            kind = self.one_of(LANDS_ON[self.slip_kind[UPPER[at]]] & ~TRIED[at], dealer)
+            kind = self.one_of(LANDS_ON[self.slip_kind[UPPER[at]]] & ~TRIED[at], rng)
             if kind >= 0:
                 TRIED[at] |= 1 << kind
                 self.put_under(at, kind)
@@ -217,7 +222,7 @@ class Hidden(Stork):
             self.take_back(at)
         return False
 
-    def refill_stacks(self, count: int, dealer: Dealer) -> None:
+    def refill_stacks(self, count: int, rng: Rng) -> None:
         """Each stack is filled anew while the others stay, and has its old cards back as often as makes all ways in which the
         cards can lie equally likely (Hastings, 1970): for a way that is found by few choices among many is found too rarely."""
         first = 0
@@ -231,12 +236,12 @@ class Hidden(Stork):
                 self.take_back(at)
             at = first
             while at < end:
-                kind = self.one_of(LANDS_ON[self.slip_kind[UPPER[at]]], dealer)
+                kind = self.one_of(LANDS_ON[self.slip_kind[UPPER[at]]], rng)
                 if kind < 0:
                     break
                 self.put_under(at, kind)
                 at += 1
-            if at < end or self.choices_for(first, end) * FINE < before * dealer.below(FINE):
+            if at < end or self.choices_for(first, end) * FINE < before * rng.below(FINE):
                 while at > first:
                     at -= 1
                     self.take_back(at)
@@ -263,12 +268,12 @@ class Hidden(Stork):
         """A hidden card of a stack is unseen again."""
         UNSEEN[self.slip_kind[self.slip_under[UPPER[at]]]] += 1
 
-    def one_of(self, kinds: int, dealer: Dealer) -> int:
+    def one_of(self, kinds: int, rng: Rng) -> int:
         """A kind out of a mask, the likelier the more copies of it are unseen; -1: none is."""
         copies = self.copies_of(kinds)
         if copies == 0:
             return -1
-        chosen = dealer.below(copies)
+        chosen = rng.below(copies)
         while chosen >= UNSEEN[lowest(kinds)]:
             chosen -= UNSEEN[lowest(kinds)]
             kinds &= kinds - 1

@@ -30,7 +30,7 @@ class Weights(NamedTuple):
         """What the hidden units say; features last."""
         return np.maximum(features @ self.first + self.threshold, 0)
 
-    def slopes(
+    def gradients(
         self, features: Floats, units: Floats, error: NDArray[Any]
     ) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
         """How what shall become small grows with each weight, if `error` is how it grows with each answer."""
@@ -43,7 +43,7 @@ class Weights(NamedTuple):
         )
 
 
-class Descent:
+class Adam:
     """Changes a network in place."""
 
     def __init__(self, network: Weights) -> None:
@@ -52,10 +52,10 @@ class Descent:
         self.means = [np.zeros_like(weights) for weights in network]
         self.squares = [np.zeros_like(weights) for weights in network]
 
-    def step(self, slopes: Sequence[NDArray[Any]], rate: float) -> None:
-        """`slopes`: how what shall become small grows with each weight."""
+    def step(self, gradients: Sequence[NDArray[Any]], rate: float) -> None:
+        """`gradients`: how what shall become small grows with each weight."""
         self.steps += 1
-        for weights, slope, mean, square in zip(self.network, slopes, self.means, self.squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
+        for weights, gradient, mean, square in zip(self.network, gradients, self.means, self.squares, strict=True):
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient * gradient - square)
             weights -= rate * (mean / (1 - 0.9**self.steps)) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)

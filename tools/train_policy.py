@@ -1,11 +1,11 @@
-"""Learn which acts bring most, by trying them: `python -m tools.practise GAME [--part P] [--seed S] [--to FILE]`.
+"""Learn which acts bring most, by trying them: `python -m tools.train_policy GAME [--part P] [--seed S] [--to FILE]`.
 
 One player learns at tables of others who are sensible (the game's policy). Wherever they have a choice, every act is tried
 with the same luck: all play on to the next quiet boundary, and the game's value network (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
 time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.npz`, the arrays
-of `table/network.py`. The tables stand in `lessons.toml`.
+of `table/network.py`. The tables stand in `training_plan.toml`.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 from schnapp.table.network import Network
 from schnapp.table.policy import RolloutPolicy
+from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
-from .descent import Descent, Floats, Weights
-from .lessons import asked, lessons, place
+from .adam import Adam, Floats, Weights
+from .training_plan import asked, place, training_plan
 
 SHARES = 8  # of a round's decisions, whatever the number of processes
 LOOKED_AT = 0.35  # part of the decisions: those of one game are alike
@@ -66,13 +67,13 @@ def practice(
     while len(choices) < wanted:
         table = tables[number % len(tables)]
         game = GAMES[game_name]
-        dealer, chance = Dealer(stream(f"{seed}/{number}", "deal")), Dealer(stream(f"{seed}/{number}", "players"))
+        dealer, chance = Dealer(stream(f"{seed}/{number}", "deal")), Rng(stream(f"{seed}/{number}", "players"))
         players: int = table["players"]
         state = game.new(players, game.resolve(players, table.get("options", {})))
         deal(state, dealer)
         seat = policy.searching_seat = int(draw.integers(players))
         while policy.to_turn(state, seat, dealer, chance):
-            notes = policy.act_notes(state, seat)
+            notes = policy.act_features_of(state, seat)
             if len(notes) > 1 and draw.random() < LOOKED_AT:
                 features += [noted for _, noted in notes]
                 luck = stream(f"{seed}/{number}", f"luck {len(choices)}")
@@ -81,7 +82,7 @@ def practice(
             if len(notes) > 1 and draw.random() < BOLD:
                 state.apply(seat, notes[int(draw.integers(len(notes)))][0], dealer)
             else:
-                policy.go_on(state, 1, dealer, chance)
+                policy.rollout(state, 1, dealer, chance)
         number += 1
     return Tried(np.array(features, np.float32), np.array(worths, np.float32), np.array(choices, np.int32))
 
@@ -90,7 +91,7 @@ def tried(policy: RolloutPolicy, state: State, seat: int, action: int, luck: byt
     """What comes of an act: the chance to win, judged at the next quiet boundary."""
     world = state.copy()
     policy.carry_through(world, seat, action, Dealer(luck))
-    return policy.prospects(world)[seat]
+    return policy.win_probabilities(world)[seat]
 
 
 def centred(values: Floats, decision: NDArray[np.intp], choices: NDArray[np.int32]) -> Floats:
@@ -98,9 +99,9 @@ def centred(values: Floats, decision: NDArray[np.intp], choices: NDArray[np.int3
     return values - (np.bincount(decision, values) / choices)[decision].astype(np.float32)
 
 
-def learn(descent: Descent, some: Tried, rate: float, draw: np.random.Generator) -> float:
+def learn(adam: Adam, some: Tried, rate: float, draw: np.random.Generator) -> float:
     """Once through what was tried; the part of the differences that is still not explained."""
-    network = descent.network
+    network = adam.network
     begins: list[int] = [0, *np.cumsum(some.choices).tolist()]
     left = all_of_it = 0.0
     order = draw.permutation(len(some.choices))
@@ -115,7 +116,7 @@ def learn(descent: Descent, some: Tried, rate: float, draw: np.random.Generator)
         error = centred(units @ network.second, decision, choices) - wanted
         left += float((error * error).sum())
         all_of_it += float((wanted * wanted).sum())
-        descent.step(network.slopes(features, units, error * (SCALE / len(batch))), rate)
+        adam.step(network.gradients(features, units, error * (SCALE / len(batch))), rate)
     return left / all_of_it
 
 
@@ -124,30 +125,30 @@ def copied(network: Weights) -> Weights:
 
 
 def main() -> None:
-    practices = {name: lesson["practice"] for name, lesson in lessons().items() if "practice" in lesson}
+    practices = {name: lesson["practice"] for name, lesson in training_plan().items() if "practice" in lesson}
     given = asked(__doc__, practices, "rounds")
     lesson = practices[given.game]
     rounds = max(1, round(given.part * lesson["rounds"]))
     draw = np.random.default_rng(list(str(given.seed).encode()))
-    descent: Descent | None = None
+    adam: Adam | None = None
     policy_network: Weights | None = None
     with multiprocessing.get_context("spawn").Pool(min(SHARES, os.cpu_count() or 1)) as pool:
         for number in range(rounds):
             work = partial(practice, given.game, lesson["tables"], policy_network, lesson["decisions"] // SHARES)
             parts = pool.map(work, [f"{given.seed}/{number}/{share}" for share in range(SHARES)], chunksize=1)
             some = Tried(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
-            if descent is None:
+            if adam is None:
                 network = Weights.random(some.features.shape[1], lesson["hidden"], draw)
                 network.second[:] *= 0.1  # acts differ little
-                descent = Descent(network)
+                adam = Adam(network)
             rate = RATE * (0.5 + 0.5 * np.cos(np.pi * number / rounds)) + RATE / 60
-            left = learn(descent, some, rate, draw)
+            left = learn(adam, some, rate, draw)
             if number >= BEGUN and (number - BEGUN) % EVERY == 0:
-                policy_network = copied(descent.network)
+                policy_network = copied(adam.network)
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
-    assert descent is not None
+    assert adam is not None
     to = place(given, "policy.npz")
-    np.savez(to, features=names(type(policy_of(given.game).act_features)), **descent.network._asdict())
+    np.savez(to, features=names(type(policy_of(given.game).act_features)), **adam.network._asdict())
     print(f"{to} is written")
 
 

@@ -54,14 +54,14 @@ def _merit(outcome: cards.Outcome) -> float:
     return (_damage(outcome) + rest) * (DEVIATING if outcome.deviate else 1.0)
 
 
-def _mean(card: cards.Card, worth: Callable[[cards.Outcome], float]) -> float:
+def _mean(card: cards.Card, value: Callable[[cards.Outcome], float]) -> float:
     """The best fitting outcome, on average of all rolls."""
     total = 0.0
     rolls = list(product(cards.BOX.faces, repeat=card.dice))
     for roll in rolls:
         total += max(
             (
-                worth(outcome)
+                value(outcome)
                 for outcome in card.outcomes
                 if all(roll.count(face) >= outcome.symbols.count(face) for face in box.FACES)
             ),
@@ -82,8 +82,8 @@ def _destroys(card: cards.Card) -> float:
     return float(any(effect.op == "tile_destroy" and effect.on == "target_field" for effect in effects))
 
 
-def _filled(worths: Iterable[float], room: int) -> list[float]:
-    found = list(worths)
+def _filled(card_values: Iterable[float], room: int) -> list[float]:
+    found = list(card_values)
     return found + [0.0] * (room - len(found))
 
 

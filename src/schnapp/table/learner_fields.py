@@ -9,7 +9,7 @@ from math import prod
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ObservationField:
     """A part of an observation: an array of this shape, each number of it `low` … `high`."""
 
     name: str
@@ -24,7 +24,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class ActionField:
     """Actions of one kind: one for each place of an array of this shape, () for a single one."""
 
     name: str
@@ -36,11 +36,11 @@ class Deed:
         return prod(self.shape)
 
 
-def starts(parts: Iterable[Part | Deed]) -> list[int]:
+def starts(parts: Iterable[ObservationField | ActionField]) -> list[int]:
     """Where each part begins if they lie one behind the other, and at the end of the list where the last one ends."""
     return [0, *accumulate(part.size for part in parts)]
 
 
-def extent(parts: Iterable[Part | Deed]) -> int:
+def extent(parts: Iterable[ObservationField | ActionField]) -> int:
     """The size of all of them."""
     return sum(part.size for part in parts)

@@ -1,4 +1,4 @@
-"""What is learned, at which tables: `lessons.toml`; and what the commands that learn are asked."""
+"""What is learned, at which tables: `training_plan.toml`; and what the commands that learn are asked."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-LESSONS = Path(__file__).with_name("lessons.toml")
+PLAN = Path(__file__).with_name("training_plan.toml")
 
 
-def lessons() -> dict[str, Any]:
+def training_plan() -> dict[str, Any]:
     """By game."""
-    return tomllib.loads(LESSONS.read_text("utf-8"))
+    return tomllib.loads(PLAN.read_text("utf-8"))
 
 
 def asked(about: str | None, games: Collection[str], parts: str) -> argparse.Namespace:

@@ -8,7 +8,7 @@ from .canonical import Act
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Candidate:
     """An act, and its number or the numbers of its pieces, at most eight."""
 
     act: Act

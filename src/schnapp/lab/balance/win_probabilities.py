@@ -24,7 +24,7 @@ ENDLESS = 1_000_000  # acts; no game has so many
 TRIAL = 60  # of an option, in each of several trials
 
 
-class Prospects(Protocol):
+class WinProbabilities(Protocol):
     """States are compiled ones, as `core_of` gives them; chances are by seat, 0 … 1, and add up to 1."""
 
     exact: bool
@@ -43,7 +43,7 @@ class Prospects(Protocol):
         ...
 
 
-class LearnedProspects:
+class LearnedWinProbabilities:
     """By the value network that a game has learned from self-play."""
 
     exact = True
@@ -53,10 +53,10 @@ class LearnedProspects:
         self.policy = policy
 
     def of(self, state: State, chance: Dealer) -> list[float]:
-        return self.policy.prospects(state)
+        return self.policy.win_probabilities(state)
 
     def options(self, state: State, seat: int, legal: list[dict[str, object]], chance: Dealer) -> list[list[int]]:
-        return [plan.actions for plan in self.policy.plans(self.game, state, seat, legal, chance)]
+        return [candidate.actions for candidate in self.policy.candidates(self.game, state, seat, legal, chance)]
 
     def after(self, state: State, seat: int, actions: Sequence[int], chance: Dealer) -> list[float]:
         """Others go on by the policy to the next quiet boundary."""
@@ -64,10 +64,10 @@ class LearnedProspects:
         for action in actions[:-1]:
             world.apply(seat, action, chance)
         self.policy.carry_through(world, seat, actions[-1], chance)
-        return self.policy.prospects(world)
+        return self.policy.win_probabilities(world)
 
 
-class PlayedProspects:
+class PlayedWinProbabilities:
     """By playing on to the end, many times: by the policy, or at random where there is none."""
 
     exact = False
@@ -97,7 +97,7 @@ class PlayedProspects:
             if self.policy is None:
                 play_out(world, chance, chance)
             else:
-                self.policy.go_on(world, ENDLESS, chance, chance)
+                self.policy.rollout(world, ENDLESS, chance, chance)
             result = result_of(self.game, world)
             assert result is not None, "played out"
             winners = result["ranks"].count(1)
@@ -106,10 +106,10 @@ class PlayedProspects:
         return [share / playouts for share in shares]
 
 
-def prospects_of(game: Game, players: int, playouts: int = PLAYOUTS) -> Prospects:
+def win_probabilities_of(game: Game, players: int, playouts: int = PLAYOUTS) -> WinProbabilities:
     """The better of the two that there is for this game."""
     policy = POLICIES[game.name]() if game.name in POLICIES else None
     if policy is not None and policy.value_network is not None:
         policy.searching_seat = -1  # all play alike
-        return LearnedProspects(game, policy)
-    return PlayedProspects(game, players, playouts, policy)
+        return LearnedWinProbabilities(game, policy)
+    return PlayedWinProbabilities(game, players, playouts, policy)
