@@ -148,9 +148,12 @@ def hidden_choices(table: Table) -> int:
                 if "private" in first and first["player"] == own:
                     hidden += 1
                     assert set(first["private"]) == {str(own)}
-                    shown_part = canonical([act["type"], *(act.get(name) for name in table.tested.open_parameters)])
+                    open_too = table.tested.open_parameters
+                    told_openly = visible(first, None) if open_too is None else open_too
+                    shown_part = canonical([act["type"], {name: act[name] for name in act if name in told_openly}])
                     seen.setdefault(shown_part, set()).update(canonical(visible(first, who)) for who in others)
-            assert all(len(public) == 1 for public in seen.values())
+            for choice, public in seen.items():
+                assert len(public) == 1, f"{choice} is told others in several ways: does its choice show in the event?"
     return hidden
 
 
