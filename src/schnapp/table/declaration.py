@@ -30,6 +30,17 @@ class Struct(msgspec.Struct, forbid_unknown_fields=True):
     """A typed record of a game's declaration."""
 
 
+def defined(kind: type[T], names: Mapping[str, object]) -> list[type[T]]:
+    """What a module defines of this kind, in the order in which it stands there; `_Base` is only what others are made of.
+    `names` are the module's `globals()`."""
+    return [
+        some
+        for name, some in names.items()
+        if isinstance(some, type) and issubclass(some, kind) and some is not kind and not name.startswith("_")
+        if some.__module__ == names["__name__"]
+    ]
+
+
 class Form(Enum):
     """What a number or a list stands for."""
 

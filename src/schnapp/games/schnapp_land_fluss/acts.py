@@ -9,7 +9,7 @@ from schnapp.table.acts import Act, ActKinds
 from schnapp.table.canonical import Act as Json
 from schnapp.table.canonical import sorted_acts
 from schnapp.table.cards import by_number
-from schnapp.table.declaration import names
+from schnapp.table.declaration import defined, names
 from schnapp.table.state import State
 
 from . import box, spelling
@@ -119,19 +119,7 @@ class RaceActs(ActKinds):
         return _listed(race_of(state), seat)
 
 
-ACTS = RaceActs(
-    TurnCategory,
-    AnnounceCategory,
-    AnnounceFree,
-    Strike,
-    Say,
-    Claim,
-    Pass,
-    Vote,
-    Verdict,
-    Concede,
-    Tick,
-)
+ACTS = RaceActs(*defined(Act, globals()))
 
 
 def _check_word(word: str) -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, UnsetType
 
 from schnapp.table.chances import Shuffle
-from schnapp.table.declaration import BySeat, OfSome, Seat, Struct, exactly, names
+from schnapp.table.declaration import BySeat, OfSome, Seat, Struct, defined, exactly, names
 from schnapp.table.events import PRIVATE, Event, Events, ranked_by, wide
 from schnapp.table.state import State
 
@@ -230,29 +230,5 @@ EVENTS = Events(
         "shuffle_categories": Shuffle(box.CATEGORIES),
         "reshuffle_categories": Shuffle(box.CATEGORIES),
     },
-    GameStarted,
-    Category,
-    Struck,
-    Said,
-    WordTimeout,
-    Passed,
-    Words,
-    Judged,
-    VoteOpened,
-    Voted,
-    Penalty,
-    Won,
-    Tie,
-    Disputed,
-    Reopened,
-    Missed,
-    TiebreakLeft,
-    TiebreakMissed,
-    TiebreakEnded,
-    Reserved,
-    Returned,
-    RushEnded,
-    Filled,
-    GameScored,
-    MatchEnded,
+    *defined(Told, globals()),
 )

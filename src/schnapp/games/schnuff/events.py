@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from schnapp.table.cards import ranks
 from schnapp.table.chances import Dice, Shuffle
-from schnapp.table.declaration import BySeat, Seat, names
+from schnapp.table.declaration import BySeat, Seat, defined, names
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.state import State
 
@@ -17,7 +17,7 @@ from .rules import Schnuff
 Limit = Literal[30, 60, 90]
 
 
-class Rolled(Event):
+class _Rolled(Event):
     """Two dice."""
 
     player: Seat
@@ -28,7 +28,7 @@ class Rolled(Event):
         return {"player": numbers[0], "dice": numbers[1:3]}
 
 
-class DealerRoll(Rolled): ...
+class DealerRoll(_Rolled): ...
 
 
 class RoundStarted(Event):
@@ -81,10 +81,10 @@ class Played(Event):
     direction: Literal[1, -1]
 
 
-class RiskRoll(Rolled): ...
+class RiskRoll(_Rolled): ...
 
 
-class SchnuffRoll(Rolled): ...
+class SchnuffRoll(_Rolled): ...
 
 
 class Spared(Event):
@@ -150,23 +150,5 @@ class GameEnded(Event):
 CARDS = Shuffle(box.KINDS)
 EVENTS = Events(
     {"dealer_roll": Dice(), "shuffle": CARDS, "risk_roll": Dice(), "schnuff_roll": Dice(), "turn_shuffle": CARDS},
-    DealerRoll,
-    RoundStarted,
-    LeadSkipped,
-    Redeal,
-    DrawForfeited,
-    DroppedOut,
-    Played,
-    RiskRoll,
-    SchnuffRoll,
-    Spared,
-    Paid,
-    ImmunityUsed,
-    Eliminated,
-    Drew,
-    PileTurned,
-    Immunity,
-    CannotPlay,
-    RoundEnded,
-    GameEnded,
+    *defined(Event, globals()),
 )

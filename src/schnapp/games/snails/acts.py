@@ -12,7 +12,7 @@ from schnapp.table.acts import Act
 from schnapp.table.canonical import Act as Json
 from schnapp.table.cards import by_number
 from schnapp.table.cells import Cells
-from schnapp.table.declaration import names
+from schnapp.table.declaration import defined, names
 from schnapp.table.packed import OneOf, Packed
 from schnapp.table.state import State
 
@@ -236,35 +236,7 @@ class SnailsActs(Packed):
         return (EXCHANGE if pair < box.VALUES else box.EXCHANGE_MORE - 1) * box.VALUES + pair
 
 
-ACTS = SnailsActs(
-    ChooseFaction,
-    Mulligan,
-    KeepStartHand,
-    PlaceSnail,
-    Exchange,
-    TakeFactionCard,
-    EndDraw,
-    Discard,
-    Program,
-    ChooseResolve,
-    ChooseHalf,
-    Step,
-    Stop,
-    ChooseTarget,
-    Reroll,
-    Keep,
-    ChooseOutcome,
-    ChooseDeviation,
-    ChoosePlace,
-    PlaceTarget,
-    ChooseEnemy,
-    ChooseSlot,
-    TakeShell,
-    UseAbility,
-    Push,
-    Overflow,
-    OrderEffect,
-)
+ACTS = SnailsActs(*defined(Act, globals()))
 
 NUMBER = by_number(ACTS.types)
 KEEP_START_HAND, EXCHANGE = NUMBER["keep_start_hand"], NUMBER["exchange"]

@@ -9,7 +9,7 @@ from itertools import product
 from schnapp.table.acts import Act, ActKinds
 from schnapp.table.canonical import Act as Json
 from schnapp.table.cards import by_number
-from schnapp.table.declaration import Seat
+from schnapp.table.declaration import Seat, defined
 from schnapp.table.state import State
 
 from . import box
@@ -134,19 +134,4 @@ class SnatchItActs(ActKinds):
         return self.numbers[kind] << 10 | high << 4 | low
 
 
-ACTS = SnatchItActs(
-    Lay,
-    Snatch,
-    Steal,
-    Swallow,
-    Stalk,
-    Toss,
-    Reclaim,
-    Decline,
-    ConsolationDraw,
-    ConsolationSkip,
-    Bait,
-    StorkChoose,
-    CallOut,
-    LetPass,
-)
+ACTS = SnatchItActs(*defined(Act, globals()))

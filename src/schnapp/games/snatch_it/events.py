@@ -10,7 +10,7 @@ from schnapp.table import chances
 from schnapp.table.canonical import Json, is_object
 from schnapp.table.cards import by_number, ranks
 from schnapp.table.chances import Integer, Pick, Shuffle
-from schnapp.table.declaration import BySeat, Cards, Seat, Struct, names
+from schnapp.table.declaration import BySeat, Cards, Seat, Struct, defined, names
 from schnapp.table.errors import BadRecord
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.state import State
@@ -329,32 +329,5 @@ EVENTS = Events(
         "rare_discard": RareDiscard(),
         "bait_shuffle_pick": Pick(box.KINDS, _laid),
     },
-    LastBite,
-    DeckReshuffled,
-    GameStarted,
-    Laid,
-    PondRevealed,
-    PondFilled,
-    RoundStarted,
-    Snatched,
-    Stolen,
-    Reclaimed,
-    ReclaimDeclined,
-    Consolation,
-    ConsolationSkipped,
-    Swallowed,
-    Stalked,
-    LetPass,
-    CalledOut,
-    Tossed,
-    SnatchingEnded,
-    FirstLeapPassed,
-    Refilled,
-    RareCase,
-    BaitLaid,
-    BaitRevealed,
-    StorkTook,
-    BaitToPond,
-    FinalSwallow,
-    GameEnded,
+    *defined(Event, globals()),
 )
