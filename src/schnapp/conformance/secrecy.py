@@ -207,7 +207,7 @@ def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
         for seat, (seen, now) in enumerate(zip(before, views, strict=False)):
             for card in seen - now:
                 lies = _places(match.position(), card)
-                if {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
+                if lies and {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
                     continue
                 for world in range(WORLDS):
                     there = _places(table.redealt(match, seat, f"{number}/{world}").position(), card)
