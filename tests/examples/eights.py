@@ -80,4 +80,5 @@ TESTED = UnderTest(
     check_step=check_step,
     cards_in_sight=cards_in_sight,
     worlds=10,
+    open_parameters=frozenset(),
 )

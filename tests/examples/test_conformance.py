@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 
 from schnapp.conformance import UnderTest, cases
+from schnapp.table.errors import BadRules
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -74,6 +75,22 @@ def test_a_card_that_is_turned_down_again_is_missed(tricks: ModuleType) -> None:
     assert test == "a_card_that_was_seen_is_not_dealt_anew"
     assert re.match(r"seat \d has just seen \w\w, and it lies in taken of seat \d; a bot there imagines it in ", why)
     assert failures(replace(tested, forgotten=frozenset({"taken"}))) == {}
+
+
+def test_a_card_that_has_left_the_game_is_missed(tricks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tricks.Slipping, "slip", "gone")
+    case = next(case for case in cases(UnderTest(tricks.CarelessGame())) if case.name.startswith("a_card_that_was"))
+    with pytest.raises(
+        AssertionError, match=r"has just seen \w\w, and it lies in no field; a bot there imagines it in "
+    ):
+        case.test()
+
+
+def test_a_position_that_cannot_be_played_is_told(tricks: ModuleType) -> None:
+    *_, case = (case for case in cases(UnderTest(tricks.CarelessGame())) if case.name.startswith("a_damaged"))
+    with pytest.raises(BadRules, match="has to decide, and no act is legal") as wrong:
+        case.test()
+    assert wrong.value.__notes__[0].startswith('in a damaged position that `check` does not refuse: {"active":')
 
 
 def test_a_game_that_never_ends_is_found(

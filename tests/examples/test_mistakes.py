@@ -15,6 +15,7 @@ from schnapp.author import (
     Dealer,
     Event,
     Events,
+    Pick,
     PlainGame,
     PlainState,
     Seat,
@@ -25,6 +26,7 @@ from schnapp.author import (
 from schnapp.table.dealer import stream
 from schnapp.table.errors import BadPosition, BadRules
 from schnapp.table.match import Match
+from schnapp.table.texts import texts_of
 
 Kind = Annotated[str, names(("CA", "CK", "DA", "DK"))]
 
@@ -180,3 +182,22 @@ class Pigs(PlainState):
 
 class PigLike(PlainGame):
     rules = Pigs
+
+
+class Turned(Tricks):
+    events = Events({"deck": Pick(("CA",), lambda state: ["CA"])}, Laid)
+
+
+class TurnedGame(TricksGame):
+    rules = Turned
+
+
+def test_a_random_step_of_compiled_rules_is_none_of_plain_ones() -> None:
+    with pytest.raises(
+        BadRules, match="the random step 'deck' is for compiled rules; plain ones have Dice and Shuffle"
+    ):
+        Match.start(TurnedGame(), ["A", "B"], {}, Dealer(stream("slips", "deal")))
+
+
+def test_a_card_without_a_word_is_called_by_its_name() -> None:
+    assert texts_of(TricksGame()).text("en", "kind-CA") == "CA"

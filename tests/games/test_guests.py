@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -97,6 +98,14 @@ def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, va
     guests, complaints = invited(games.BUILT_IN, [point(name, value), point("cousin", f"{HERE}:Cousin")])
     assert list(guests) == ["cousin"]
     assert complaints == [f"the game {name} of a package is left out: {why}"]
+
+
+def test_a_folder_that_hides_a_module_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever starts Python beside the folder of their game has it instead of the game."""
+    (tmp_path / "hiding_folder").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    _, (complaint,) = invited(games.BUILT_IN, [point("hidden", "hiding_folder:Game")])
+    assert complaint.endswith("left out: Python takes the folder hiding_folder for it, beside which it was started")
 
 
 def test_half_a_game_is_left_out() -> None:

@@ -58,19 +58,17 @@ class Case:
 
 def cases(tested: UnderTest) -> Iterator[Case]:
     """All tests of a game that say something about it."""
-    tables = tables_of(tested)
-    hides = any(map(secrecy.hides, tables))
-    for table in tables:
-        for test in _at(table, hides):
+    for table in tables_of(tested):
+        for test in _at(table):
             yield Case(f"{_name_of(test)}-{table}", partial(test, table))
     for of_game in _of_game(tested):
         yield Case(f"{of_game.__name__}-{tested.game.name}", partial(of_game, tested))
 
 
-def _at(table: Table, hides: bool) -> Iterator[Test]:
+def _at(table: Table) -> Iterator[Test]:
     game, begun = table.tested.game, table.start is not None
     yield from EVERYWHERE
-    if hides:
+    if secrecy.hides(table):
         yield from WHERE_SOMETHING_IS_HIDDEN
         if not isinstance(game, Remembered):
             yield secrecy.a_card_that_was_seen_is_not_dealt_anew

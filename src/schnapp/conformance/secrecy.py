@@ -149,9 +149,12 @@ def hidden_choices(table: Table) -> int:
                 if "private" in first and first["player"] == own:
                     hidden += 1
                     assert set(first["private"]) == {str(own)}
-                    shown_part = canonical([act["type"], *(act.get(name) for name in table.tested.open_parameters)])
+                    open_too = table.tested.open_parameters
+                    told_openly = visible(first, None) if open_too is None else open_too
+                    shown_part = canonical([act["type"], {name: act[name] for name in act if name in told_openly}])
                     seen.setdefault(shown_part, set()).update(canonical(visible(first, who)) for who in others)
-            assert all(len(public) == 1 for public in seen.values())
+            for choice, public in seen.items():
+                assert len(public) == 1, f"{choice} is told others in several ways: does its choice show in the event?"
     return hidden
 
 
@@ -205,7 +208,7 @@ def a_card_that_was_seen_is_not_dealt_anew(table: Table) -> None:
         for seat, (seen, now) in enumerate(zip(before, views, strict=False)):
             for card in seen - now:
                 lies = _places(match.position(), card)
-                if {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
+                if lies and {place.partition(" of ")[0] for place in lies} <= table.tested.forgotten:
                     continue
                 for world in range(WORLDS):
                     there = _places(table.determinization(match, seat, f"{number}/{world}").position(), card)

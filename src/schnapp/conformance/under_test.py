@@ -58,7 +58,8 @@ class UnderTest:
     )  # fields in which nobody can know which cards lie, even if they were seen before
     hidden_acts: frozenset[str] = frozenset()  # acts that may be legal without the view telling, even to the own seat
     without_hidden_act: Callable[[Position, int], Position | None] = lambda position, seat: None  # as if it had passed
-    open_parameters: frozenset[str] = frozenset()  # of acts with a hidden part: what everybody may see of them
+    open_parameters: frozenset[str] | None = None
+    """Of acts with a hidden part: what everybody may see of them. None: what is a field of the event, too."""
     worlds: int = 2  # so many different ones, at least, are among ten that are dealt to a seat
     another: Callable[[Match, int | None, Dealer], State] = (
         determinization  # a world that this viewer cannot tell apart

@@ -59,6 +59,8 @@ def _game(point: EntryPoint) -> Game:
     except Unwelcome:
         raise
     except Exception as error:  # whatever a stranger's module does when it is imported
+        if getattr(sys.modules.get(point.module), "__file__", "") is None:
+            raise Unwelcome(f"Python takes the folder {point.module} for it, beside which it was started") from error
         raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
     if not isinstance(game, Game):
         raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")

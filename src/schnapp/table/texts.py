@@ -97,8 +97,8 @@ class Texts:
 
 
 class Makeshift(Texts):
-    """The same words for a game that is still being written: what is missing is said in another language, or by its name.
-    Raises BadTexts."""
+    """The same words for a game that is still being written: what is missing is said in another language, or by its name, a card
+    by its own. Raises BadTexts."""
 
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         for spoken in (language, *LANGUAGES):
@@ -108,7 +108,7 @@ class Makeshift(Texts):
                 raise
             except LookupError:
                 continue
-        return message
+        return message.removeprefix("kind-")
 
     def has(self, language: str, message: str) -> bool:
         return any(super(Makeshift, self).has(spoken, message) for spoken in (language, *LANGUAGES))

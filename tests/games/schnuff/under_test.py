@@ -82,6 +82,7 @@ SCHNUFF = UnderTest(
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
     worlds=10,
+    open_parameters=frozenset(),
     cheating=(AUTO | {"max_rounds": 1}, 75),
     holds=invariants.holds,
     sweeping=invariants.SWEEPING,

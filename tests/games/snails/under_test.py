@@ -79,6 +79,7 @@ SNAILS = UnderTest(
     cards_named=invariants.cards_named,
     sweeping=invariants.SWEEPING,
     worlds=10,
+    open_parameters=frozenset(),
     cheating=(LAST_ROUND, 200),
     cheating_from=planning(3, "c", LAST_ROUND),
     stage="at",

@@ -42,6 +42,7 @@ SNATCH_IT = UnderTest(
     cards_in_sight=invariants.cards_in_sight,
     cards_named=invariants.cards_named,
     worlds=10,
+    open_parameters=frozenset(),
     cheating=({}, 10),
     holds=invariants.holds,
 )
