@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from schnapp.bots.bot import Bot
 from schnapp.table.acting import WAIT
@@ -13,8 +13,7 @@ from schnapp.table.match import Match
 from schnapp.table.seating import acting_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Intention:
+class Intention(NamedTuple):
     """What somebody is about to do, ms of the game's clock, ready to be given to the match; WAIT for what they may do now."""
 
     t: int

@@ -50,12 +50,22 @@ def refusal_of(game: Game, state: State, seat: int, act: Act) -> str | None:
     """The first reason why this act is not allowed, None if it is. It has a `type` and names this seat."""
     if isinstance(game, Refusing):
         return game.refusal(state, seat, act)
+    found = allowed(game, state, seat, act)
+    return found if isinstance(found, str) else None
+
+
+def allowed(game: Game, state: State, seat: int, act: Act) -> int | str:
+    """The action of an act, or the first reason why it is not allowed."""
+    if isinstance(game, Refusing):
+        reason = game.refusal(state, seat, act)
+        action = None if reason else game.acts.action_of(state, act)
+        return reason or ("bad_params" if action is None else action)
     if is_over(game, state):
         return "game_over"
     action = game.acts.action_of(state, act)
     if action is None:
         return "bad_params"
-    return None if action in state.actions(seat) else game.reason(state, seat, act)
+    return action if action in state.actions(seat) else game.reason(state, seat, act)
 
 
 def rule_of(game: Game, reason: str, act: Json = None) -> str:
@@ -66,15 +76,18 @@ def rule_of(game: Game, reason: str, act: Json = None) -> str:
     return game.booklet.get(f"{kind}:{reason}", game.booklet[reason])
 
 
-def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> None:
-    """Carry out an act that is not refused, and everything that follows until somebody owes a decision or the game is over."""
-    action = game.acts.action_of(state, act)
-    assert action is not None
+def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> str | None:
+    """Carry out an act, and everything that follows until somebody owes a decision or the game is over. If it is not allowed,
+    the first reason why, and nothing has changed."""
+    action = allowed(game, state, seat, act)
+    if isinstance(action, str):
+        return action
     if isinstance(game, Timed):
         game.prepare(state, act)
     state.apply(seat, action, dealer)
     if isinstance(state, PlainState) and state.fault is not None:
         raise state.fault
+    return None
 
 
 def go_on(game: Game, state: State, dealer: Dealer) -> None:

@@ -87,13 +87,14 @@ class Match:
         Raises Refused, and nothing has changed. With a recorded dealer BadRecord may come, and the match is spoilt.
         """
         seat = self._seat(act)
-        if reason := self._reason(seat, act):
+        idle = seat is not None and self.clock is not None and self.is_idle(act)
+        if seat is None or idle:
+            reason = self._reason(seat, act)
+        else:
+            reason = perform(self.game, self.state, seat, act, self.dealer)
+        if reason is not None:
             raise Refused(reason, rule_of(self.game, reason, act))
-        if self.clock is not None and self.is_idle(act):
-            return []
-        assert seat is not None
-        perform(self.game, self.state, seat, act, self.dealer)
-        return self.follow()
+        return [] if idle else self.follow()
 
     def follow(self) -> list[Entry]:
         """The chances and events of what has been done to the state since the last act."""

@@ -18,6 +18,8 @@ _SAID = box.STATUSES.index("said")
 class Talk(State):
     """The state that the rest of the program sees. `race` is all there is of it but for the words."""
 
+    __slots__ = ("language", "race", "words")  # every field of a position is read through `race`
+
     def __init__(self) -> None:
         super().__init__()
         self.race = Race()
