@@ -63,6 +63,7 @@ STORY = """
 from schnapp.bots.roster import bot
 from schnapp.table import columns
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.rng import Rng
 from tests.conformance.tables import TABLES
 for place in range(0, len(TABLES), 5):
     match, chance = TABLES[place].match("twice"), Rng(stream("twice", "thoughts"))

@@ -105,6 +105,7 @@ from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.table.acting import WAIT
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.rng import Rng
 from tests.conformance.tables import TABLES
 import schnapp.bots.tree as module
 for name in POLICIES:

@@ -87,7 +87,7 @@ class Acting(ABC):
     def owed(self) -> str:
         return "".join(self.names[number] for number in self.match.owed())
 
-    def awaited(self) -> str:
+    def to_act(self) -> str:
         return "".join(self.names[number] for number in self.match.to_act())
 
     @property

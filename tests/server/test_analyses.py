@@ -67,7 +67,7 @@ async def play_on(table: LiveTable) -> None:
     while table.state.stage == "playing":
         state = table.state
         assert state.match is not None
-        seat = state.awaited[0]
+        seat = state.to_act[0]
         act = state.match.signed(seat, state.match.legal(seat)[0])
         await table.commit(lambda state, act=act: acted(state, act))
 

@@ -33,7 +33,7 @@ class Round:
 
     @property
     def order(self) -> list[int]:
-        (lead,) = self.table.state.awaited
+        (lead,) = self.table.state.to_act
         return [(lead + step) % len(self.phones) for step in range(len(self.phones))]
 
     def another(self, seat: int) -> Phone:
@@ -58,7 +58,7 @@ async def led(registry: TableRegistry, **fields: Any) -> tuple[Round, int, int, 
     first, second, third = round.order
     round.phones[first].play()
     await settle()
-    assert round.table.state.awaited == [second]
+    assert round.table.state.to_act == [second]
     assert round.table.state.owed == sorted([first, second])
     return round, first, second, third
 
@@ -378,7 +378,7 @@ async def until_a_bot_has_played(round: Round, clock: HandClock) -> int:
     """Anna plays until the last card is a bot's, who may still draw; the bot's seat."""
     for _ in range(400):
         before = len(round.acts)
-        (asked,) = round.table.state.awaited
+        (asked,) = round.table.state.to_act
         if asked == 0:
             round.phones[0].play()
         else:  # its thoughts take real time
@@ -426,7 +426,7 @@ async def test_a_bot_that_forgets_is_asked_once_and_loses_its_card(
             await clock.go(1)
         assert len(percents) == seen
         await clock.go(6)
-        if round.table.state.awaited == [0]:
+        if round.table.state.to_act == [0]:
             round.phones[0].play()
         await until(lambda: (bot, "play") in [act for act in round.acts if act[0] == bot] and len(round.acts) > 1)
         await settle()
@@ -438,7 +438,7 @@ async def test_a_bot_waits_for_a_hand_that_could_draw(tmp_path: Path) -> None:
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock) as registry:
         round = await with_bots(registry, pace_ms=100, options={"draw_grace_ms": 8000})
-        while round.table.state.awaited != [0]:
+        while round.table.state.to_act != [0]:
             await clock.go(0.2)
         round.phones[0].play()
         while (0, "play") not in round.acts:

@@ -131,11 +131,11 @@ async def test_bots_and_hints_go_by_what_was_open_to_all_and_nobody_is_sent_it(a
         ears = await sit_at(table, 1, 2, 3, None)
         for turn in range(12):
             assert table.state.match is not None
-            seat = table.state.awaited[0]
+            seat = table.state.to_act[0]
             acts = sorted(table.state.match.legal(seat), key=lambda act: act["type"] not in ("snatch", "steal"))
             await perform(table, seat + 1, Play(f"open-to-all-{turn}", acts[0], 1))
         assert table.state.match is not None
-        table.hints.ask(ears[table.state.awaited[0]].viewer, Advise("open-to-all", 1))
+        table.hints.ask(ears[table.state.to_act[0]].viewer, Advise("open-to-all", 1))
         await until(lambda: bool(thinkers.remembered))
         stacks = {stack["id"]: stack["cards"] for patch in table.state.match.position()["patches"] for stack in patch}
         assert thinkers.remembered[-1]["stacks"] == stacks and stacks
@@ -151,7 +151,7 @@ async def test_who_is_not_asked_gets_no_hint(at: Any) -> None:
             assert table.state.match is not None
             act = table.state.match.legal(seat)[0]
             await perform(table, person, Play(f"lay-lay-{person}", act, 1))
-        assert table.state.awaited == [0]
+        assert table.state.to_act == [0]
         for ear, reason in ((bert, "not_asked"), (watcher, "not_playing")):
             with pytest.raises(Refusal) as refused:
                 table.hints.ask(ear.viewer, Advise("command-hint", 1))
@@ -194,11 +194,11 @@ async def test_who_may_draw_unasked_may_ask_whether_to(at: Any) -> None:
         table = await open_table(registry, game="schnuff", hints=True)
         match = table.state.match
         assert match is not None
-        (first,) = table.state.awaited
+        (first,) = table.state.to_act
         card = next(act for act in match.legal(first) if act["type"] == "play")
         (ear, other) = await sit_at(table, first + 1, (first + 2) % 3 + 1)
         await perform(table, first + 1, Play("a-card-01", card, 1))
-        assert match.owed() != match.to_act() and first not in table.state.awaited
+        assert match.owed() != match.to_act() and first not in table.state.to_act
         table.hints.ask(ear.viewer, Advise("command-hint", 1))
         await until(lambda: ear.heard[-1]["t"] == "advised")
         advised = [one["act"] for one in ear.heard[-1]["best"]]

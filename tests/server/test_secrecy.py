@@ -113,7 +113,7 @@ def test_nobody_is_told_who_may_still_draw(seed: int) -> None:
             continue
         assert [[json.loads(text)["legal"] for text in pair] for pair in texts] == [[[{"type": "draw"}]] * 2, [[], []]]
         assert list(map(without_own_draw, texts[0])) == list(map(without_own_draw, texts[1]))
-    assert one.awaited == other.awaited != one.owed
+    assert one.to_act == other.to_act != one.owed
 
 
 @pytest.mark.parametrize("viewer", [1, 2, None])

@@ -149,10 +149,10 @@ def random_game(match: Match, seed: str) -> Iterator[Step]:
         yield from _random_race(match, chance)
         return
     for _ in until_over(match):
-        owed, awaited = match.owed(), match.to_act()
-        hurrying = [seat for seat in owed if seat not in awaited]
+        owed, to_act = match.owed(), match.to_act()
+        hurrying = [seat for seat in owed if seat not in to_act]
         if hurrying:
-            owed = awaited if chance.below(6) < careless else hurrying
+            owed = to_act if chance.below(6) < careless else hurrying
         seat = owed[chance.below(len(owed))]
         yield from _carried_out(match, match.random_act(seat, chance))
 

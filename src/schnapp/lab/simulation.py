@@ -86,15 +86,15 @@ class Turns:
     def next(self) -> Act:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
-        awaited, owed = self.match.to_act(), self.match.owed()
-        if owed != awaited and self.order.below(100) >= self.forget:
-            hurrying = [seat for seat in owed if seat not in awaited]
+        to_act, owed = self.match.to_act(), self.match.owed()
+        if owed != to_act and self.order.below(100) >= self.forget:
+            hurrying = [seat for seat in owed if seat not in to_act]
             while hurrying:
                 seat = self._one_of(hurrying)
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
                     return self.match.signed(seat, choice)
-        seat = self._one_of(awaited)
+        seat = self._one_of(to_act)
         return self.match.signed(seat, self._choice(seat))
 
     def _one_of(self, seats: list[int]) -> int:

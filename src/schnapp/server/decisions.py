@@ -29,7 +29,7 @@ Act = dict[str, Any]
 class Decision:
     """One seat's. It stays the same while other seats act (laying, bait): their clocks do not touch it."""
 
-    awaited: bool  # else it is the seat's own affair to think of it: no clock runs
+    to_act: bool  # else it is the seat's own affair to think of it: no clock runs
     deadline: float | None
     forgotten: bool | None = None  # by a bot; drawn once
     ready: float | None = None  # when a bot acts; fixed before it thinks
@@ -53,25 +53,25 @@ class Decisions:
     def plan(self) -> None:
         """Bring them in line with the state: new ones get a deadline, those of bots are thought about."""
         owed = self.table.state.owed if self.table.viewers else []
-        awaited = self.table.state.awaited
+        to_act = self.table.state.to_act
         for seat, decision in list(self.open.items()):
-            if seat not in owed or decision.awaited != (seat in awaited):
+            if seat not in owed or decision.to_act != (seat in to_act):
                 self.made(seat)
         for seat in owed:
             decision = self.open.get(seat)
             if decision is None:
-                decision = self.open[seat] = self._new(seat in awaited)
+                decision = self.open[seat] = self._new(seat in to_act)
             if not self.table.state.places[seat].played_by_bot:
                 decision.drop_bot()
             elif decision.ready is None and not self._is_forgotten(decision):
                 self._let_bot_think(seat, decision)
 
-    def _new(self, awaited: bool) -> Decision:
-        return Decision(awaited, self._deadline() if awaited else None)
+    def _new(self, to_act: bool) -> Decision:
+        return Decision(to_act, self._deadline() if to_act else None)
 
     def _is_forgotten(self, decision: Decision) -> bool:
         if decision.forgotten is None:
-            decision.forgotten = not decision.awaited and forgets(self.table.state.forget_percent)
+            decision.forgotten = not decision.to_act and forgets(self.table.state.forget_percent)
         return decision.forgotten
 
     def _deadline(self) -> float | None:
@@ -102,11 +102,11 @@ class Decisions:
 
     def _seconds(self, decision: Decision, shortest: float) -> float:
         state = self.table.state
-        if decision.awaited:
+        if decision.to_act:
             assert state.played is not None
             pace_ms = state.pace_ms if state.played.touched else round(state.pace_ms * OPENING)
             return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds(), shortest)
-        window_ms = max(map(self.table.draw_window.held_ms, state.awaited), default=0)
+        window_ms = max(map(self.table.draw_window.held_ms, state.to_act), default=0)
         return reaction_seconds(state.pace_ms, window_ms, shortest)
 
     def _sight_ms(self) -> int:
@@ -121,7 +121,7 @@ class Decisions:
         seat = acting_seat(match.game, act)
         assert seat is not None
         decision = self.open.get(seat)
-        if decision is not None and decision.awaited and act["type"] in forgettable(match.game):
+        if decision is not None and decision.to_act and act["type"] in forgettable(match.game):
             decision.drop_bot()
         else:
             self.made(seat)
@@ -161,7 +161,7 @@ class Decisions:
         assert match is not None
         if act is not None:
             return max(decision.ready, self.table.draw_window.until(match.signed(seat, act)))
-        return self._after_window(seat, decision.ready) if decision.awaited else None  # else it did not think of it
+        return self._after_window(seat, decision.ready) if decision.to_act else None  # else it did not think of it
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
         """The decisions that a bot or the clock makes now."""
@@ -188,6 +188,6 @@ class Decisions:
     def left_ms(self, seat: int | None) -> int | None:
         """Milliseconds on the viewer's own clock, else on the one that runs out first."""
         own = self.open.get(seat) if seat is not None else None
-        running = [own] if own is not None and own.awaited else list(self.open.values())
+        running = [own] if own is not None and own.to_act else list(self.open.values())
         ends = [decision.deadline for decision in running if decision.deadline is not None]
         return max(0, round((min(ends) - self.table.clock.now()) * 1000)) if ends else None

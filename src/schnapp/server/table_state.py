@@ -225,7 +225,7 @@ class TableState:
         return [self.seat_at_table(seat) for seat in self.match.owed()] if self.match is not None else []
 
     @property
-    def awaited(self) -> list[int]:
+    def to_act(self) -> list[int]:
         """The seats that the table waits for."""
         return [self.seat_at_table(seat) for seat in self.match.to_act()] if self.match is not None else []
 

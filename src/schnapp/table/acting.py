@@ -31,7 +31,7 @@ def deal(state: State, dealer: Dealer) -> None:
 
 def to_act_in(game: Game, state: State) -> list[int]:
     """The seats that the table waits for. Others that owe a decision may hurry to make it, or leave it undone."""
-    return game.awaited(state) if isinstance(game, Awaiting) else owed_in(state)
+    return game.to_act(state) if isinstance(game, Awaiting) else owed_in(state)
 
 
 def choices_of(game: Game, state: State, seat: int) -> list[Act]:
@@ -42,7 +42,7 @@ def choices_of(game: Game, state: State, seat: int) -> list[Act]:
     if isinstance(game, Timed):
         may_wait = game.may_wait(state, seat)
     else:
-        may_wait = isinstance(game, Awaiting) and seat not in game.awaited(state)
+        may_wait = isinstance(game, Awaiting) and seat not in game.to_act(state)
     return [*legal, WAIT] if may_wait else legal
 
 

@@ -100,7 +100,7 @@ class Acquainted:
 class Awaiting:
     """The table does not wait for everybody who may act."""
 
-    def awaited(self, state: State) -> list[int]:
+    def to_act(self, state: State) -> list[int]:
         """Those it waits for."""
         raise NotImplementedError
 

@@ -44,22 +44,22 @@ class TurnSession(Session):
 
     def hurried(self) -> Act | None:
         """What a player does whom nobody waits for. Bots are quick; a person may leave it undone."""
-        awaited = self.match.to_act()
+        to_act = self.match.to_act()
         for seat in self.match.owed():
-            if seat not in awaited:
+            if seat not in to_act:
                 choice = self.choose(asked=False) if seat == ME else self.bot_choice(seat)
                 if choice is not None and choice != WAIT:
                     return self.match.signed(seat, choice)
         return None
 
     def to_act(self) -> Act:
-        awaited = self.match.to_act()
-        if ME in awaited:
+        to_act = self.match.to_act()
+        if ME in to_act:
             choice = self.choose(asked=True)
             assert choice is not None
             return self.match.signed(ME, choice)
         sleep(self.settings.pace)
-        return self.match.signed(awaited[0], self.bot_choice(awaited[0]))
+        return self.match.signed(to_act[0], self.bot_choice(to_act[0]))
 
     def bot_choice(self, seat: int) -> Act:
         return self.bots[seat - 1].choose(self.match.request(seat), self.chances[seat])

@@ -20,7 +20,6 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 from schnapp.table.match import Match
 from schnapp.table.positions import loaded, position_of, view_of
-from schnapp.table.rng import Rng
 from schnapp.table.search_request import SearchRequest
 from tests.bots.searching import plays_a_whole_game
 from tests.builds import assert_both_tell
@@ -105,7 +104,7 @@ def test_who_thinks_has_better_chances_but_not_in_the_analysis_of_a_game() -> No
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
     policy = schnuff_policy()
     for number in range(20):
-        match, chance = table.match(f"end {number}"), Rng(stream(f"end {number}", "thoughts"))
+        match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
         policy.rollout(match.state, 100_000, chance, chance)
         result = match.result()
         assert result is not None
@@ -117,7 +116,7 @@ def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
 def test_imagined_worlds_could_be(table: Table) -> None:
     """Dealt from the view and dealt again in place: to the seat they look the same, and nothing in them is against the
     rules; somebody was skipped because he could not lead, and whoever's turn it is can play."""
-    policy, chance = schnuff_policy(), Rng(stream("imagined", "thoughts"))
+    policy, chance = schnuff_policy(), Dealer(stream("imagined", "thoughts"))
     differ = 0
     for match in moments(table, "imagined"):
         for seat in match.owed():
@@ -165,7 +164,7 @@ from schnapp.conformance.tables import Table
 import schnapp.games.schnuff.policy as module
 for place in (2, 6):
     match = Table(SCHNUFF, *SCHNUFF.tables[place]).match("twice")
-    bot, chance = FlatBot(schnuff_policy, Budget(trials=12)), Rng(stream("twice", "thoughts"))
+    bot, chance = FlatBot(schnuff_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(20):
         if not match.over:
             seat = match.owed()[0]
@@ -189,7 +188,7 @@ def test_what_people_hold_is_what_sensible_players_keep() -> None:
     held, unseen = Counter[str](), Counter[str]()
     game, policy = GAMES["schnuff"], schnuff_policy()
     for number in range(150):
-        state, chance = game.new(4, game.resolve(4, {})), Rng(stream(f"habits/{number}", "all"))
+        state, chance = game.new(4, game.resolve(4, {})), Dealer(stream(f"habits/{number}", "all"))
         deal(state, chance)
         while state.owing:
             position = position_of(game, state)

@@ -18,7 +18,6 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.features import names
 from schnapp.table.match import Match
 from schnapp.table.positions import position_of, view_of
-from schnapp.table.rng import Rng
 from tests.bots.searching import chosen, keeps_its_deadline, plays_a_whole_game
 from tests.builds import assert_both_tell
 from tests.conformance.tables import TABLES
@@ -32,14 +31,14 @@ def table_of(match: Match) -> Snails:
     return match.state
 
 
-def chosen_by_policy(policy: SnailsPolicy, match: Match, seat: int, chance: Rng) -> int:
+def chosen_by_policy(policy: SnailsPolicy, match: Match, seat: int, chance: Dealer) -> int:
     """The action that the policy chooses."""
     return Search(policy, seat, [[0]], match.state).by_policy(match.state, chance)
 
 
 @every_table
 def test_every_choice_is_legal(table: Table) -> None:
-    policy, chance = SnailsPolicy(), Rng(stream("legal", "thoughts"))
+    policy, chance = SnailsPolicy(), Dealer(stream("legal", "thoughts"))
     for match in moments(table, "legal"):
         for seat in match.owed():
             assert chosen_by_policy(policy, match, seat, chance) in match.state.actions(seat)
@@ -49,7 +48,7 @@ def test_every_choice_is_legal(table: Table) -> None:
 def test_it_plays_to_the_end_and_knows_who_has_won(table: Table) -> None:
     policy = snails_policy()
     for number in range(20):
-        match, chance = table.match(f"end {number}"), Rng(stream(f"end {number}", "thoughts"))
+        match, chance = table.match(f"end {number}"), Dealer(stream(f"end {number}", "thoughts"))
         policy.rollout(match.state, 10_000, chance, chance)
         result = match.result()
         assert result is not None
@@ -69,7 +68,7 @@ def test_features_are_as_many_everywhere_and_small(table: Table) -> None:
 
 @every_table
 def test_imagined_worlds_look_the_same(table: Table) -> None:
-    policy, chance = snails_policy(), Rng(stream("imagined", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("imagined", "thoughts"))
     for match in moments(table, "imagined"):
         for seat in match.owed():
             world = match.state.copy()
@@ -80,7 +79,7 @@ def test_imagined_worlds_look_the_same(table: Table) -> None:
 @every_table
 def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
     """Also in the middle of a turn, where most decisions can be worked out."""
-    policy, chance = snails_policy(), Rng(stream("worlds", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("worlds", "thoughts"))
     asked: Counter[str] = Counter()
     found: Counter[str] = Counter()
     for match in moments(table, "worlds"):
@@ -98,7 +97,7 @@ def test_worlds_from_a_view_agree_with_it(table: Table) -> None:
 
 @every_table
 def test_all_plans_are_legal(table: Table) -> None:
-    policy, chance = snails_policy(), Rng(stream("plans", "thoughts"))
+    policy, chance = snails_policy(), Dealer(stream("plans", "thoughts"))
     for match in moments(table, "plans"):
         for seat in match.owed():
             found = policy.candidates(match.game, match.state, seat, match.legal(seat), chance)
@@ -156,7 +155,7 @@ from schnapp.conformance.tables import Table
 import schnapp.games.snails.policy as module
 for place in (0, 5):
     match = Table(SNAILS, *SNAILS.tables[place]).match("twice")
-    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Rng(stream("twice", "thoughts"))
+    bot, chance = FlatBot(snails_policy, Budget(trials=12)), Dealer(stream("twice", "thoughts"))
     for _ in range(60):
         if not match.over:
             seat = match.owed()[0]

@@ -14,7 +14,6 @@ from schnapp.games.snatch_it.policy import snatch_it_policy
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.positions import determinization, position_of
-from schnapp.table.rng import Rng
 
 WORLDS = 300
 
@@ -22,12 +21,12 @@ WORLDS = 300
 def begun(name: str, acts: int, **options: str | int) -> tuple[Match, Dealer]:
     """A game after so many acts of sensible players."""
     match = Match.start(GAMES["snatch-it"], list("ABCD"), options, Dealer(stream(name, "deal")))
-    chance = Rng(stream(name, "players"))
-    snatch_it_policy().go_on(match.state, acts, chance, chance)
+    chance = Dealer(stream(name, "players"))
+    snatch_it_policy().rollout(match.state, acts, chance, chance)
     return match, chance
 
 
-def worlds(match: Match, seat: int, chance: Rng, made: bool) -> list[dict[str, Any]]:
+def worlds(match: Match, seat: int, chance: Dealer, made: bool) -> list[dict[str, Any]]:
     """Positions that the seat thinks possible: dealt from its view, or made of the real one in place."""
     if not made:
         view = match.view(seat)

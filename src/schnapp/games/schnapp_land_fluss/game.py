@@ -241,7 +241,7 @@ class SchnappLandFlussGame(
             return False
         return actor < race.players or actor == box.CLOCK or (actor == box.LEADER and race.has_leader > 0)
 
-    def awaited(self, state: State) -> list[int]:
+    def to_act(self, state: State) -> list[int]:
         """Those who have not passed, who owe a word or a vote. Nobody has to strike or to concede."""
         unasked = self.raced | {"concede"}
         return [

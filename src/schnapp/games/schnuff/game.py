@@ -112,7 +112,7 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     def check(self, state: State, position: dict[str, Any]) -> None:
         loading.check(_mine(state), position)
 
-    def awaited(self, state: State) -> list[int]:
+    def to_act(self, state: State) -> list[int]:
         """Only the active seat: nobody waits for a hand that could draw, and nobody may be told of it."""
         active = _mine(state).active
         return [] if active < 0 else [active]

@@ -151,5 +151,5 @@ def beginner(match: Match) -> int | None:
     """The seat that begins, as far as that is known; None where all begin together."""
     if isinstance(match.game, Begun):
         return match.game.beginner(match.state)
-    awaited = match.to_act()
-    return awaited[0] if len(awaited) == 1 else None
+    to_act = match.to_act()
+    return to_act[0] if len(to_act) == 1 else None

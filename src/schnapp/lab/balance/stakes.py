@@ -39,7 +39,9 @@ class Stake:
         return cls(said["at"], said["own"], said["gain"], said["sway"])
 
 
-def stake(state: State, seat: int, legal: list[dict[str, Any]], judge: WinProbabilities, chance: Dealer, at: int) -> Stake:
+def stake(
+    state: State, seat: int, legal: list[dict[str, Any]], judge: WinProbabilities, chance: Dealer, at: int
+) -> Stake:
     """Of a decision with more than one option; `state` is a compiled one."""
     options = judge.options(state, seat, legal, chance)
     while len(options) > MOST:
