@@ -76,6 +76,18 @@ def test_what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
                 assert match.game.pending(world) == request.memory
 
 
+@pytest.mark.parametrize("table", [table for table in TABLES if isinstance(table.tested.game, Pending)], ids=str)
+def test_what_is_being_carried_out_is_recalled_before_the_match_goes_on(table: Table) -> None:
+    match = table.match("late")
+    seat = match.owed()[0]
+    asked, late = match.request(seat).recalled(), match.request(seat)
+    known = asked.memory
+    match.act(match.random_act(seat, Dealer(stream("late", "chance"))))
+    assert asked.memory == known
+    with pytest.raises(AssertionError, match="too late"):
+        _ = late.memory
+
+
 def shown(table: Table, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Legal acts, as far as views tell them."""
     return [act for act in legal if act["type"] not in table.tested.hidden_acts]

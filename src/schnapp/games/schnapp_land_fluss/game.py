@@ -33,7 +33,7 @@ from schnapp.table.protocols import (
     Resting,
     Titled,
 )
-from schnapp.table.seating import owed_in, seat_of
+from schnapp.table.seating import owed_in
 from schnapp.table.state import State
 
 from . import acts, ballots, box, greedy, loading, reaction, refusals, sampling, spelling
