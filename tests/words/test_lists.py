@@ -6,6 +6,7 @@ import pytest
 
 from schnapp.words import CATEGORIES, LANGUAGES, judge, suggestions
 from schnapp.words.categories import PEOPLE, TITLES
+from schnapp.words.lexicon import lexicon
 from schnapp.words.referee import LONGEST
 from schnapp.words.spelling import key
 from tools.words import hand
@@ -31,6 +32,15 @@ def test_every_listed_word_is_accepted(language: str, category: str) -> None:
 def test_no_word_stands_twice_in_a_list(language: str, category: str) -> None:
     words = [word.casefold() for part in hand.read(language, category) for word in part]
     assert sorted(words) == sorted(set(words))
+
+
+@pytest.mark.parametrize(("language", "category"), LISTS)
+def test_a_key_that_is_listed_twice_counts_as_its_best_entry(language: str, category: str) -> None:
+    known = lexicon(language)
+    found = list(known.entries(category, "b"))
+    assert found
+    assert all(known.find(category, key) == entry for key, entry in found)
+    assert len(dict(found)) == len(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

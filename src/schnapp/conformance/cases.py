@@ -8,7 +8,7 @@ from functools import partial
 
 from schnapp.games.guests import is_compiled
 from schnapp.table.positions import core_of
-from schnapp.table.protocols import Remembered, Searched
+from schnapp.table.protocols import Pending, Remembered, Searched
 
 from . import broken_positions, builds, cheating, games, memory, records, secrecy
 from .tables import Table, tables_of
@@ -79,6 +79,8 @@ def _at(table: Table) -> Iterator[Test]:
     if begun:
         return
     yield memory.what_a_seat_knows_is_enough_for_a_world
+    if isinstance(game, Pending):
+        yield memory.what_is_being_carried_out_is_recalled_before_the_match_goes_on
     if isinstance(game, Remembered) and game.memory(table.players, table.options) is not None:
         yield memory.it_is_made_of_what_a_spectator_is_told
     if table.tested.holds is not None:

@@ -68,6 +68,21 @@ def what_a_seat_knows_is_enough_for_a_world(table: Table) -> None:
                 assert match.game.pending(world) == request.memory
 
 
+def what_is_being_carried_out_is_recalled_before_the_match_goes_on(table: Table) -> None:
+    match = table.match("late")
+    seat = match.owed()[0]
+    asked, late = match.request(seat).recalled(), match.request(seat)
+    known = asked.memory
+    match.act(match.random_act(seat, Rng(stream("late", "chance"))))
+    assert asked.memory == known
+    try:
+        _ = late.memory
+    except AssertionError as refused:
+        assert "too late" in str(refused)
+    else:
+        raise AssertionError("what was being carried out was recalled when it had been")
+
+
 def shown(table: Table, legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Legal acts, as far as views tell them."""
     return [act for act in legal if act["type"] not in table.tested.hidden_acts]

@@ -87,11 +87,11 @@ class Cells:
 
     def total(self, state: State, first: int, count: int) -> int:
         """The sum of so many numbers from a place on."""
-        total = 0
+        total: int = 0
         if cython.compiled and self.within is None and self.offset >= 0 and self.code == INT8:
             place = cython.cast(cython.p_schar, fields(state) + self.offset)  # noqa: F821  # pyright: ignore
             for at in range(first, first + count):
-                total += place[at]
+                total += place[at]  # pyright: ignore
         else:
             for at in range(first, first + count):
                 total += self.get(state, at)
