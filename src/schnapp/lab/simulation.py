@@ -84,16 +84,17 @@ class Turns:
     def next(self) -> Act:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
-        awaited, owed = self.match.awaited(), self.match.owed()
+        match = self.match
+        awaited, owed = match.awaited(), match.owed()
         if owed != awaited and self.order.below(100) >= self.forget:
             hurrying = [seat for seat in owed if seat not in awaited]
             while hurrying:
                 seat = self._one_of(hurrying)
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
-                    return self.match.signed(seat, choice)
+                    return match.signed(seat, choice)
         seat = self._one_of(awaited)
-        return self.match.signed(seat, self._choice(seat))
+        return match.signed(seat, self._choice(seat))
 
     def _one_of(self, seats: list[int]) -> int:
         return seats[self.order.below(len(seats))] if len(seats) > 1 else seats[0]

@@ -95,7 +95,7 @@ class Cells:
         else:
             for at in range(first, first + count):
                 total += self.get(state, at)
-        return total
+        return total  # pyright: ignore
 
     def find(self, state: State, value: int) -> int:
         """The first place at which a number stands, -1: nowhere."""
