@@ -86,16 +86,17 @@ class Turns:
     def next(self) -> Act:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
         other; else of those the table waits for."""
-        to_act, owed = self.match.to_act(), self.match.owed()
+        match = self.match
+        to_act, owed = match.to_act(), match.owed()
         if owed != to_act and self.order.below(100) >= self.forget:
             hurrying = [seat for seat in owed if seat not in to_act]
             while hurrying:
                 seat = self._one_of(hurrying)
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
-                    return self.match.signed(seat, choice)
+                    return match.signed(seat, choice)
         seat = self._one_of(to_act)
-        return self.match.signed(seat, self._choice(seat))
+        return match.signed(seat, self._choice(seat))
 
     def _one_of(self, seats: list[int]) -> int:
         return seats[self.order.below(len(seats))] if len(seats) > 1 else seats[0]
