@@ -13,6 +13,7 @@ from schnapp.table import dealer, state
 from schnapp.table.canonical import canonical
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
+from schnapp.table.protocols import Pending
 
 from .tables import Table, random_game
 from .under_test import UnderTest
@@ -34,7 +35,8 @@ def tell(match: Match, entries: object) -> None:
     legal = [match.legal(seat) for seat in match.actors()]
     views = [match.view(seat) for seat in (*match.actors(), None)]
     asked = [match.owed(), match.to_act(), match.state.next_seat()]
-    moment = canonical([match.position(), asked, legal, views, entries, match.result()])
+    recalled = match.game.pending(match.state) if isinstance(match.game, Pending) else None
+    moment = canonical([match.position(), asked, legal, views, entries, match.result(), recalled])
     print(hashlib.sha256(moment.encode()).hexdigest()[:16], match.owed())
 
 

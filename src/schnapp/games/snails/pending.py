@@ -33,12 +33,12 @@ DICE, BURNING, DYING, TILE, LEVEL = _cells("dice", "burning", "dying", "tile", "
 
 
 def recall(table: Snails) -> dict[str, Any] | None:
-    """All of it, as JSON; None where a position says everything."""
+    """All of it, as JSON, whose truth values are numbers as in compiled rules; None where a position says everything."""
     if table.at != RESOLVING:
         return None
-    numbers = {name: cells.get(table, 0) for name, cells in NUMBERS.items()}
+    numbers = {name: int(cells.get(table, 0)) for name, cells in NUMBERS.items()}
     rows = {
-        name: [cells.get(table, at) for at in range(numbers[count])]
+        name: [int(cells.get(table, at)) for at in range(numbers[count])]
         for count, row in ROWS.items()
         for name, cells in row.items()
     }
@@ -47,7 +47,7 @@ def recall(table: Snails) -> dict[str, Any] | None:
         "owing": table.owing,
         "numbers": numbers,
         "rows": rows,
-        "dice": [DICE.get(table, die) for die in range(DICE.length)],
+        "dice": [int(DICE.get(table, die)) for die in range(DICE.length)],
         "burning": [field for field in fields if BURNING.get(table, field)],
         "dying": {str(field): TILE.get(table, _top(table, field)) for field in fields if DYING.get(table, field)},
     }
