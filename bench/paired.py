@@ -1,0 +1,137 @@
+"""Is it slower than it was? Two checkouts side by side in one run: `python bench/paired.py CHECKOUT [--repeats 7]`.
+
+CHECKOUT is another checkout of Schnapp, built (`python setup.py build_ext --inplace`). A process of each is asked in turn, again
+and again, so that other work on the machine disturbs both alike; a figure is the median of the repeats, a ratio (this checkout
+to the other one; above 1 is quicker) the median of the repeats' ratios, with the lowest and the highest. Counted is processor
+time. `--only` measures some of:
+
+    playout   compiled random play, events off      batch    random steps of 256 games at once, all arrays filled
+    driven    random play, driven from Python       search   trials of `flat:60`, in games of four such bots (fewer seats: fewer)
+    copy      copies of a state                     views    whole games in which players get views and answer named acts
+
+Exit code 1 if a median is below `--least` (0.95: 5 % slower).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+KINDS = ("playout", "driven", "copy", "batch", "search", "views")
+WORKER = """
+import json, sys
+from itertools import count
+from time import process_time
+from schnapp.games import GAMES
+from schnapp.lab import speed
+from schnapp.lab.simulation import Plan, play
+
+def batched(game, players):
+    import numpy as np
+    from schnapp.rl.batch import Batch
+    batch, rng = Batch(game, players, 256, "paired"), np.random.default_rng(1)
+    games = np.arange(batch.count)
+    while True:
+        done = 0
+        for _ in range(20):
+            luck = rng.random(batch.count, dtype=np.float32)
+            batch.step(batch.legal[games, (luck * batch.counts).astype(np.int32)])
+            done += batch.count - batch.between()
+        yield done
+
+def played(game, players, bot, each):
+    for number in count(1):
+        yield each * play(Plan(game, players, "paired", (bot,)), number).decisions
+
+def again(work):
+    while True:
+        yield work()
+
+def works(kind, game):
+    players = min(4, GAMES[game].seats[-1])
+    if kind in ("playout", "driven", "copy"):
+        return again(lambda: getattr(speed, "copies" if kind == "copy" else kind)(game, players))
+    if kind == "batch":
+        return batched(game, players)
+    return played(game, players, *(("flat:60", 60) if kind == "search" else ("random", 1)))
+
+open_ = {}
+for line in sys.stdin:
+    kind, game, seconds = json.loads(line)
+    try:
+        work = open_.setdefault((kind, game), works(kind, game))
+        next(work)  # warm
+        done, began = 0, process_time()
+        while process_time() - began < seconds:
+            done += next(work)
+        found = done / (process_time() - began)
+    except Exception as fault:
+        found = str(fault)
+    print(json.dumps(found), flush=True)
+"""
+
+
+class Checkout:
+    """A process with the packages of this checkout."""
+
+    def __init__(self, root: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", WORKER],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(root / "src")},
+        )
+
+    def rate(self, kind: str, game: str, seconds: float) -> float:
+        """How much a second. Raises ValueError where it cannot be done."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps([kind, game, seconds]) + "\n")
+        self.process.stdin.flush()
+        found: Any = json.loads(self.process.stdout.readline())
+        if isinstance(found, str):
+            raise ValueError(found)
+        return float(found)
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("checkout", type=Path)
+    asked.add_argument("--games", nargs="*", default=["snatch-it", "schnuff", "snails", "schnapp-land-fluss"])
+    asked.add_argument("--only", nargs="*", choices=KINDS, default=KINDS)
+    asked.add_argument("--repeats", type=int, default=7)
+    asked.add_argument("--seconds", type=float, default=0.5, help="of each measurement")
+    asked.add_argument("--least", type=float, default=0.95)
+    given = asked.parse_args()
+    other, here = Checkout(given.checkout.resolve()), Checkout(ROOT)
+    slower = False
+    print("| what | game | the other | here | ratio (lowest to highest) |\n| --- | --- | --- | --- | --- |")
+    for kind in given.only:
+        for game in given.games:
+            try:
+                pairs = [
+                    tuple(each.rate(kind, game, given.seconds) for each in (other, here)) for _ in range(given.repeats)
+                ]
+            except ValueError as fault:
+                print(f"| {kind} | {game} | – | – | {fault} |", flush=True)
+                continue
+            ratios = sorted(now / before for before, now in pairs)
+            ratio = median(ratios)
+            slower |= ratio < given.least
+            figures = " | ".join(f"{median(pair[at] for pair in pairs):,.0f}" for at in (0, 1))
+            print(
+                f"| {kind} | {game} | {figures} | **{ratio:.2f}** ({ratios[0]:.2f} to {ratios[-1]:.2f}) |", flush=True
+            )
+    return int(slower)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
