@@ -1,7 +1,7 @@
 """Is it slower than it was? Two checkouts side by side in one run: `python bench/paired.py CHECKOUT [--repeats 7]`.
 
 CHECKOUT is another checkout of Schnapp, built (`python setup.py build_ext --inplace`). A process of each is asked in turn, again
-and again, so that other work on the machine disturbs both alike; a figure is the median of the repeats, a ratio (this checkout
+and again, so that other work on the machine disturbs both alike (a new pair for each line); a figure is the median of the repeats, a ratio (this checkout
 to the other one; above 1 is quicker) the median of the repeats' ratios, with the lowest and the highest. Counted is processor
 time. `--only` measures some of:
 
@@ -111,18 +111,22 @@ def main() -> int:
     asked.add_argument("--seconds", type=float, default=0.5, help="of each measurement")
     asked.add_argument("--least", type=float, default=0.95)
     given = asked.parse_args()
-    other, here = Checkout(given.checkout.resolve()), Checkout(ROOT)
     slower = False
     print("| what | game | the other | here | ratio (lowest to highest) |\n| --- | --- | --- | --- | --- |")
     for kind in given.only:
         for game in given.games:
+            both = (
+                Checkout(given.checkout.resolve()),
+                Checkout(ROOT),
+            )  # fresh: what was played before moves copies in memory
             try:
-                pairs = [
-                    tuple(each.rate(kind, game, given.seconds) for each in (other, here)) for _ in range(given.repeats)
-                ]
+                pairs = [tuple(each.rate(kind, game, given.seconds) for each in both) for _ in range(given.repeats)]
             except ValueError as fault:
                 print(f"| {kind} | {game} | – | – | {fault} |", flush=True)
                 continue
+            finally:
+                for each in both:
+                    each.process.kill()
             ratios = sorted(now / before for before, now in pairs)
             ratio = median(ratios)
             slower |= ratio < given.least
