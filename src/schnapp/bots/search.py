@@ -2,7 +2,7 @@
 # pyright: reportMissingTypeStubs=false, reportPossiblyUnboundVariable=false
 """Compare what one could do by what comes of it in imagined worlds. Knows no game: a policy plays on and judges.
 
-In each world every candidate is tried with the same luck, and its worth is set against that of the candidate that the policy would
+In each world every candidate is tried with the same luck, and its value is set against that of the candidate that the policy would
 choose: most of the chance is common to both and cancels out.
 """
 
@@ -109,7 +109,7 @@ class Search:
         return self.policy.choose(world, self.seat, CHOICES, count, chance)
 
     def found(self) -> list[tuple[int, float, float, float]]:
-        """For each candidate: trials, mean worth, mean gain over the usual candidate and the standard error of that gain. Raises what has
+        """For each candidate: trials, mean value, mean gain over the usual candidate and the standard error of that gain. Raises what has
         gone wrong in plain rules meanwhile."""
         fault = getattr(self.scratch, "fault", None)
         if fault is not None:

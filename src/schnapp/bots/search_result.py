@@ -17,7 +17,7 @@ SURE = 2.0  # standard errors
 
 @dataclass(frozen=True, slots=True)
 class CandidateStats:
-    """What became of a candidate: was it tried to the end, how often, its mean worth, its mean gain over the usual candidate and the
+    """What became of a candidate: was it tried to the end, how often, its mean value, its mean gain over the usual candidate and the
     standard error of that."""
 
     candidate: Candidate

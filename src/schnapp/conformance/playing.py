@@ -58,7 +58,7 @@ def main() -> None:
                 last = step
             assert last is not None
             tell(match, last.entries)
-            determinization = table.tested.another(
+            world = table.tested.another(
                 table.match(f"twice {number}"), 0, dealer.Dealer(dealer.stream("twice", "redeal"))
             )
-            print(canonical(table.tested.game.schema.dump(determinization)))
+            print(canonical(table.tested.game.schema.dump(world)))

@@ -67,7 +67,7 @@ class Evaluator:
             into[seat] /= total
 
     def seat_features(self, state: State) -> list[list[float]]:
-        """The features of every seat, for training and for curious people."""
+        """The features of every seat, for training and for whoever is curious."""
         found: list[list[float]] = []
         for seat in range(state.players):
             self.extract(state, seat)
@@ -79,6 +79,6 @@ class Evaluator:
         return []
 
     def win_probabilities(self, state: State) -> list[float]:
-        """What the position is worth to each seat, for training and for curious people."""
+        """What the position is worth to each seat, for training and for whoever is curious."""
         self.evaluate(state, EVALUATION)
         return [EVALUATION[seat] for seat in range(state.players)]

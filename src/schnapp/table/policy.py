@@ -162,7 +162,7 @@ class GreedyPolicy(RolloutPolicy):
     """Does what promises most: a game says by `weigh` how much that is."""
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
-        """The choice of the highest worth; among equals chance decides."""
+        """The choice of the highest value; among equals chance decides."""
         if count == 1:
             return choices[0]
         self.prepare(state, seat)
