@@ -34,8 +34,6 @@ from schnapp.lab.workers import cores, spread
 TABLES = Path(__file__).with_suffix(".toml")
 HEAD = "| table | the best of all deviants | wins (95 %) | fair | finding | tried | minutes |\n|---|---|---|---|---|---|---|"
 
-Piece = tuple[Part, str, int]
-
 
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -79,15 +77,16 @@ def hunted(study: Study, jobs: int) -> Trials:
     """All that a report would try for its loopholes."""
     trials = Trials()
     for asked in hunting.hunted(study, trials):
-        pieces: list[Piece] = [(asked.part, text, number) for text in asked.texts for number in asked.numbers]
-        for (part, text, number), done in zip(pieces, spread(partial(piece, study), pieces, jobs), strict=True):
-            trials.add(part, text, number, done)
+        for (text, number), done in zip(
+            asked.trials, spread(partial(trial, study, asked.part), asked.trials, jobs), strict=True
+        ):
+            trials.add(asked.part, text, number, done)
     return trials
 
 
-def piece(study: Study, asked: Piece) -> dict[str, Any]:
+def trial(study: Study, part: Part, asked: tuple[str, int]) -> dict[str, Any]:
     """One of them, in any process."""
-    return hunting.done(study, *asked)
+    return hunting.done(study, part, *asked)
 
 
 if __name__ == "__main__":

@@ -100,11 +100,11 @@ class Play:
         """The game's word for why an action is not legal, if it has one."""
         if isinstance(self.game, Timed) or not 0 <= action < self.observer.actions:
             return None
-        act_at = self.observer.act_at(self.state, action)
+        act = self.observer.act_at(self.state, action)
         return (
             None
-            if act_at is None
-            else refusal_of(self.game, self.state, seat, {actor_of(self.game): title_of(self.game, seat), **act_at})
+            if act is None
+            else refusal_of(self.game, self.state, seat, {actor_of(self.game): title_of(self.game, seat), **act})
         )
 
     def answer(self, seat: int, action: int) -> bool:

@@ -486,7 +486,8 @@ class Attribute(Column):
 
     def fill(self, state: State, at: int, count: int, top: Any) -> None:
         usual = self.known[0] if self.known else 0
-        self.keep(state, at, [*([top] if top is not None else []), *[usual] * (count - (top is not None))])
+        shown = [] if top is None else [top]
+        self.keep(state, at, shown + [usual] * (count - len(shown)))
 
     def topmost(self, name: str, rows: Rows) -> list[Sight]:
         (cards,) = self.sights(name, rows)

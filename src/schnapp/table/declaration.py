@@ -10,7 +10,7 @@ who sees it, and from that come the dump, the view of every seat, and the checks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from types import UnionType
@@ -320,3 +320,8 @@ def card_names(hint: Any, *, lists: bool = False) -> tuple[str, ...] | None:
         return card_names(get_args(said.type)[0])
     known = said.remark(names)
     return None if lists or known is None else tuple(known.known)
+
+
+def decks(hints: Iterable[Any]) -> list[tuple[str, ...]]:
+    """The cards that lie in lists somewhere, by the lists of their names."""
+    return [*dict.fromkeys(cards for hint in hints if (cards := card_names(hint, lists=True)))]

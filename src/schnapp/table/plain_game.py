@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from .declaration import card_names
+from .declaration import decks
 from .game import Game
 from .plain import PlainState
 from .protocols import Searched
@@ -34,9 +34,9 @@ class PlainGame(Searched, Game):
                     )
             cls.schema = Schema(cls.rules.position, cls.rules)
             cls.acts, cls.events = cls.rules.acts, cls.rules.events
-            decks = {cards for hint in cls.schema.hints.values() if (cards := card_names(hint, lists=True))}
-            if not cls.kinds and len(decks) == 1:
-                (cls.kinds,) = decks
+            found = decks(cls.schema.hints.values())
+            if not cls.kinds and len(found) == 1:
+                (cls.kinds,) = found
 
     def new(self, players: int, chosen: Mapping[str, Value]) -> State:
         """Before the deal every field of the position is empty, and every option stands in the field of its name."""

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from .canonical import is_array, is_object
 from .cards import shuffled, taken
-from .declaration import CARD_LISTS, Form, Said, card_names
+from .declaration import CARD_LISTS, Form, Said, card_names, decks
 from .errors import BadRules
 from .rng import Rng
 from .schema import Schema
@@ -35,8 +35,8 @@ def resampled(schema: Schema, view: Mapping[str, Any], chance: Rng) -> dict[str,
 @cache
 def _decks(schema: Schema) -> list[tuple[tuple[str, ...], list[str]]]:
     """The cards that lie in lists somewhere, and the fields that hold some of them."""
-    decks = dict.fromkeys(cards for hint in schema.hints.values() if (cards := card_names(hint, lists=True)))
-    return [(cards, [field for field, hint in schema.hints.items() if card_names(hint) == cards]) for cards in decks]
+    hints = schema.hints
+    return [(cards, [field for field in hints if card_names(hints[field]) == cards]) for cards in decks(hints.values())]
 
 
 def _seen(value: Any) -> Iterator[str]:

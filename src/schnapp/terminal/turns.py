@@ -39,7 +39,7 @@ class TurnSession(Session):
     def play(self) -> None:
         self.welcome("cli-welcome")
         while not self.match.over:
-            self.act(self.hurried() or self.to_act())
+            self.act(self.hurried() or self.due())
         self.show_result()
 
     def hurried(self) -> Act | None:
@@ -52,7 +52,8 @@ class TurnSession(Session):
                     return self.match.signed(seat, choice)
         return None
 
-    def to_act(self) -> Act:
+    def due(self) -> Act:
+        """What somebody does whom the table waits for."""
         to_act = self.match.to_act()
         if ME in to_act:
             choice = self.choose(asked=True)

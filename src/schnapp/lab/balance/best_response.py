@@ -54,6 +54,11 @@ class Asked:
     texts: list[str]
     numbers: range
 
+    @property
+    def trials(self) -> list[tuple[str, int]]:
+        """Each of the deviants on each of the deals."""
+        return [(text, number) for text in self.texts for number in self.numbers]
+
 
 Search = Generator[Asked, None, list[Deviation]]
 

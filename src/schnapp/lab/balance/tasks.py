@@ -170,8 +170,7 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Task]]]
         [Task("house", study.players, number, option=name, value=value) for name, value in tried for number in games],
     )
     for asked in hunting.hunted(study, findings.trials):
-        asking = [(text, number) for text in asked.texts for number in asked.numbers]
-        yield asked.stage, [Task(asked.part, study.players, number, feature=text) for text, number in asking]
+        yield asked.stage, [Task(asked.part, study.players, number, feature=text) for text, number in asked.trials]
 
 
 def avoidable(courses: Sequence[Course], most: int) -> list[str]:
