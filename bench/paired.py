@@ -19,63 +19,28 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 from statistics import median
+from time import process_time
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-KINDS = ("playout", "driven", "copy", "batch", "search", "views")
-WORKER = """
-import json, sys
-from itertools import count
-from time import process_time
+import numpy as np
+
 from schnapp.games import GAMES
 from schnapp.lab import speed
 from schnapp.lab.simulation import Plan, play
+from schnapp.rl.batch import Batch
+from schnapp.table.errors import SchnappError
 
-def batched(game, players):
-    import numpy as np
-    from schnapp.rl.batch import Batch
-    batch, rng = Batch(game, players, 256, "paired"), np.random.default_rng(1)
-    games = np.arange(batch.count)
-    while True:
-        done = 0
-        for _ in range(20):
-            luck = rng.random(batch.count, dtype=np.float32)
-            batch.step(batch.legal[games, (luck * batch.counts).astype(np.int32)])
-            done += batch.count - batch.between()
-        yield done
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-def played(game, players, bot, each):
-    for number in count(1):
-        yield each * play(Plan(game, players, "paired", (bot,)), number).decisions
+from bench.batch import steps
 
-def again(work):
-    while True:
-        yield work()
-
-def works(kind, game):
-    players = min(4, GAMES[game].seats[-1])
-    if kind in ("playout", "driven", "copy"):
-        return again(lambda: getattr(speed, "copies" if kind == "copy" else kind)(game, players))
-    if kind == "batch":
-        return batched(game, players)
-    return played(game, players, *(("flat:60", 60) if kind == "search" else ("random", 1)))
-
-open_ = {}
-for line in sys.stdin:
-    kind, game, seconds = json.loads(line)
-    try:
-        work = open_.setdefault((kind, game), works(kind, game))
-        next(work)  # warm
-        done, began = 0, process_time()
-        while process_time() - began < seconds:
-            done += next(work)
-        found = done / (process_time() - began)
-    except Exception as fault:
-        found = str(fault)
-    print(json.dumps(found), flush=True)
-"""
+ROOT = Path(__file__).resolve().parents[1]
+KINDS = ("playout", "driven", "copy", "batch", "search", "views")
 
 
 class Checkout:
@@ -83,7 +48,7 @@ class Checkout:
 
     def __init__(self, root: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER],
+            [sys.executable, __file__, "--worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -100,6 +65,47 @@ class Checkout:
         if isinstance(found, str):
             raise ValueError(found)
         return float(found)
+
+
+def played(game: str, players: int, bot: str, each: int) -> Iterator[int]:
+    """Games of these bots without end; so much for each decision."""
+    for number in count(1):
+        yield each * play(Plan(game, players, "paired", (bot,)), number).decisions
+
+
+def again(work: Callable[[], int]) -> Iterator[int]:
+    while True:
+        yield work()
+
+
+def work(kind: str, game: str) -> Iterator[int]:
+    """Work without end; yields how much has been done."""
+    players = min(4, GAMES[game].seats[-1])
+    if kind == "batch":
+        return steps(Batch(game, players, 256, "paired"), np.random.default_rng(1))
+    if kind == "search":
+        return played(game, players, "flat:60", 60)
+    if kind == "views":
+        return played(game, players, "random", 1)
+    return again(partial({"playout": speed.playout, "driven": speed.driven, "copy": speed.copies}[kind], game, players))
+
+
+def worker() -> None:
+    """Answers what a process is asked, by the packages that are its own."""
+    open_: dict[tuple[str, str], Iterator[int]] = {}
+    for line in sys.stdin:
+        kind, game, seconds = json.loads(line)
+        found: float | str
+        try:
+            doing = open_.setdefault((kind, game), work(kind, game))
+            next(doing)  # warm
+            done, began = 0, process_time()
+            while process_time() - began < seconds:
+                done += next(doing)
+            found = done / (process_time() - began)
+        except SchnappError as fault:
+            found = str(fault)
+        print(json.dumps(found), flush=True)
 
 
 def main() -> int:
@@ -138,4 +144,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(worker() if sys.argv[1:] == ["--worker"] else main())
