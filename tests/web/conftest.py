@@ -110,7 +110,8 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         context.set_default_timeout(15_000)
-        kept = json.dumps({"guide": False, "game": game, **(settings or {})})
+        pace = {"pace": "instant"} if motion == "reduce" else {}  # where nothing moves a test need not look on either
+        kept = json.dumps({"guide": False, "game": game, **pace, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -3,7 +3,7 @@ import { ApiProblem, open } from "./api";
 import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
-import { settings } from "./settings.svelte";
+import { PACES, settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
 
@@ -26,6 +26,7 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
       bots: Array.from({ length: bots }, () => level),
       start,
       language: settings.kept.language,
+      ...(start && seats === bots + 1 ? { pace_ms: PACES[settings.kept.pace].bots } : {}),
     });
     hold(game, opened.held, names);
     route.go(hashOf(opened.table.id));

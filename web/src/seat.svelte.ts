@@ -1,7 +1,8 @@
 /** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
 import type { Act, GameEvent, View } from "./games";
+import { Timeline } from "./table/timeline.svelte";
 import { type Connection, TableSocket, type NewCommand } from "./socket";
-import type { Advised, Happening, ChatLine, Message, Refused, Table } from "./wire";
+import type { Advised, Happened, Happening, ChatLine, Message, Refused, Table } from "./wire";
 
 type Play = Extract<NewCommand, { t: "play" }>;
 
@@ -22,16 +23,18 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
   return past.filter((happening, place) => happening.seq >= ownSeq || place >= from);
 }
 
+/** When that will be, or was, on the page's own clock. */
+const moment = (ms: number | null): number | null => (ms === null ? null : performance.now() + ms);
+
 export class SeatView {
   readonly table: string;
   readonly secret: string | undefined;
   connection = $state<Connection>("connecting");
   tableView = $state.raw<Table | null>(null);
   seat = $state<number | null>(null);
-  view = $state.raw<View | null>(null);
+  readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it
   owed = $state.raw<number[]>([]);
   legal = $state.raw<Act[]>([]);
-  events = $state.raw<GameEvent[]>([]); // the newest batch
   past = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
@@ -43,11 +46,11 @@ export class SeatView {
   picked = $state.raw<Act | null>(null); // the act of the hint that was looked at last
   farewell = $state<string | null>(null);
   fresh = $state(0); // grows with every scene: a new game or a resumed one
-  lastHappened = $state(0); // performance.now()
   refused: (refusal: Refusal) => void = () => {};
 
   private readonly socket: TableSocket;
   private ownSeq = 0; // of the last act that the table waited for
+  private askedFor = ""; // the legal acts last told, as the table wrote them
   private asked = false; // the table waited for the act that is on its way
   private waiting: Play | null = null;
 
@@ -62,6 +65,14 @@ export class SeatView {
     });
   }
 
+  get view(): View | null {
+    return this.timeline.view;
+  }
+
+  get events(): GameEvent[] {
+    return this.timeline.events;
+  }
+
   get names(): string[] {
     return this.tableView?.seats.map((seat) => seat.name) ?? [];
   }
@@ -72,6 +83,11 @@ export class SeatView {
 
   get decides(): boolean {
     return this.seat !== null && this.owed.includes(this.seat);
+  }
+
+  /** What has happened since the own last act, once more. */
+  repeat(): void {
+    this.timeline.repeat(this.ownSeq);
   }
 
   /** While an act of ours is on its way, the next one waits for its answer: one waits, the newest; a refusal ends both. */
@@ -90,7 +106,7 @@ export class SeatView {
 
   private send(play: Play): void {
     this.busy = true;
-    this.asked = this.decides;
+    this.asked = this.decides && !this.timeline.running;
     this.socket.send(play);
   }
 
@@ -128,29 +144,20 @@ export class SeatView {
         this.tableView = message.table;
         this.seat = message.seat;
         this.chat = message.chat;
-        this.view = message.view as View | null;
+        this.past = message.past;
+        this.timeline.jump(message.view as View | null, this.dealt(message.past));
         this.owed = message.owed;
         this.forgetAdvice();
         this.legal = message.legal as Act[];
-        this.past = message.past;
-        this.events = [];
+        this.askedFor = JSON.stringify(message.legal);
         this.ownSeq = message.past[0]?.seq ?? message.seq;
-        this.setDeadline(message.deadline_ms);
-        this.setZero(message.now_ms);
+        this.deadline = moment(message.deadline_ms);
+        this.zero = moment(message.now_ms === null ? null : -message.now_ms);
         this.answer = message.answer as Act | null;
         this.fresh++;
         break;
       case "happened":
-        this.view = message.view as View;
-        this.owed = message.owed;
-        if (JSON.stringify(message.legal) !== JSON.stringify(this.legal)) this.forgetAdvice();
-        this.legal = message.legal as Act[];
-        this.events = message.events as GameEvent[];
-        if (this.events.some((event) => this.endsAnswer(event))) this.answer = null;
-        this.past = this.kept([...this.past, { seq: message.seq, events: message.events, by: message.by }]);
-        this.lastHappened = performance.now();
-        this.setDeadline(message.deadline_ms);
-        this.setZero(message.now_ms);
+        this.happened(message);
         break;
       case "people":
         this.tableView = message.table;
@@ -174,6 +181,31 @@ export class SeatView {
       case "pong":
         break;
     }
+  }
+
+  /** What has been asked for is over; what is asked next is told when it has been seen how it came to that. */
+  private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms }: Happened): void {
+    const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
+    const batch = { seq, view: view as View, events: events as GameEvent[] };
+    this.timeline.append(
+      batch,
+      () => {
+        if (batch.events.some((event) => this.endsAnswer(event))) this.answer = null;
+        this.past = this.kept([...this.past, { seq, events, by }]);
+        [this.legal, this.zero] = [[], zero];
+      },
+      () => {
+        const asked = JSON.stringify(legal);
+        if (asked !== this.askedFor) this.forgetAdvice();
+        this.askedFor = asked;
+        [this.owed, this.legal, this.deadline] = [owed, legal as Act[], deadline];
+      },
+    );
+  }
+
+  /** The deal's own events come with the scene, as the past: until the first act they are still to be seen. */
+  private dealt([first, ...more]: readonly Happening[]): GameEvent[] {
+    return first?.by === null && more.length === 0 ? (first.events as GameEvent[]) : [];
   }
 
   private refusalOf({ id, reason, rule, field }: Refused): Refusal {
@@ -205,13 +237,5 @@ export class SeatView {
   private kept(past: Happening[]): Happening[] {
     const all = this.tableView?.options["history_view"] !== "table" || this.seat === null || this.tableView.stage === "over";
     return all ? past : recent(past, this.ownSeq, this.tableView?.seats.length ?? 0);
-  }
-
-  private setZero(ms: number | null): void {
-    this.zero = ms === null ? null : performance.now() - ms;
-  }
-
-  private setDeadline(ms: number | null): void {
-    this.deadline = ms === null ? null : performance.now() + ms;
   }
 }

@@ -4,12 +4,23 @@ export type Language = "de" | "en";
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "less";
 
+export type Pace = "calm" | "normal" | "brisk" | "instant";
+
+/** How fast things are shown, 1 is the usual pace; and the bots' time to think where somebody plays alone against them, in ms. */
+export const PACES: Record<Pace, { shown: number; bots: number }> = {
+  calm: { shown: 0.65, bots: 2500 },
+  normal: { shown: 1, bots: 1200 },
+  brisk: { shown: 1.8, bots: 500 },
+  instant: { shown: Infinity, bots: 0 },
+};
+
 interface Kept {
   language: Language;
   theme: Theme;
   sound: boolean;
   volume: number;
   motion: Motion;
+  pace: Pace;
   hotkeys: boolean;
   guide: boolean;
   guideSeen: string[];
@@ -34,6 +45,7 @@ function read(): Kept {
     sound: true,
     volume: 0.6,
     motion: "system",
+    pace: "normal",
     hotkeys: true,
     guide: true,
     guideSeen: [],
@@ -63,6 +75,11 @@ class Settings {
   /** May things move? */
   get moves(): boolean {
     return this.kept.motion === "full" || (this.kept.motion === "system" && !this.deviceCalm);
+  }
+
+  /** How fast things are shown. */
+  get pace(): number {
+    return PACES[this.kept.pace].shown;
   }
 
   set(change: Partial<Kept>): void {

@@ -202,7 +202,8 @@ export interface RemoveSeat {
   seat: number
 }
 
-/** Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader. */
+/** Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader; the
+ * pace of bots at any time. */
 export interface Configure {
   t: 'configure'
   id: string

@@ -178,7 +178,8 @@ def removed(state: TableState, seat: int, command: RemoveSeat) -> list[Entry]:
 
 def configured(state: TableState, seat: int, command: Configure) -> list[Entry]:
     _host_only(state, seat)
-    _not_while_playing(state)
+    if command != Configure(command.id, pace_ms=command.pace_ms):  # how long bots take may change at any time
+        _not_while_playing(state)
     seats = len(state.places) if command.seats is None else command.seats
     taken = sum(place.kind != "open" for place in state.places)
     leader = led(state, command.leader)

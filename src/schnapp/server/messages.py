@@ -210,7 +210,8 @@ class RemoveSeat(msgspec.Struct, tag_field="t", tag="remove_seat", forbid_unknow
 
 
 class Configure(msgspec.Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
-    """Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader."""
+    """Host, in the lobby or after the end: other options, bots' habits, absence limit, number of seats or play leader; the
+    pace of bots at any time."""
 
     id: CommandId
     options: Machine | None = None  # only those that change; null: back to the default

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
+import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
 import type { Machine, Result } from "../wire";
 import { guests } from "./guest/guests.svelte";
@@ -38,7 +39,7 @@ export interface BoardProps {
   seat: number | null; // null: a spectator
   names: string[];
   events: GameEvent[]; // the newest batch: a new array with every act
-  opening?: GameEvent[]; // what the deal made known, until the first act
+  timeline: Timeline; // on which they are shown
   busy: boolean; // an act of ours is on its way
   act: (act: Act, reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
   options: Machine; // what the table has agreed on
@@ -106,8 +107,6 @@ export interface Game {
   effect: (event: GameEvent, own: number | null) => Effect | null;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
-  /** When each event of a batch is seen, in ms: its sound comes then. */
-  cueTimes?: (events: GameEvent[], view: View) => number[];
   guide: GuideStep[];
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say, options: Machine) => string;
@@ -124,8 +123,8 @@ export interface Game {
   cardNames?: (options: Machine) => Names;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
   deed?: (act: Act, view: View, wording: Wording) => string;
-  /** Round one screen: ms from the own last act, here what it caused, to the curtain. */
-  curtainDelay?: (options: Machine, events: GameEvent[], view: View) => number;
+  /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */
+  curtainDelay?: (options: Machine, events: GameEvent[]) => number;
 }
 
 export const GAMES: Record<string, Game> = {

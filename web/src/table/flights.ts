@@ -1,5 +1,6 @@
 /** Plays a plan over the board: copies travel in a layer of their own, what lies at the goal appears when they land. */
-import type { Flight, Gesture, Plan, Spot } from "./timeline";
+import type { Clock } from "./clock";
+import type { Flight, FlightPlan, Gesture, Spot } from "./plan";
 
 /** What a game's flights know of its board. */
 export interface Terrain {
@@ -33,10 +34,10 @@ export interface Stop {
 
 export abstract class Flights {
   protected before: SeenSpots = new Map();
-  private running = new Set<Animation>();
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly running = new Set<Animation>();
 
   constructor(
+    private readonly clock: Clock,
     private readonly board: HTMLElement,
     protected readonly air: HTMLElement,
     protected readonly picture: (item: string) => Element | null,
@@ -50,24 +51,16 @@ export abstract class Flights {
     if (held && dropped) held.box = dropped.box;
   }
 
-  /** Whoever touches the board has seen enough: what is still in the air arrives at once. */
-  hurry(): void {
-    for (const animation of this.running) animation.updatePlaybackRate(4);
-  }
-
   /** Everything that still flies has landed. */
   land(): void {
     for (const animation of this.running) animation.cancel();
     this.running.clear();
-    this.timers.forEach(clearTimeout);
-    this.timers = [];
     this.air.replaceChildren();
   }
 
-  /** `beside`: what is still in the air goes on. */
-  fly({ flights, gestures }: Plan, beside = false): void {
+  fly({ flights, gestures }: FlightPlan): void {
+    this.land();
     const after = this.seenSpots();
-    if (!beside) this.land();
     const left = new Map<Spot, Seen[]>();
     for (const [spot, seen] of this.before)
       left.set(
@@ -87,7 +80,7 @@ export abstract class Flights {
   }
 
   /** Without motion: what changed is shown by a flash of light. */
-  flash({ flights }: Plan): void {
+  flash({ flights }: FlightPlan): void {
     this.land();
     const after = this.seenSpots();
     for (const spot of new Set(flights.filter(({ end }) => end === "stays").map(({ path }) => path.at(-1)?.spot ?? ""))) {
@@ -277,7 +270,7 @@ export abstract class Flights {
   }
 
   protected animate(el: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-    const animation = el.animate(frames, options);
+    const animation = this.clock.drive(el.animate(frames, options));
     this.running.add(animation);
     const over = (): void => void this.running.delete(animation);
     animation.finished.then(over, over);

@@ -8,6 +8,7 @@ import { sayIn, wordsOf } from "../../texts.svelte";
 import type { Declaration, GameInfo, Machine } from "../../wire";
 import { type Act, gameAt } from "../index";
 import { wordingAt } from "../words";
+import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
 import { guests } from "./guests.svelte";
 import { rowsOf } from "./showing";
@@ -58,6 +59,7 @@ const board = (more: object): ReturnType<typeof render> =>
       seat: 0,
       names: NAMES,
       events: [],
+      timeline: new Timeline(),
       busy: false,
       act: vi.fn(),
       options: {},

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { wordsOf } from "../../texts.svelte";
 import type { Act, BoardProps, View } from "../index";
+import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
 
 const TABLE = ["s", "q", "m", "e", "t", "s", "xy", "l", "r", "z", "b", "h"].map((letter) => `letter_${letter}`);
@@ -69,6 +70,7 @@ function board(more: Partial<BoardProps> = {}) {
     seat: 0,
     names: ["Anna", "Bert", "Cleo"],
     events: [],
+    timeline: new Timeline(),
     busy: false,
     act,
     options: OPTIONS,

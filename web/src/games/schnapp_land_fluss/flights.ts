@@ -1,6 +1,7 @@
 /** Flights over the table: letters go to piles and come from the deck; a struck card gives way, whoever errs is shaken. */
+import type { Clock } from "../../table/clock";
 import { Flights, type SeenSpots, type Terrain } from "../../table/flights";
-import type { Gesture } from "../../table/timeline";
+import type { Gesture } from "../../table/plan";
 
 const THING = 44; // px: a card on a pile
 
@@ -25,8 +26,8 @@ const GESTURES: Record<string, Keyframe[]> = {
 };
 
 export class TableFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(board, air, picture, TABLE);
+  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
+    super(clock, board, air, picture, TABLE);
   }
 
   protected override stays(): number {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { wordsOf } from "../../texts.svelte";
 import type { Act, BoardProps, View } from "../index";
+import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
 
 const view = (more: View = {}): View => ({
@@ -30,7 +31,9 @@ const plays: Act[] = [
   { type: "play", card: "number_2" },
   { type: "play", card: "number_4" },
 ];
-const board = (more: Partial<BoardProps> = {}): { act: ReturnType<typeof vi.fn>; html: () => string } => {
+const board = (
+  more: Partial<BoardProps> = {},
+): { act: ReturnType<typeof vi.fn>; html: () => string; rerender: (props: Partial<BoardProps>) => Promise<void> } => {
   const act = vi.fn();
   const props: BoardProps = {
     view: view(),
@@ -39,6 +42,7 @@ const board = (more: Partial<BoardProps> = {}): { act: ReturnType<typeof vi.fn>;
     seat: 0,
     names: ["Anna", "Bert", "Cleo"],
     events: [],
+    timeline: new Timeline(),
     busy: false,
     act,
     options: { draw_mode: "strict", draw_reminder: false },
@@ -46,8 +50,8 @@ const board = (more: Partial<BoardProps> = {}): { act: ReturnType<typeof vi.fn>;
     motion: false,
     ...more,
   };
-  const { container } = render(Board, { props });
-  return { act, html: () => container.innerHTML.replaceAll(/data-slot="\d+"|\bc\d+\b/g, "") };
+  const { container, rerender } = render(Board, { props });
+  return { act, rerender, html: () => container.innerHTML.replaceAll(/data-slot="\d+"|\bc\d+\b/g, "") };
 };
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -152,14 +156,16 @@ describe("the table in words", () => {
       { type: "played", player: 1, card: "risk", count: 36, direction: 1 },
       { type: "risk_roll", player: 1, dice: [3, 5] },
     ];
-    const props = { view: view(), legal: [], owed: [1], seat: 0, names: ["Anna", "Bert", "Cleo"], events: [], busy: false, act: vi.fn() };
-    const fixed = { options: {}, t: wordsOf("schnuff"), motion: false };
-    const { rerender } = render(Board, { props: { ...props, ...fixed } });
-    await rerender({ view: view({ count: 36, discard: { count: 3, top: "risk" } }), events: batch });
-    await vi.advanceTimersByTimeAsync(20);
+    const timeline = new Timeline();
+    timeline.jump(view());
+    const { rerender } = board({ timeline, legal: [], owed: [1] });
+    const after = view({ count: 36, discard: { count: 3, top: "risk" } });
+    timeline.append({ seq: 1, events: batch, view: after });
+    await rerender({ view: after });
+    await vi.advanceTimersByTimeAsync(3000);
     expect(find("[data-count]")?.dataset["count"]).toBe("36");
     expect(find("[data-throws=risk]")?.textContent).toContain("8 ahead");
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(6000);
     expect(find("[data-throws]")).toBeNull();
     vi.useRealTimers();
   });

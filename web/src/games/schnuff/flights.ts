@@ -1,6 +1,7 @@
 /** Flights over the road: cards and chips; what is bumped hops, the pile is riffled. */
+import type { Clock } from "../../table/clock";
 import { Flights, type SeenSpots, type Terrain } from "../../table/flights";
-import type { Gesture } from "../../table/timeline";
+import type { Gesture } from "../../table/plan";
 
 const THING = 40;
 const SMALL: Record<string, number> = { hand: 28, chips: 24, chest: 24, person: 30 };
@@ -25,8 +26,8 @@ const GESTURES: Record<string, Keyframe[]> = {
 };
 
 export class RoadFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(board, air, picture, ROAD);
+  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
+    super(clock, board, air, picture, ROAD);
   }
 
   protected override stays(): number {

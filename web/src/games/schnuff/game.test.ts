@@ -68,13 +68,12 @@ describe("a replay", () => {
 
 describe("round one screen", () => {
   const played = [{ type: "played", player: 0, card: "number_2", count: 5, direction: 1 }];
-  const now = { ...view([10, 10], []), hands: [4, 4], in_round: [true, true], discard: { count: 1, top: null }, draw_pile: 40 };
 
   it("leaves time to reach for the pile where one draws oneself, and none where not", () => {
-    const strict = curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, played, now);
-    expect(strict).toBe(3500);
-    expect(curtainDelay({ draw_mode: "auto", draw_grace_ms: 2000 }, played, now)).toBeLessThan(strict);
-    expect(curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, [{ type: "drew", player: 0 }], now)).toBeLessThan(strict);
+    const strict = curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, played);
+    expect(strict).toBe(2000);
+    expect(curtainDelay({ draw_mode: "auto", draw_grace_ms: 2000 }, played)).toBeLessThan(strict);
+    expect(curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, [{ type: "drew", player: 0 }])).toBeLessThan(strict);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import type { GameEvent, Standing, View } from "../index";
-import { cueTimesOf } from "./timeline";
 import { rankOf, trekOf } from "./trek";
 
 export { guide } from "./guide";
@@ -43,22 +42,14 @@ const CARDS: Record<string, Effect> = {
 export const effect = (event: GameEvent): Effect | null =>
   (event.type === "played" ? CARDS[String(event["card"])] : EFFECTS[event.type]) ?? null;
 
-export const cueTimes = (events: GameEvent[], view: View): number[] => cueTimesOf(events, trekOf(view));
-
 export const headline = (view: View, t: Say): string => t("board-round", { round: trekOf(view).round });
 
 /** What this group calls the wild cards. */
 export const cardNames = (options: Machine): Names => (options["card_names"] ?? {}) as Names;
 
-const SEE = 1500; // ms to see what one's own act did
-
-/** How long the own act is looked at before the next one round this screen takes over: time to reach for the pile, too. */
-export function curtainDelay(options: Machine, events: GameEvent[], view: View): number {
-  const shown = cueTimes(events, view).at(-1) ?? 0;
-  const played = events.some(({ type }) => type === "played");
-  const reach = played && options["draw_mode"] !== "auto" ? Number(options["draw_grace_ms"] ?? 0) : 0;
-  return SEE + Math.max(shown, reach);
-}
+/** After a card there is time to reach for the pile, too, before the next one round this screen takes over. */
+export const curtainDelay = (options: Machine, events: GameEvent[]): number =>
+  events.some(({ type }) => type === "played") && options["draw_mode"] !== "auto" ? Number(options["draw_grace_ms"] ?? 0) : 0;
 
 /** Whoever is out ranks by when; where several still have chips, the game was ended by agreement, and everybody ranks by chips. */
 export function standings(view: View, t: Say): Standing[] {

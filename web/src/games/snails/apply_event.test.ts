@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../index";
 import { type Facts, factsOf, handSize, runningCard, snailsOn } from "./facts";
-import { planOf } from "./timeline";
+import { planOf } from "./plan";
 import { viewOf } from "./replay";
 import { applied } from "./apply_event";
 
@@ -125,8 +125,8 @@ describe("a batch is told", () => {
     const times = plan.steps.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(plan.steps.at(-1)?.facts).toEqual(after(EVENTS));
-    expect(plan.cueTimes).toHaveLength(EVENTS.length);
-    expect(plan.total).toBeGreaterThan(Math.max(...plan.cueTimes));
+    expect(plan.cues).toHaveLength(EVENTS.length);
+    expect(plan.total).toBeGreaterThan(Math.max(...plan.cues));
   });
 
   it("the shot flies before the tile breaks, and who is pushed into the water splashes", () => {

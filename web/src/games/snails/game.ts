@@ -4,11 +4,10 @@ import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
 import { deedOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { Act, GameEvent, Standing, View } from "../index";
+import type { Act, Standing, View } from "../index";
 import { factsOfCard, nameOf } from "./cards";
 import { factsOf, type PlayerId, roleOf, seatOf, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
-import { cueTimesOf, planOf } from "./timeline";
 import Setup from "./Setup.svelte";
 import { outcomeWords } from "./wording";
 
@@ -20,11 +19,6 @@ export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_
 export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 60;
 export const age = 12;
-
-export const cueTimes = (events: GameEvent[], view: View): number[] => cueTimesOf(events, factsOf(view));
-
-const SEE = 1500; // ms to see what one's own act did
-export const curtainDelay = (_: Machine, events: GameEvent[], view: View): number => SEE + planOf(events, factsOf(view)).total;
 
 /** "Round 2 of 6" */
 export const headline = (view: View, t: Say): string => {

@@ -1,6 +1,7 @@
 /** Flights over the pond: the stork carries, tongues shoot out, frogs gulp. */
+import type { Clock } from "../../table/clock";
 import { Flights, type SeenSpots, type Stop, type Terrain } from "../../table/flights";
-import type { Flight, Gesture, Spot } from "../../table/timeline";
+import type { Flight, Gesture, Spot } from "../../table/plan";
 
 const CARD = 46;
 const NO_CARD = /^(frog|belly|hand) \d+$|^(leap|laid)$/;
@@ -21,8 +22,8 @@ const POND: Terrain = {
 };
 
 export class PondFlights extends Flights {
-  constructor(board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(board, air, picture, POND);
+  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
+    super(clock, board, air, picture, POND);
   }
 
   /** A gap among stacks closes when the stack has left. */

@@ -1142,7 +1142,6 @@ board-zoom = Ausschnitt der Karte
 board-zoom-in = Näher heran
 board-zoom-out = Weiter weg
 board-zoom-all = Die ganze Karte
-board-again = Noch einmal zeigen, was geschah (W)
 board-picks = Schnecken zur Auswahl
 board-pick = { $snail }, Gesundheit { $health }{ $placed ->
     [yes] , auf { $place }

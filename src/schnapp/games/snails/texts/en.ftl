@@ -1142,7 +1142,6 @@ board-zoom = Part of the map
 board-zoom-in = Closer
 board-zoom-out = Farther away
 board-zoom-all = The whole map
-board-again = Show again what happened (W)
 board-picks = Snails to choose from
 board-pick = { $snail }, health { $health }{ $placed ->
     [yes] , on { $place }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { othersStruck, planOf } from "./timeline";
+import { othersStruck, planOf } from "./plan";
 import type { Race } from "./race";
 
 const race = (table: (string | null)[]): Race => ({ table, claims: [] }) as unknown as Race;

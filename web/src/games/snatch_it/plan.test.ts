@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST, planOf } from "./timeline";
+import { LONGEST, planOf } from "./plan";
 import type { Pond } from "./pond";
 
 const before = {
@@ -84,6 +84,6 @@ describe("one after the other, and never too long", () => {
   });
 
   it("does not stumble over what it does not know", () => {
-    expect(planOf([{ type: "no_such_event" }], null)).toEqual({ flights: [], gestures: [], words: [], total: 0 });
+    expect(planOf([{ type: "no_such_event" }], null)).toEqual({ flights: [], gestures: [], cues: [0], words: [], total: 0 });
   });
 });

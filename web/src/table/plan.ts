@@ -1,4 +1,4 @@
-/** The timeline of a batch of events: what flies from where to where, what is shown and said, and when. Pure; `flights.ts` plays it. */
+/** The plan of a batch of events: what flies from where to where, what is shown and said, and when. Pure; `flights.ts` plays it. */
 import type { GameEvent } from "../games";
 
 /** A spot is the `data-spot` of something on the board: "hand 0 crawler_3", "hand 1", "stack s4", "deck" … */
@@ -23,23 +23,35 @@ export interface Gesture {
   ms: number;
 }
 
-/** A whole timeline. */
+/** What there is to see of a batch of events, and when. */
 export interface Plan {
-  flights: Flight[];
-  gestures: Gesture[];
-  words: { at: number; event: GameEvent }[]; // what is said while it happens
-  total: number;
+  cues: number[]; // when each event is seen: its sound and its line come then
+  words: { at: number; event: GameEvent }[]; // what the board says while it happens
+  total: number; // when all of it has been seen
 }
 
-/** The timeline while the cues of a batch are added: everything begins at `now`, and moves it on. */
-export class Timeline {
+/** The same where things travel over the board. */
+export interface FlightPlan extends Plan {
+  flights: Flight[];
+  gestures: Gesture[];
+}
+
+/** A plan in the making, event after event: everything begins at `now`, and moves it on. */
+export class Planner {
   flights: Flight[] = [];
   gestures: Gesture[] = [];
+  cues: number[] = [];
   words: Plan["words"] = [];
   now = 0;
 
+  /** The next event is seen from now on, or when it is said. */
+  cue(): void {
+    this.cues.push(this.now);
+  }
+
   say(event: GameEvent): void {
     this.words.push({ at: this.now, event });
+    this.cues.splice(-1, 1, this.now);
   }
 
   /** Something from one spot to another. */
@@ -55,21 +67,22 @@ export class Timeline {
     });
   }
 
-  plan(): Plan {
-    const { flights, gestures, words, now } = this;
+  plan(): FlightPlan {
+    const { flights, gestures, cues, words, now } = this;
     const ends = [now, ...flights.map(({ path }) => path.at(-1)?.at ?? 0), ...gestures.map(({ at, ms }) => at + ms)];
-    return { flights, gestures, words, total: Math.max(...ends) };
+    return { flights, gestures, cues, words, total: Math.max(...ends) };
   }
 }
 
 /** The same plan, played in `longest` ms if it would take more. */
-export function within(longest: number, plan: Plan): Plan {
-  const { flights, gestures, words, total } = plan;
+export function within(longest: number, plan: FlightPlan): FlightPlan {
+  const { flights, gestures, cues, words, total } = plan;
   if (total <= longest) return plan;
   const by = longest / total;
   return {
     flights: flights.map((one) => ({ ...one, path: one.path.map(({ spot, at }) => ({ spot, at: at * by })) })),
     gestures: gestures.map((one) => ({ ...one, at: one.at * by, ms: one.ms * by })),
+    cues: cues.map((at) => at * by),
     words: words.map(({ at, event }) => ({ at: at * by, event })),
     total: longest,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../index";
 import { THROW_MS } from "../../table/throw";
 import { type Facts, factsOf } from "./facts";
-import { cueTimesOf, planOf, type TrekPlan } from "./timeline";
+import { planOf, type TrekPlan } from "./plan";
 import type { Trek } from "./trek";
 
 const trek = (more: Partial<Trek> = {}): Trek => ({
@@ -132,9 +132,10 @@ describe("dice", () => {
   });
 
   it("sounds come when things are seen", () => {
-    const cueTimes = cueTimesOf(sniffed, after);
-    expect(cueTimes).toEqual([...cueTimes].sort((a, b) => a - b));
-    expect(cueTimes[6]).toBeGreaterThan((cueTimes[4] ?? 0) + THROW_MS);
+    const { cues } = planOf(sniffed, before, after, 0);
+    expect(cues).toHaveLength(sniffed.length);
+    expect(cues).toEqual([...cues].sort((a, b) => a - b));
+    expect(cues[6]).toBeGreaterThan((cues[4] ?? 0) + THROW_MS);
   });
 
   it("the dealer's roll comes before the first deal; nobody deals or has cards until then", () => {
@@ -161,11 +162,10 @@ describe("dice", () => {
 describe("drawing", () => {
   const before = trek({ hands: [["number_2"], 4, 4] });
 
-  it("flies face down, and disturbs nothing that is still being told", () => {
+  it("flies face down", () => {
     const after = trek({ hands: [["number_2", "snap"], 4, 4], draw_pile: 39 });
     const plan = planOf([{ type: "drew", player: 0, card: "snap" }], before, after, 0);
     expect(spots(plan)).toEqual([["back", ["deck", "hand 0 snap"]]]);
-    expect(plan.beside).toBe(true);
     expect(plan.words).toEqual([]);
     expect(atTheEnd(plan)).toEqual(factsOf(after));
   });
@@ -302,7 +302,7 @@ describe("the toll of dropping out", () => {
   it("can be read before the next sentence comes", () => {
     const at = (type: string): number => plan.words.find(({ event }) => event.type === type)?.at ?? NaN;
     expect(at("played") - at("paid")).toBeGreaterThan(500);
-    expect(cueTimesOf(events, after)).toEqual(plan.words.map((word) => word.at));
+    expect(plan.cues).toEqual(plan.words.map((word) => word.at));
   });
 
   it("takes the last chips of somebody who is out of the game after the card", () => {

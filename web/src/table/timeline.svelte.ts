@@ -1,0 +1,221 @@
+/** The one timeline of a table. What happens is appended as batches of events and shown one after the other, on one clock: the board,
+ * what it says, the sounds, the log's newest line and, once all of it has been seen, who has to act. Nothing is told before its
+ * picture, and nothing is cut: a batch that comes meanwhile waits, and the clock goes faster. */
+import { flushSync, untrack } from "svelte";
+import type { GameEvent, View } from "../games";
+import { Clock } from "./clock";
+import type { Plan } from "./plan";
+
+/** What has happened at once. */
+export interface Batch {
+  events: GameEvent[];
+  before: View | null; // null: the first deal
+  view: View; // as it stands afterwards
+}
+
+/** A board on which batches can be seen. */
+export interface Stage<P extends Plan> {
+  prepare: (batch: Batch) => P; // how things lie, and what there is to see: the board is about to change
+  start: (plan: P) => void; // it has changed: show how it came to that
+  clear: () => void; // everything stands as it is
+}
+
+interface Entry extends Batch {
+  seq: number;
+  begin: () => void; // told together with its view
+  end: () => void; // told when all of it has been seen
+}
+
+/** A stage whose kind of plan nobody else has to know. */
+interface Scene {
+  prepare: (batch: Batch) => { plan: Plan; start: () => void };
+  clear: () => void;
+}
+
+const nothing = (): void => {};
+const KEPT = 40; // batches that can be seen again
+const APART = 260; // ms between the sounds of a batch that no board shows
+const LATE = 1.6; // so much faster while something waits
+const VERY_LATE = 3; // and while much waits
+const HURRIED = 6;
+
+const NOTHING_TO_SEE: Plan = { cues: [], words: [], total: 0 };
+
+/** A picture that fails is missed, and said to whoever looks for faults; the game goes on. */
+function attempt<R>(draw: () => R): R | null {
+  try {
+    return draw();
+  } catch (problem) {
+    reportError(problem);
+    return null;
+  }
+}
+
+export class Timeline {
+  view = $state.raw<View | null>(null);
+  events = $state.raw<GameEvent[]>([]); // the newest batch
+  told = $state(0); // how many of them have been seen
+  saying = $state.raw<GameEvent | null>(null); // what the board says
+  running = $state(false);
+  again = $state(false); // it is seen once more
+
+  readonly clock = new Clock();
+  /** A sound for what is seen at this moment. */
+  sound: (event: GameEvent) => void = nothing;
+
+  private paceSet = 1;
+  private hurried = false;
+  private silent = false; // it is skipped
+  private scene: Scene | null = null;
+  private opening: Entry | null = null;
+  private now: Entry | null = null;
+  private queue: Entry[] = [];
+  private kept = $state.raw<Entry[]>([]);
+
+  /** How fast it goes: 1 is the usual pace, Infinity shows everything at once. */
+  set pace(pace: number) {
+    this.paceSet = pace;
+    this.wind();
+    if (pace === Infinity) queueMicrotask(() => this.settle()); // a board is not drawn in the middle of an effect
+  }
+
+  /** Whether there is something to be seen again. */
+  get canRepeat(): boolean {
+    return this.scene !== null && this.kept.length > 0;
+  }
+
+  /** From now on batches are seen on this board; what comes back takes it away. */
+  attach<P extends Plan>(stage: Stage<P>): () => void {
+    const scene: Scene = {
+      clear: stage.clear,
+      prepare: (batch) => {
+        const plan = stage.prepare(batch);
+        return { plan, start: () => stage.start(plan) };
+      },
+    };
+    this.scene = scene;
+    const { opening } = this;
+    this.opening = null;
+    if (opening) untrack(() => this.show(opening, scene, false));
+    return () => {
+      this.scene = null;
+      this.settle();
+    };
+  }
+
+  /** A new scene: nothing of what was before is still to be seen. `opening`: the deal, shown as soon as there is a board. */
+  jump(view: View | null, opening: GameEvent[] = []): void {
+    this.settle();
+    this.view = view;
+    this.events = opening;
+    this.told = opening.length;
+    this.saying = null;
+    this.kept = [];
+    const deal = view && opening.length > 0 ? { events: opening, before: null, view, seq: 0, begin: nothing, end: nothing } : null;
+    if (deal && this.scene) this.show(deal, this.scene);
+    else this.opening = deal;
+  }
+
+  /** What has happened next. `begin` is called when its turn has come, `end` when all of it has been seen. */
+  append({ events, view, seq }: Omit<Batch, "before"> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
+    const entry: Entry = { events, view, seq, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
+    this.kept = [...this.kept, entry].slice(-KEPT);
+    if (!this.scene) return this.pass(entry);
+    this.queue.push(entry);
+    this.wind();
+    if (!this.now) this.next();
+    if (this.paceSet === Infinity || document.hidden) this.settle();
+  }
+
+  /** What has happened since this one, once more. */
+  repeat(since: number): void {
+    if (this.now || !this.scene) return;
+    const first = Math.max(
+      0,
+      Math.min(
+        this.kept.length - 1,
+        this.kept.findIndex(({ seq }) => seq >= since),
+      ),
+    );
+    const again = this.kept.slice(first).filter(({ before }) => before !== null);
+    if (again.length === 0) return;
+    this.again = true;
+    this.queue.push(...again.map((one) => ({ ...one, begin: nothing, end: nothing })));
+    this.view = again[0]?.before ?? this.view;
+    flushSync();
+    this.next();
+  }
+
+  /** Whoever touches the board has seen enough: the rest goes quickly, and after another touch at once. */
+  hurry(): void {
+    if (!this.now) return;
+    if (this.hurried) return this.settle();
+    this.hurried = true;
+    this.wind();
+  }
+
+  /** Everything has been seen. */
+  settle(): void {
+    this.silent = this.paceSet !== Infinity;
+    this.clock.flush(() => this.now !== null);
+    this.silent = false;
+  }
+
+  /** Without a board: it stands at once, and can be heard. */
+  private pass(entry: Entry): void {
+    this.now = null;
+    entry.begin();
+    this.view = entry.view;
+    this.events = entry.events;
+    this.told = entry.events.length;
+    if (!this.silent) entry.events.forEach((event, at) => this.clock.after(at * APART, () => this.sound(event)));
+    entry.end();
+  }
+
+  private next(): void {
+    const entry = this.queue.shift();
+    this.wind();
+    if (entry && this.scene) return this.show(entry, this.scene);
+    if (entry) {
+      this.pass(entry);
+      return this.next();
+    }
+    this.now = null;
+    this.running = this.hurried = this.again = false;
+    this.wind();
+    this.scene?.clear();
+  }
+
+  /** `mounted`: the board has been drawn, and has to be drawn anew before things move. */
+  private show(entry: Entry, scene: Scene, mounted = true): void {
+    this.now = entry;
+    this.running = true;
+    entry.begin();
+    const shown = attempt(() => scene.prepare(entry));
+    this.view = entry.view;
+    this.events = entry.events;
+    this.told = 0;
+    if (mounted) flushSync();
+    attempt(() => shown?.start());
+    const { cues, words, total } = shown?.plan ?? NOTHING_TO_SEE;
+    cues.forEach((at, place) => this.clock.after(at, () => this.tell(entry, place)));
+    for (const { at, event } of words) this.clock.after(at, () => (this.saying = event));
+    this.clock.after(total, () => {
+      this.told = entry.events.length;
+      entry.end();
+      this.next();
+    });
+  }
+
+  private tell({ events }: Entry, place: number): void {
+    const event = events[place];
+    this.told = Math.max(this.told, place + 1);
+    if (event && !this.silent) this.sound(event);
+  }
+
+  private wind(): void {
+    const late = this.queue.length > 3 ? VERY_LATE : this.queue.length > 1 ? LATE : 1;
+    const pace = this.paceSet === Infinity ? 1 : this.paceSet;
+    this.clock.rate = pace * (this.hurried ? HURRIED : this.again ? 1 : late);
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameEvent } from "../games";
+import type { Plan } from "./plan";
+import { type Batch, Timeline } from "./timeline.svelte";
+
+const STEP = 100; // ms between two events on this board
+
+/** Every event is seen so long after the one before it. */
+const planned = ({ events }: Batch): Plan => ({
+  cues: events.map((_, at) => at * STEP),
+  words: events.map((event, at) => ({ at: at * STEP, event })),
+  total: events.length * STEP,
+});
+
+let seen: string[];
+let timeline: Timeline;
+const named = (...types: string[]): GameEvent[] => types.map((type) => ({ type }));
+/** Something happens; its beginning and end are noted like everything else. */
+function happens(seq: number, ...types: string[]): void {
+  timeline.append(
+    { seq, events: named(...types), view: { seq } },
+    () => seen.push(`begin ${seq}`),
+    () => seen.push(`end ${seq}`),
+  );
+}
+const onBoard = (prepare: (batch: Batch) => Plan = planned): (() => void) =>
+  timeline.attach({ prepare, start: () => seen.push("start"), clear: () => seen.push("clear") });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  seen = [];
+  timeline = new Timeline();
+  timeline.sound = ({ type }) => seen.push(type);
+  timeline.jump({ seq: 0 });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("what happens on a board", () => {
+  it("is shown event after event, and what it has led to is told last", () => {
+    onBoard();
+    happens(1, "a", "b");
+    expect([seen, timeline.view, timeline.told, timeline.running]).toEqual([["begin 1", "start"], { seq: 1 }, 0, true]);
+    vi.advanceTimersByTime(STEP / 2);
+    expect([seen.at(-1), timeline.told, timeline.saying]).toEqual(["a", 1, { type: "a" }]);
+    vi.advanceTimersByTime(2 * STEP);
+    expect(seen).toEqual(["begin 1", "start", "a", "b", "end 1", "clear"]);
+    expect(timeline.running).toBe(false);
+  });
+
+  it("waits for what is still being shown, and each of its events sounds once", () => {
+    onBoard();
+    happens(1, "a");
+    happens(2, "b");
+    happens(3, "c");
+    expect(timeline.view).toEqual({ seq: 1 });
+    vi.advanceTimersByTime(5 * STEP);
+    expect(seen.filter((one) => one.length === 1)).toEqual(["a", "b", "c"]);
+    expect(seen.indexOf("end 1")).toBeLessThan(seen.indexOf("begin 2"));
+  });
+
+  it("goes faster while much waits", () => {
+    onBoard();
+    for (let seq = 1; seq <= 6; seq++) happens(seq, "a", "b", "c");
+    const alone = 6 * 3 * STEP;
+    vi.advanceTimersByTime(alone * 0.75);
+    expect(timeline.running).toBe(false);
+  });
+
+  it("goes at the pace that is set, and at once where that is wanted", () => {
+    onBoard();
+    timeline.pace = 2;
+    happens(1, "a", "b");
+    vi.advanceTimersByTime(STEP + 1);
+    expect(timeline.running).toBe(false);
+    timeline.pace = Infinity;
+    happens(2, "c");
+    expect([timeline.running, seen.at(-1)]).toEqual([false, "clear"]);
+  });
+
+  it("goes quickly after a touch, and at once after another", () => {
+    onBoard();
+    happens(1, "a", "b", "c", "d", "e", "f");
+    timeline.hurry();
+    vi.advanceTimersByTime(STEP / 2);
+    expect(timeline.running).toBe(true);
+    vi.advanceTimersByTime(STEP / 2 + 1);
+    expect(timeline.running).toBe(false);
+    happens(2, "a", "b");
+    happens(3, "c");
+    timeline.hurry();
+    timeline.hurry();
+    expect([timeline.running, timeline.view, seen.at(-2)]).toEqual([false, { seq: 3 }, "end 3"]);
+  });
+
+  it("goes on if a picture fails", () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    onBoard(() => {
+      throw new Error("no such spot");
+    });
+    happens(1, "a");
+    vi.advanceTimersByTime(1);
+    expect([timeline.running, seen.includes("end 1"), reported.mock.calls.length]).toEqual([false, true, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  it("can be seen once more, from the own last act on", () => {
+    onBoard();
+    happens(1, "a");
+    happens(2, "b");
+    happens(3, "c");
+    vi.advanceTimersByTime(5 * STEP);
+    seen = [];
+    timeline.repeat(2);
+    expect(timeline.again).toBe(true);
+    vi.advanceTimersByTime(3 * STEP);
+    expect(seen).toEqual(["start", "b", "start", "c", "clear"]);
+    expect([timeline.again, timeline.view]).toEqual([false, { seq: 3 }]);
+  });
+});
+
+describe("without a board", () => {
+  it("everything stands at once, and is heard one after the other", () => {
+    happens(1, "a", "b");
+    expect([timeline.view, timeline.running, seen]).toEqual([{ seq: 1 }, false, ["begin 1", "end 1"]]);
+    vi.advanceTimersByTime(1000);
+    expect(seen.slice(2)).toEqual(["a", "b"]);
+  });
+
+  it("the deal waits for the board, unless something has happened since", () => {
+    timeline.jump({ seq: 0 }, named("dealt"));
+    onBoard();
+    vi.advanceTimersByTime(2 * STEP);
+    expect(seen).toEqual(["start", "dealt", "clear"]);
+  });
+
+  it("a board that goes leaves nothing untold", () => {
+    const leave = onBoard();
+    happens(1, "a", "b");
+    happens(2, "c");
+    leave();
+    expect([timeline.running, timeline.view, seen.includes("end 1"), seen.includes("end 2")]).toEqual([false, { seq: 2 }, true, true]);
+  });
+
+  it("a new scene ends what was shown before it", () => {
+    onBoard();
+    happens(1, "a", "b");
+    timeline.jump({ seq: 9 });
+    expect([timeline.running, timeline.view, timeline.events]).toEqual([false, { seq: 9 }, []]);
+  });
+});
