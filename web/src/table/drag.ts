@@ -21,6 +21,7 @@ const placeAt = (x: number, y: number, held: Element): string | null => {
 export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): () => void {
   let held: HTMLElement | null = null;
   let copy: HTMLElement | null = null;
+  let pointer = -1; // that holds it: another finger changes nothing
   let [x, y] = [0, 0];
   let moved = false;
 
@@ -42,13 +43,15 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || held) return;
+    pointer = event.pointerId;
     held = (event.target as Element).closest<HTMLElement>("[data-grip]");
     [x, y] = [event.clientX, event.clientY];
     moved = false;
   }
 
   function move(event: PointerEvent): void {
-    if (!held) return;
+    if (!held || event.pointerId !== pointer) return;
+    if (!held.isConnected) return end(null);
     const [dx, dy] = [event.clientX - x, event.clientY - y];
     const sideways = held.dataset["grip"] === "up" && event.pointerType === "touch" && Math.abs(dx) > Math.abs(dy);
     if (!moved && !sideways && Math.hypot(dx, dy) >= FAR) lift(event);
@@ -56,6 +59,12 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
   }
 
   function up(event: PointerEvent): void {
+    if (!held || event.pointerId !== pointer) return;
+    end(event.type === "pointercancel" || !held.isConnected ? null : placeAt(event.clientX, event.clientY, held));
+  }
+
+  /** It is let go over this place; null: over none, or it is no longer there. */
+  function end(key: string | null): void {
     if (!held) return;
     const from = held;
     held = null;
@@ -64,7 +73,7 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
     copy?.remove();
     copy = null;
     from.style.opacity = "";
-    drags.drop(event.type === "pointercancel" ? null : placeAt(event.clientX, event.clientY, from), { el: from, box });
+    drags.drop(key, { el: from, box });
   }
 
   // the click that ends a drag is none

@@ -34,7 +34,7 @@ export function rememberStop(board: HTMLElement, el: Element): void {
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The nearest button in the direction of an arrow key. */
-export function nextButton(board: HTMLElement, from: Element, key: string): HTMLElement | null {
+export function nextButton(board: HTMLElement, from: Element, key: string, among = "button"): HTMLElement | null {
   const way = WAYS[key];
   if (!way) return null;
   const centre = (el: Element): [number, number] => {
@@ -46,7 +46,7 @@ export function nextButton(board: HTMLElement, from: Element, key: string): HTML
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const one of buttons(board)) {
-    if (one === from) continue;
+    if (one === from || !one.matches(among)) continue;
     const [ox, oy] = centre(one);
     const along = (ox - x) * way[0] + (oy - y) * way[1];
     const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
@@ -56,6 +56,14 @@ export function nextButton(board: HTMLElement, from: Element, key: string): HTML
   return best;
 }
 
+/** Where there is something to do, the arrows stop at that alone; towards where there is nothing, at everything. */
+const ABLE = [".lit, .chosen, [data-zone=band] button", ".lively, .chosen, [data-zone=band] button"];
+
+function nextAble(board: HTMLElement, from: Element, key: string): HTMLElement | null {
+  const able = ABLE.find((what) => board.querySelector(what.split(",")[0] ?? what));
+  return (able && nextButton(board, from, key, able)) || nextButton(board, from, key);
+}
+
 const isHeld = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /** An arrow key walks from button to button; false: the key meant something else. */
@@ -63,7 +71,7 @@ export function moveFocus(board: HTMLElement, event: KeyboardEvent): boolean {
   if (isHeld(event)) return false;
   const target = event.target as Element;
   const within = target.matches("[data-zone]") && event.key in WAYS ? target.querySelector<HTMLElement>("button") : null;
-  const next = within ?? (target.closest("button") ? nextButton(board, target, event.key) : null);
+  const next = within ?? (target.closest("button") ? nextAble(board, target, event.key) : null);
   if (!next) return false;
   event.preventDefault();
   next.focus();

@@ -66,7 +66,7 @@ export class Timeline {
   private paceSet = 1;
   private hurried = false;
   private silent = false; // it is skipped
-  private scene: Scene | null = null;
+  private scene = $state.raw<Scene | null>(null);
   private opening: Entry | null = null;
   private now: Entry | null = null;
   private queue: Entry[] = [];
