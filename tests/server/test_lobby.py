@@ -45,6 +45,8 @@ def test_a_friend_comes_by_the_link_with_a_name_only(base: str) -> None:
         assert join(base, table, "Cleo")[1]["reason"] == "game_running"
         assert anna.ask("start")["reason"] == "game_running"
         assert anna.ask("configure", seats=4)["reason"] == "game_running"
+        assert anna.ask("configure", seats=4, pace_ms=500)["reason"] == "game_running"
+        assert anna.ask("configure", pace_ms=500)["t"] == "done"  # how long bots take may change at any time
     anna.close()
 
 

@@ -31,10 +31,12 @@ PASSING = deck(**{"pass": 40})
 SNIFFING = deck(snap=20, schnuff=20, number_4=8)
 
 
-def table(new_page: OpenPage, options: dict[str, Any], players: int = 2, **how: Any) -> Page:
+def table(
+    new_page: OpenPage, options: dict[str, Any], players: int = 2, settings: dict[str, Any] | None = None, **how: Any
+) -> Page:
     """A table with bots that never forget, on the own turn."""
     wish = {"options": options, "forget_percent": 0}
-    page = new_page(game="schnuff", settings={"players": players}, wish=wish, **how)
+    page = new_page(game="schnuff", settings={"players": players, **(settings or {})}, wish=wish, **how)
     page.locator(".bots").get_by_role("button").click()
     starts(page)
     own_turn(page)
@@ -283,7 +285,8 @@ WIDE = {kind: {"de": "Donaudampfschiff", "en": "Knickerbockerman"} for kind in K
 def test_dice_news_and_long_names_fit(new_page: OpenPage, size: str, language: str) -> None:
     options = {"deck": SNIFFING, "card_names": WIDE, "chips": 30, "draw_mode": "auto"}
     theme = "light" if language == "en" else "dark"
-    page = table(new_page, options, players=6, size=size, language=language, theme=theme, pace_ms=200)
+    pace = {"pace": "brisk"}  # what is shown in passing is to be seen
+    page = table(new_page, options, players=6, settings=pace, size=size, language=language, theme=theme, pace_ms=200)
     page.locator("[data-zone=hand] button").first.click()  # a chosen card tells what it would do
     stands_still(page)
     fits(page)
