@@ -266,6 +266,11 @@ def exactly(length: int) -> Meta:
     return Meta(min_length=length, max_length=length)
 
 
+def one_of(*words: str) -> Meta:
+    """Which words a text may be; unlike a `Literal` it tells them to whoever wrote another."""
+    return Meta(pattern=rf"^({'|'.join(words)})\Z")
+
+
 _NONE = (type(None), UnsetType)
 
 
