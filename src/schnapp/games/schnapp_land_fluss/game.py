@@ -14,6 +14,7 @@ from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cells import Cells
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
+from schnapp.table.invariants import hold
 from schnapp.table.options import Letters, Option, Text, Value, integer
 from schnapp.table.player import Player
 from schnapp.table.protocols import (
@@ -223,7 +224,7 @@ class SchnappLandFlussGame(
         race_of(state).first = spelling.first_by_name(list(names))
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(race_of(state), position)
+        hold(loading.invariants(race_of(state), position))
 
     def core(self, state: State) -> Race:
         race = race_of(state).copy()

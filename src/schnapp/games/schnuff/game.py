@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.cards import by_number
 from schnapp.table.game import Game
+from schnapp.table.invariants import hold
 from schnapp.table.options import Counts, Names, Option, Value, integer
 from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
 from schnapp.table.rng import Rng
@@ -110,7 +111,7 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
         return state
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position)
+        hold(loading.invariants(_mine(state), position))
 
     def to_act(self, state: State) -> list[int]:
         """Only the active seat: nobody waits for a hand that could draw, and nobody may be told of it."""

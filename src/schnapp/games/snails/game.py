@@ -14,6 +14,7 @@ from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
+from schnapp.table.invariants import hold
 from schnapp.table.options import Numbers, Option, Value, integer
 from schnapp.table.protocols import (
     Begun,
@@ -190,10 +191,10 @@ class SnailsGame(
         return speaking.snail(thing, names, viewer, language, words, start=start)
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position, conserving=True)
+        hold(loading.invariants(_mine(state), position, conserving=True))
 
     def check_part(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position, conserving=False)
+        hold(loading.invariants(_mine(state), position, conserving=False))
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         table = _mine(state)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table.canonical import Act
 from schnapp.table.game import Game
+from schnapp.table.invariants import hold
 from schnapp.table.options import Option, Value, integer
 from schnapp.table.protocols import Begun, Observed, Recalling, Refusing, Scored, Searched
 from schnapp.table.rng import Rng
@@ -109,7 +110,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
         return state
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position)
+        hold(loading.invariants(_mine(state), position))
 
     def beginner(self, state: State) -> int | None:
         first = _mine(state).first_leap
