@@ -184,11 +184,8 @@ class Card(Struct, frozen=True):
         is_name = re.fullmatch(r"(?!basic_)[a-z][a-z0-9_]*", self.id)
         yield not is_name, "id", "must be a name in small letters, digits and _, and no basic card's"
         in_faction = self.deck == "faction"
-        yield (
-            in_faction != (self.faction is not None),
-            "faction",
-            f"a faction card belongs to one of {factions}, no other",
-        )
+        belongs = f"a faction card belongs to one of {factions}, no other"
+        yield in_faction != (self.faction is not None), "faction", belongs
         yield in_faction and self.count > 1, "count", "there is only one of each faction card"
         yield self.range_min > self.range, "range_min", f"must not be more than the range {self.range}"
         yield self.needs not in _NEEDS_OF[target], "needs", f"{self.needs} does not go with the target {target}"
@@ -271,9 +268,7 @@ def read(file: Path) -> Box:
     for broken, card, field, why in _faults(data, found):
         if broken:
             raise BadCard(card, field, why)
-    crawl, dig, aim, strike = (getattr(found.basic_actions[half], name) for half, name in _NUMBER_OF.items())
-    halves = tuple(basic.halves for basic in found.basic)
-    return _numbered(found.card, halves, found.dice.faces, (crawl, dig, aim, strike))
+    return _numbered(found)
 
 
 def _named(data: Json, path: str, name: str, why: str) -> BadCard:
@@ -321,12 +316,8 @@ def _faults(data: dict[str, Any], file: _File) -> Iterator[tuple[bool, str, str,
     yield factions != sorted(box.FACTIONS), "all", "faction", every
 
 
-def _numbered(
-    kinds: tuple[Card, ...],
-    halves: tuple[tuple[str, str], ...],
-    faces: tuple[str, ...],
-    basics: tuple[int, int, int, int],
-) -> Box:
+def _numbered(file: _File) -> Box:
+    kinds = file.card
     arsenal = sorted(
         (f"{kind.id}#{copy}", at)
         for at, kind in enumerate(kinds)
@@ -335,8 +326,10 @@ def _numbered(
     )
     basic = [(f"basic_{card}#{box.player_id(seat)}", -card) for seat in range(4) for card in range(1, 6)]
     places = {kind.faction: (kind.id, at) for at, kind in enumerate(kinds) if kind.faction}
-    instances = [*arsenal, *basic, *(places[faction] for faction in box.FACTIONS)]
-    return Box(kinds, halves, faces, basics, tuple(id for id, _ in instances), tuple(at for _, at in instances))
+    ids, kind_of = zip(*arsenal, *basic, *(places[faction] for faction in box.FACTIONS), strict=True)
+    crawl, dig, aim, strike = (getattr(file.basic_actions[half], name) for half, name in _NUMBER_OF.items())
+    halves = tuple(basic.halves for basic in file.basic)
+    return Box(kinds, halves, file.dice.faces, (crawl, dig, aim, strike), ids, kind_of)
 
 
 OWN_FILE = os.environ.get("SCHNAPP_SNAILS_CARDS")
