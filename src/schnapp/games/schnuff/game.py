@@ -107,8 +107,8 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
 
     def to_act(self, state: State) -> list[int]:
         """Only the active seat: nobody waits for a hand that could draw, and nobody may be told of it."""
-        assert isinstance(state, Schnuff)
-        return [] if state.active < 0 else [state.active]
+        active = _mine(state).active
+        return [] if active < 0 else [active]
 
     def draw_window_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """A card waits for the hand that could still draw (option draw_grace_ms)."""

@@ -87,9 +87,5 @@ def _decision(table: Schnuff, position: dict[str, Any]) -> Iterator[Invariant]:
 
 def _lead(table: Schnuff) -> int:
     """The first seat left of the dealer that could lead, -1: nobody."""
-    seat = table.dealer
-    for _ in range(table.players):
-        seat = table.left_of(seat)
-        if table.playable(seat):
-            return seat
-    return -1
+    order = [(table.dealer + step) % table.players for step in range(1, table.players + 1)]
+    return next((seat for seat in order if table.playable(seat)), -1)

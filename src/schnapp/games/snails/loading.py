@@ -185,14 +185,13 @@ def _turn(table: Snails, position: dict[str, Any]) -> Iterator[Invariant]:
             yield not plans, "players", f"{box.player_id(planning)} has too few or too many cards to plan"
         yield not table.owing, "at", "everybody has planned"
     elif at in box.ONE_DECIDES and at != "draw_turn":
-        yield from _start_hand(table, at)
+        if at in ("mulligan", "keep_start_hand"):
+            yield from _start_hand(table, at)
         yield not table.actions(seat), "at", f"there is nothing to decide at {at}"
 
 
 def _start_hand(table: Snails, at: str) -> Iterator[Invariant]:
     """Who looks at a start hand holds as many cards as were drawn."""
-    if at not in ("mulligan", "keep_start_hand"):
-        return
     seat = table.turn_player
     held = sum(card < cards.ARSENAL for card in table.hand_of(seat))
     drawn = 5 if table.advanced else 3 if seat == table.start_player else 4

@@ -132,8 +132,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
         if stage in ("LAY", "BAIT"):  # a random card of the hand, not a random kind
             hand: list[str] = SCHEMA.field(table, "hands")[seat]
             return {"type": _OPEN[stage][0], "card": hand[chance.below(len(hand))]}
-        legal = ACTS.legal(state, seat)
-        return legal[chance.below(len(legal))]
+        return super().clock_act(state, seat, chance)
 
     # ---- The end -------------------------------------------------------------------------------------------------
 
