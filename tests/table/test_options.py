@@ -8,7 +8,7 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.table.errors import BadOptions
-from schnapp.table.options import Counts, Letters, Names, Numbers, Option, Text, resolve
+from schnapp.table.options import Counts, Letters, Names, Numbers, Option, Text, resolve, store
 
 OPTIONS = (
     Option("word", "red", words=("red", "blue")),
@@ -135,3 +135,39 @@ def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
         assert set(told) == {"name", "default", "words", "low", "high", "seat"} | shapes
         for players in game.seats:
             assert option.allows(told["default"][str(players)], players)
+
+
+class Kept:
+    """A state, as far as options are put there."""
+
+    toll = 0
+    strict = False
+    first = 0
+    starter = 0
+    cards = 0
+
+
+def test_an_option_stands_in_its_field_of_the_state() -> None:
+    """A word by its place, of a flag as true or false; a seat as its number, and -1 where a word leaves it open."""
+    options = (
+        Option("drop_out_toll", "none", words=("none", "next_limit", "ninety"), stored="toll"),
+        Option("draw_mode", "auto", words=("auto", "strict"), stored="strict"),
+        Option("first_player", "random", words=("random",), seat=True, stored="first"),
+        Option("start_player", "random", words=("random", "p1", "p2", "p3"), stored="starter"),
+        Option("hand", 5, low=1, high=9, stored="cards"),
+        Option("turn_seconds", 0, low=0, high=600),
+    )
+    state = Kept()
+    store(options, state, resolve(options, 3, {}))
+    assert (state.toll, state.strict, state.first, state.starter, state.cards) == (0, False, -1, -1, 5)
+    given = {"drop_out_toll": "ninety", "draw_mode": "strict", "first_player": 2, "start_player": "p3", "hand": 7}
+    store(options, state, resolve(options, 3, given))
+    assert (state.toll, state.strict, state.first, state.starter, state.cards) == (2, True, 2, 2, 7)
+    assert state.strict is True
+
+
+def test_a_word_that_names_a_seat_needs_a_player_there() -> None:
+    option = Option("start_player", "random", words=("random", "p1", "p2", "p3"))
+    assert option.complaint("p3", 3) is None
+    assert option.complaint("p3", 2) == 'must be "random" or "p1" or "p2", not \'p3\''
+    assert option.describe([2])["words"] == ["random", "p1", "p2", "p3"]

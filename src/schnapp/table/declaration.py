@@ -115,12 +115,14 @@ class names:
 
     A table may have only some of these names: then `used` is the field that says where each of them stands in the list, and
     the state knows them by their places in this field. Of each seat there may be so many in a row (`of_each`). Cards of one
-    kind may be `alike` to learners: the kind of each name, and the names of the kinds."""
+    kind may be `alike` to learners: the kind of each name, and the names of the kinds. Of cards there are so many `copies` of each
+    on the table, or as a function says of a state and a card's number; without it nobody counts them when a position is loaded."""
 
     known: Sequence[str] = field(repr=False)
     used: Cells | None = None
     of_each: int = 0
     alike: columns.Alike | None = field(default=None, repr=False)
+    copies: int | Callable[[Any, int], int] | None = None
 
     def name(self, state: State, number: int) -> str | None:
         """The name of a number in the state, None of -1."""
@@ -264,6 +266,11 @@ Count = Annotated[int, between(0, 30_000)]
 def exactly(length: int) -> Meta:
     """How long a list is."""
     return Meta(min_length=length, max_length=length)
+
+
+def one_of(*words: str) -> Meta:
+    """Which words a text may be; unlike a `Literal` it tells them to whoever wrote another."""
+    return Meta(pattern=rf"^({'|'.join(words)})\Z")
 
 
 _NONE = (type(None), UnsetType)

@@ -19,7 +19,8 @@ class Option:
 
     `words` are the allowed strings; `low` and `high` bound an integer; `seat` also allows a seat number;
     with none of them the option is a boolean. `came_later`: a record that lacks it is older than the option, and means the
-    default. The classes below are options with a value of parts.
+    default. `stored`: the field of a compiled state in which it stands as a number. The classes below are options with a value of
+    parts.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Option:
     high: int | None = None
     seat: bool = False
     came_later: bool = False
+    stored: str = ""
 
     def value(self, players: int) -> Value:
         """The default for so many players."""
@@ -48,7 +50,11 @@ class Option:
             if self.seat:
                 return 0 <= value < players
             return self.low is not None and self.high is not None and self.low <= value <= self.high
-        return isinstance(value, str) and value in self.words
+        return value in self._words(players)
+
+    def _words(self, players: int) -> list[str]:
+        """Those that name no seat, or one of so many."""
+        return [word for word in self.words if self.named_seat(word) < players]
 
     def named_seat(self, value: object) -> int:
         """The seat that this value names: a number, or `p1` … where players are called so; -1 if it names none."""
@@ -56,12 +62,20 @@ class Option:
             return int(value[1:]) - 1
         return value if self.seat and isinstance(value, int) and not isinstance(value, bool) else -1
 
+    def number(self, value: Value) -> int:
+        """A value as it stands in a state: the place of a word (of a seat: the seat, and -1 for any word), 1 for true."""
+        if isinstance(value, str):
+            names_seats = self.seat or any(self.named_seat(word) >= 0 for word in self.words)
+            return self.named_seat(value) if names_seats else self.words.index(value)
+        assert isinstance(value, int)
+        return int(value)
+
     def is_boolean(self) -> bool:
         return not self.words and self.low is None and not self.seat
 
     def range(self, players: int) -> str:
         """The allowed values in words."""
-        parts = [f'"{word}"' for word in self.words]
+        parts = [f'"{word}"' for word in self._words(players)]
         if self.seat:
             parts.append(f"a seat 0 to {players - 1}")
         if self.low is not None:
@@ -265,6 +279,14 @@ def resolve(options: Sequence[Option], players: int, given: Mapping[str, object]
     return {
         name: option.taken(given[name] if name in given else option.value(players)) for name, option in known.items()
     }
+
+
+def store(options: Sequence[Option], state: object, chosen: Mapping[str, Value]) -> None:
+    """Put into a state what stands there in a field."""
+    for option in options:
+        if option.stored:
+            number, is_flag = option.number(chosen[option.name]), isinstance(getattr(state, option.stored), bool)
+            setattr(state, option.stored, bool(number) if is_flag else number)
 
 
 def integer(chosen: Mapping[str, Value], name: str) -> int:

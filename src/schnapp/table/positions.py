@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from .invariants import hold
 from .plain import PlainState
 from .protocols import Cored, Recalling, Scenarios
 from .resampling import resampled
@@ -41,6 +42,7 @@ def loaded(game: Game, position: Json, players: int, chosen: Mapping[str, Value]
     game.schema.load(state, position)
     state.settle()
     if conserving or not isinstance(game, Scenarios):
+        hold(game.schema.conserved.invariants(state, position))
         game.check(state, position)
     else:
         game.check_part(state, position)

@@ -7,7 +7,7 @@ Where others have to get by without, a function beside it says how.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -127,12 +127,21 @@ class Resting:
         return
 
 
+Reasons = Iterator[tuple[object, str]]
+"""Reasons against an act: whether each applies, and its word."""
+
+
 class Refusing:
     """Acts are refused in an order of the game's own."""
 
-    def refusal(self, state: State, seat: int, act: Act) -> str | None:
-        """The first reason why this act is not allowed, None if it is. `type` is well-formed."""
+    def reasons(self, state: State, seat: int, act: Act) -> Reasons:
+        """All reasons why an act is not allowed, the first one first. `type` is well-formed. What stands behind a reason that
+        applies is not looked at, and may rely on that."""
         raise NotImplementedError
+
+    def refusal(self, state: State, seat: int, act: Act) -> str | None:
+        """The first reason why this act is not allowed, None if it is."""
+        return next((reason for applies, reason in self.reasons(state, seat, act) if applies), None)
 
 
 class Scored:
@@ -241,9 +250,8 @@ class Generating:
 class Paced:
     """Some events want to be looked at."""
 
-    def animation_ms(self, entries: Sequence[Entry]) -> int:
-        """How long people like to look at what an act has brought about, dice above all, before a bot goes on."""
-        raise NotImplementedError
+    looked_at_ms: ClassVar[Mapping[str, int]] = {}
+    """How long people like to look at an event of a kind, dice above all, before a bot goes on."""
 
 
 class Naming:
@@ -340,7 +348,9 @@ def forgettable(game: object) -> frozenset[str]:
 
 def animation_ms(game: object, entries: Sequence[Entry]) -> int:
     """How long people like to look at these entries before a bot goes on."""
-    return game.animation_ms(entries) if isinstance(game, Paced) else 0
+    if not isinstance(game, Paced):
+        return 0
+    return sum(game.looked_at_ms.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
 
 def places(game: object, chosen: Mapping[str, Value]) -> Mapping[str, str]:

@@ -33,6 +33,7 @@ from .declaration import (
     stored,
     there,
 )
+from .invariants import Conserved
 from .seeing import AS_IT_IS, Rows, Sight, observed
 from .shape import check_shape
 from .state import State
@@ -58,6 +59,7 @@ class Schema:
         self.whole = reader.parts("", position)
         self.beside = None if beside is None else reader.parts("", beside)
         self.state = state
+        self.conserved = Conserved(position)
         self.hints = get_type_hints(position, include_extras=True)
         self.by_seat = next((name for name, hint in self.hints.items() if _is_by_seat(Said.of(hint))), None)
         """A field with one value for every seat."""

@@ -9,6 +9,7 @@ import pytest
 from schnapp.table.acting import rule_of
 from schnapp.table.dealer import stream
 from schnapp.table.errors import BadOptions, BadRecord
+from schnapp.table.protocols import animation_ms
 from schnapp.table.rng import Rng
 from tests.games.acting import LETTERS, one, seen, types
 
@@ -1597,7 +1598,7 @@ def test_dice_payments_and_a_new_round_want_to_be_seen_before_a_bot_goes_on() ->
     def sight(card: str, *chances: Any, **picture: Any) -> int:
         t = Table("risk 3 sch pass | 1 2 3 4 | 1 2 3 4", AUTO, **picture)
         t.does("A", card, *chances)
-        return t.match.game.animation_ms(t.entries)
+        return animation_ms(t.match.game, t.entries)
 
     plain = sight("pass", count=17)
     risky = sight("risk", "1+1", count=17)
@@ -1612,6 +1613,6 @@ def test_a_toll_wants_to_be_seen_before_a_bot_goes_on() -> None:
     def sight(options: dict[str, Any]) -> int:
         t = Table(" | 4 4 pass rev | 1 1 2 2", options, count=17, turn="B", right="A")
         t.does("B", "4")
-        return t.match.game.animation_ms(t.entries)
+        return animation_ms(t.match.game, t.entries)
 
     assert 0 < sight(STRICT) < sight(NEXT)

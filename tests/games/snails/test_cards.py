@@ -120,7 +120,7 @@ WRONG: list[tuple[str, str, str, str]] = [  # card, what stands there, what shal
     ("rocket", 'symbols = ["triangle"]', 'symbols = "triangle"', "outcomes.symbols"),
     ("rocket", 'symbols = ["triangle"]', 'symbols = ["triangle", "square"]', "outcomes"),  # with one die
     ("rocket", 'symbols = ["triangle"]', "symbols = []", "outcomes"),
-    ("rocket", "deviate = true", "deviate = 2", "deviate"),
+    ("rocket", "deviate = true", "deviate = 2", "outcomes.deviate"),
     ("rocket", 'op = "damage", n = 15', 'op = "harm", n = 15', "outcomes.effects"),
     ("rocket", 'op = "damage", n = 15', 'op = "damage", n = 12', "outcomes.effects.damage.n"),
     ("rocket", 'op = "damage", n = 15', 'op = "damage", n = 0', "outcomes.effects.damage.n"),

@@ -14,7 +14,8 @@ from schnapp.table.canonical import Act, Entry, Json
 from schnapp.table.cells import Cells
 from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
-from schnapp.table.options import Letters, Option, Text, Value, integer
+from schnapp.table.invariants import hold
+from schnapp.table.options import Letters, Option, Text, Value, store
 from schnapp.table.player import Player
 from schnapp.table.protocols import (
     Acquainted,
@@ -28,6 +29,7 @@ from schnapp.table.protocols import (
     Paced,
     Peopled,
     Raced,
+    Reasons,
     Refusing,
     Resting,
     Titled,
@@ -45,18 +47,6 @@ from .talk import Talk, race_of, talk_of
 
 if TYPE_CHECKING:
     from .actions import RaceObserver
-
-_ANIMATION_MS = {  # for the eyes: words that are shown, a card that is won, a tie
-    "words": 1200,
-    "judged": 500,
-    "won": 1200,
-    "tie": 1500,
-    "disputed": 1200,
-    "missed": 1000,
-    "penalty": 700,
-    "filled": 1200,
-    "game_scored": 3000,
-}
 
 
 _GONE, _TURNED = Cells(Race, "gone"), Cells(Race, "gone_count")
@@ -96,23 +86,23 @@ class SchnappLandFlussGame(
     race_begins = "category"
     quickest_ms = reaction.QUICKEST
     options = (
-        Option("variant", "fastest", words=box.VARIANTS),
+        Option("variant", "fastest", words=box.VARIANTS, stored="grab_all"),
         Option("remove_xy", False),
         Text("leader", None),
         Option("leader_free_categories", False),
-        Option("games", 1, low=1, high=10),
+        Option("games", 1, low=1, high=10, stored="games"),
         Option("language", "de", words=("de", "en")),
-        Option("claim_mode", "strike_then_word", words=box.MODES),
-        Option("judge", "lexicon_vote", words=box.JUDGES),
-        Option("think_ms", 45_000, low=0, high=300_000),
-        Option("tie_window_ms", 150, low=0, high=1000),
-        Option("word_ms", 8000, low=1000, high=30_000),
-        Option("vote_ms", 20_000, low=3000, high=60_000),
-        Option("reveal_ms", 15_000, low=0, high=60_000),
-        Option("wrong_lockout", "if_no_card", words=box.LOCKOUTS),
-        Option("penalty_card", "lowest", words=box.PENALTIES),
-        Option("word_reuse", "category", words=box.REUSES),
-        Option("misses_to_end", 3, low=1, high=9),
+        Option("claim_mode", "strike_then_word", words=box.MODES, stored="typed"),
+        Option("judge", "lexicon_vote", words=box.JUDGES, stored="judge"),
+        Option("think_ms", 45_000, low=0, high=300_000, stored="think_ms"),
+        Option("tie_window_ms", 150, low=0, high=1000, stored="tie_window_ms"),
+        Option("word_ms", 8000, low=1000, high=30_000, stored="word_ms"),
+        Option("vote_ms", 20_000, low=3000, high=60_000, stored="vote_ms"),
+        Option("reveal_ms", 15_000, low=0, high=60_000, stored="reveal_ms"),
+        Option("wrong_lockout", "if_no_card", words=box.LOCKOUTS, stored="lockout"),
+        Option("penalty_card", "lowest", words=box.PENALTIES, stored="latest"),
+        Option("word_reuse", "category", words=box.REUSES, stored="reuse"),
+        Option("misses_to_end", 3, low=1, high=9, stored="misses_to_end"),
         Letters(
             "letter_deck",
             {"counts": dict(box.LETTER_DECK), "red": list(box.RED)},
@@ -121,6 +111,17 @@ class SchnappLandFlussGame(
             fewest=len(box.SLOTS),
         ),
     )
+    looked_at_ms: ClassVar[Mapping[str, int]] = {  # for the eyes: words that are shown, a card that is won, a tie
+        "words": 1200,
+        "judged": 500,
+        "won": 1200,
+        "tie": 1500,
+        "disputed": 1200,
+        "missed": 1000,
+        "penalty": 700,
+        "filled": 1200,
+        "game_scored": 3000,
+    }
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "7.1",
         "wrong_state": "3.1",
@@ -200,19 +201,7 @@ class SchnappLandFlussGame(
         state.players = race.players = players
         race.has_leader = chosen["leader"] is not None
         race.invents = race.has_leader and chosen["leader_free_categories"] is True
-        race.grab_all = chosen["variant"] == "grab_all"
-        race.typed = chosen["claim_mode"] == "typed"
-        race.judge = _place(chosen, "judge", box.JUDGES)
-        race.games = integer(chosen, "games")
-        race.think_ms = integer(chosen, "think_ms")
-        race.tie_window_ms = integer(chosen, "tie_window_ms")
-        race.word_ms = integer(chosen, "word_ms")
-        race.vote_ms = integer(chosen, "vote_ms")
-        race.reveal_ms = integer(chosen, "reveal_ms")
-        race.lockout = _place(chosen, "wrong_lockout", box.LOCKOUTS)
-        race.latest = chosen["penalty_card"] == "latest"
-        race.reuse = _place(chosen, "word_reuse", box.REUSES)
-        race.misses_to_end = integer(chosen, "misses_to_end")
+        store(self.options, race, chosen)
         deck = cast("dict[str, Any]", chosen["letter_deck"])
         for letter, name in enumerate(box.LETTERS):
             copies = 0 if name == box.XY and chosen["remove_xy"] is True else deck["counts"][name]
@@ -223,7 +212,7 @@ class SchnappLandFlussGame(
         race_of(state).first = spelling.first_by_name(list(names))
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(race_of(state), position)
+        hold(loading.invariants(race_of(state), position))
 
     def core(self, state: State) -> Race:
         race = race_of(state).copy()
@@ -258,9 +247,6 @@ class SchnappLandFlussGame(
         due = race_of(state).deadline()
         return due if due >= 0 else None
 
-    def animation_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
-
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
     def may_wait(self, state: State, seat: int) -> bool:
@@ -273,8 +259,8 @@ class SchnappLandFlussGame(
         if "word" in act or "text" in act:
             talk.race.word = talk.keep(act["word"] if "word" in act else act["text"])
 
-    def refusal(self, state: State, seat: int, act: Act) -> str | None:
-        return refusals.refusal(race_of(state), seat, act)
+    def reasons(self, state: State, seat: int, act: Act) -> Reasons:
+        return refusals.reasons(race_of(state), seat, act)
 
     def judged(self, state: State, act: Act, chosen: Mapping[str, Value]) -> Act:
         """A word is listed if the referee accepts it in the category and language that are played."""
@@ -321,7 +307,3 @@ class SchnappLandFlussGame(
         from .actions import RaceObserver  # here: only learners need it
 
         return RaceObserver(self, players, chosen) if chosen["leader"] is None else None
-
-
-def _place(chosen: Mapping[str, Value], name: str, known: tuple[str, ...]) -> int:
-    return known.index(cast("str", chosen[name]))

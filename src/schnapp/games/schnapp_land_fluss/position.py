@@ -46,8 +46,8 @@ _CATEGORY = {category: number for number, category in enumerate(box.CATEGORIES)}
 _MOST_CLAIMS = 1 << 30
 _MOST_USED = 512  # words that the rules remember
 
-Letter = Annotated[str, names(box.LETTERS)]
-Category = Annotated[str, names(box.CATEGORIES)]
+Letter = Annotated[str, names(box.LETTERS, copies=lambda talk, letter: talk.race.copies_of(letter))]
+Category = Annotated[str, names(box.CATEGORIES, copies=lambda talk, one: one != talk.race.category)]  # each once
 Slot = Annotated[str, names(box.SLOTS)]
 Vote = Annotated[str, names(box.VOTES)]
 Reason = Annotated[str, names(box.REASONS)]

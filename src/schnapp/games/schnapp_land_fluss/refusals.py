@@ -2,69 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from schnapp.table.canonical import Act
+from schnapp.table.protocols import Reasons
 
 from . import box
-from .acts import (
-    ACTS,
-    CATEGORY,
-    COMMON,
-    SLOT,
-    STATUS,
-    claim_at,
-)
+from .acts import ACTS, CATEGORY, COMMON, SLOT, STATUS, claim_at
 from .rules import Race
 
 _BY_SEATS = frozenset({"turn_category", "strike", "say", "claim", "pass", "vote", "concede"})
 _BY_LEADER = frozenset({"announce_category", "announce_free", "verdict", "vote"})
 
 
-def refusal(race: Race, seat: int, act: Act) -> str | None:
-    """The first reason against an act, None if there is none."""
-    kind: str = act["type"]
+def _is_led(race: Race) -> bool:
+    return box.JUDGES[race.judge] == "leader"
+
+
+_OPEN: dict[str, tuple[tuple[str, ...], Callable[[Race], object]]] = {  # act → in which states, and at which tables
+    "tick": (box.STAGES, lambda race: True),
+    "turn_category": (("W_TURN",), lambda race: not race.has_leader),
+    "announce_category": (("W_TURN",), lambda race: race.has_leader),
+    "announce_free": (("W_TURN",), lambda race: race.invents),
+    "strike": (("OPEN", "CONTEST", "RUSH"), lambda race: not race.typed),
+    "claim": (("OPEN", "CONTEST", "RUSH"), lambda race: race.typed),
+    "say": (("CONTEST", "RUSH"), lambda race: not race.typed),
+    "pass": (("OPEN", "RUSH"), lambda race: True),
+    "vote": (("VOTE",), lambda race: not _is_led(race)),
+    "concede": (("VOTE",), lambda race: not _is_led(race)),
+    "verdict": (("VOTE", "RUSH"), _is_led),
+}
+
+
+def reasons(race: Race, seat: int, act: Act) -> Reasons:
+    """All reasons against an act, the first one first."""
+    kind, stage = act["type"], box.STAGES[race.stage]
     if kind == "tick" and seat == box.CLOCK and set(act) <= COMMON:
-        return None
-    if _stage(race) == "OVER":
-        return "game_over"
-    if not _is_available(race, kind):
-        return "wrong_state"
-    if not _may_decide(race, seat, kind):
-        return "not_your_decision"
-    if not ACTS.fits(act, race.players):
-        return "bad_params"
-    return _against_strike(race, seat, act) or _against_claim(race, seat, act)
-
-
-def _stage(race: Race) -> str:
-    return box.STAGES[race.stage]
-
-
-def _is_available(race: Race, kind: str) -> bool:
-    stage = _stage(race)
-    judged_by_leader = box.JUDGES[race.judge] == "leader"
-    match kind:
-        case "tick":
-            return True
-        case "turn_category":
-            return stage == "W_TURN" and not race.has_leader
-        case "announce_category":
-            return stage == "W_TURN" and bool(race.has_leader)
-        case "announce_free":
-            return stage == "W_TURN" and bool(race.invents)
-        case "strike":
-            return stage in ("OPEN", "CONTEST", "RUSH") and not race.typed
-        case "claim":
-            return stage in ("OPEN", "CONTEST", "RUSH") and bool(race.typed)
-        case "say":
-            return stage in ("CONTEST", "RUSH") and not race.typed
-        case "pass":
-            return stage in ("OPEN", "RUSH")
-        case "vote" | "concede":
-            return stage == "VOTE" and not judged_by_leader
-        case "verdict":
-            return judged_by_leader and stage in ("VOTE", "RUSH")
+        return
+    yield stage == "OVER", "game_over"
+    stages, is_played = _OPEN.get(kind, ((), _is_led))
+    yield stage not in stages or not is_played(race), "wrong_state"
+    yield not _may_decide(race, seat, kind), "not_your_decision"
+    yield not ACTS.fits(act, race.players), "bad_params"
+    if kind in ("strike", "claim", "pass"):
+        yield race.tied and race.tiebreak_slot(seat) < 0, "not_in_tiebreak"
+        yield race.locked >> seat & 1, "locked_out"
+        yield race.claim_by(seat, STATUS["open"]) >= 0 or (not race.grab_all and race.has_claim(seat)), "claim_open"
+    match act:
+        case {"type": "strike" | "claim"}:
+            slot = SLOT[act["slot"]]
+            yield race.letter_at(slot) < 0, "slot_empty"
+            yield race.grab_all and race.is_held(slot), "slot_held"
+            yield race.time_up or (stage == "CONTEST" and race.window < 0), "too_late"
+        case {"type": "pass"}:
+            yield race.passed >> seat & 1, "already_passed"
+        case {"type": "say"}:
+            said = race.claim_by(seat, STATUS["said"])
+            nothing = race.claim_by(seat, STATUS["open"]) < 0
+            yield nothing and said >= 0 and race.claim_of(said)[4] >= 0, "already_said"
+            yield nothing, "no_claim"
+        case {"claim": claim}:
+            yield from _against_claim(race, seat, kind, claim_at(race, claim))
+        case {"type": "announce_category"}:
+            yield not race.may_announce(CATEGORY[act["id"]]), "category_unavailable"
         case _:
-            return False
+            pass
 
 
 def _may_decide(race: Race, seat: int, kind: str) -> bool:
@@ -75,55 +77,14 @@ def _may_decide(race: Race, seat: int, kind: str) -> bool:
     return kind in (_BY_LEADER if seat == box.LEADER else _BY_SEATS)
 
 
-def _against_strike(race: Race, seat: int, act: Act) -> str | None:
-    """From not_in_tiebreak to too_late."""
-    kind: str = act["type"]
-    if kind not in ("strike", "claim", "pass"):
-        return None
-    if race.tied and race.tiebreak_slot(seat) < 0:
-        return "not_in_tiebreak"
-    if race.locked >> seat & 1:
-        return "locked_out"
-    if race.claim_by(seat, STATUS["open"]) >= 0 or (not race.grab_all and race.has_claim(seat)):
-        return "claim_open"
-    if kind == "pass":
-        return None
-    slot = SLOT[act["slot"]]
-    if race.letter_at(slot) < 0:
-        return "slot_empty"
-    if race.grab_all and race.is_held(slot):
-        return "slot_held"
-    late = race.time_up or (_stage(race) == "CONTEST" and race.window < 0)
-    return "too_late" if late else None
-
-
-def _against_claim(race: Race, seat: int, act: Act) -> str | None:
-    """The reasons that come last."""
-    match act["type"]:
-        case "say":
-            if race.claim_by(seat, STATUS["open"]) >= 0:
-                return None
-            said = race.claim_by(seat, STATUS["said"])
-            return "already_said" if said >= 0 and race.claim_of(said)[4] >= 0 else "no_claim"
-        case "vote":
-            return _against_vote(race, seat, claim_at(race, act["claim"]))
-        case "concede":
-            at = claim_at(race, act["claim"])
-            return None if at >= 0 and race.may_concede(seat, at) else "no_claim"
-        case "verdict":
-            at = claim_at(race, act["claim"])
-            return None if at >= 0 and race.may_decide(at) else "no_claim"
-        case "pass":
-            return "already_passed" if race.passed >> seat & 1 else None
-        case "announce_category":
-            return None if race.may_announce(CATEGORY[act["id"]]) else "category_unavailable"
-        case _:
-            return None
-
-
-def _against_vote(race: Race, seat: int, at: int) -> str | None:
-    if at < 0 or race.claim_of(at)[6] != STATUS["vote"]:
-        return "no_claim"
-    if race.claim_of(at)[1] == seat:
-        return "own_claim"
-    return None if race.may_vote(seat, at) else "already_voted"
+def _against_claim(race: Race, seat: int, kind: str, at: int) -> Reasons:
+    """What is said of a claim: by those who vote, by whose it is, by the leader."""
+    yield at < 0, "no_claim"
+    if kind == "vote":
+        claim = race.claim_of(at)
+        yield claim[6] != STATUS["vote"], "no_claim"
+        yield claim[1] == seat, "own_claim"
+        yield not race.may_vote(seat, at), "already_voted"
+    else:
+        may = race.may_concede(seat, at) if kind == "concede" else race.may_decide(at)
+        yield not may, "no_claim"

@@ -5,13 +5,14 @@ Names and orders are those of docs/records.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from schnapp.table.canonical import Act, Entry
+from schnapp.table.canonical import Act
 from schnapp.table.cards import by_number
 from schnapp.table.game import Game
-from schnapp.table.options import Counts, Names, Option, Value, integer
+from schnapp.table.invariants import hold
+from schnapp.table.options import Counts, Names, Option, Value, integer, store
 from schnapp.table.protocols import Cautious, Hurried, Naming, Observed, Paced, Recalling, Scored, Searched
 from schnapp.table.rng import Rng
 from schnapp.table.state import State
@@ -30,18 +31,6 @@ if TYPE_CHECKING:
 
 _KIND = by_number(box.KINDS)
 
-_ANIMATION_MS = {  # for the eyes: dice that roll, chips that change hands, a round that begins
-    "dealer_roll": 300,
-    "risk_roll": 1300,
-    "schnuff_roll": 700,
-    "dropped_out": 600,
-    "paid": 300,
-    "eliminated": 800,
-    "pile_turned": 600,
-    "round_ended": 1500,
-    "round_started": 800,
-}
-
 
 class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched, Observed, Game):
     """Schnuff, 2 to 6 players."""
@@ -55,22 +44,34 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     events = EVENTS
     forgettable = frozenset({"draw"})
     options = (
-        Option("max_rounds", 0, low=0, high=1000),
-        Option("short_game", False),
+        Option("max_rounds", 0, low=0, high=1000, stored="max_rounds"),
+        Option("short_game", False, stored="short_game"),
         Option("draw_mode", "strict", words=("strict", "auto")),
         Option("draw_grace_ms", 1500, low=0, high=10_000),
-        Option("draw_reminder", False),
-        Option("chips", box.CHIPS, low=1, high=30),
+        Option("draw_reminder", False, stored="reminds"),
+        Option("chips", box.CHIPS, low=1, high=30, stored="start_chips"),
         Counts("deck", box.DECK, kinds=box.KINDS, needed=box.NUMBERS, enough=box.ENOUGH_NUMBERS),
-        Option("schnuff_tie", "reroll", words=box.TIES),
-        Option("immunity", "next_play", words=("next_play", "until_crossed")),
-        Option("count_floor", "none", words=("none", "zero")),
-        Option("shuffle_discards", False),
+        Option("schnuff_tie", "reroll", words=box.TIES, stored="tie"),
+        Option("immunity", "next_play", words=("next_play", "until_crossed"), stored="keeps_immunity"),
+        Option("count_floor", "none", words=("none", "zero"), stored="has_floor"),
+        Option("shuffle_discards", False, stored="shuffles"),
         Names("card_names", {}, kinds=box.WILD, longest=16),
         Option("history_view", "table", words=("table", "full")),
         Option("turn_seconds", 0, low=0, high=600),
-        Option("drop_out_toll", "none", words=box.TOLLS, came_later=True),
+        Option("drop_out_toll", "none", words=box.TOLLS, came_later=True, stored="toll"),
     )
+    # for the eyes: dice that roll, chips that change hands, a round that begins
+    looked_at_ms: ClassVar[Mapping[str, int]] = {
+        "dealer_roll": 300,
+        "risk_roll": 1300,
+        "schnuff_roll": 700,
+        "dropped_out": 600,
+        "paid": 300,
+        "eliminated": 800,
+        "pile_turned": 600,
+        "round_ended": 1500,
+        "round_started": 800,
+    }
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "7.3",
         "bad_params": "4.1",
@@ -95,35 +96,24 @@ class SchnuffGame(Hurried, Recalling, Paced, Naming, Cautious, Scored, Searched,
     def new(self, players: int, chosen: Mapping[str, Value]) -> Schnuff:
         state = Schnuff()
         state.players = players
-        state.start_chips = integer(chosen, "chips")
+        store(self.options, state, chosen)
         deck = cast("dict[str, int]", chosen["deck"])
         state.stock([deck[kind] for kind in box.KINDS])
         state.strict = chosen["draw_mode"] == "strict"
-        state.short_game = chosen["short_game"] is True
-        state.tie = box.TIES.index(cast("str", chosen["schnuff_tie"]))
-        state.keeps_immunity = chosen["immunity"] == "until_crossed"
-        state.has_floor = chosen["count_floor"] == "zero"
-        state.shuffles = chosen["shuffle_discards"] is True
-        state.max_rounds = integer(chosen, "max_rounds")
-        state.reminds = chosen["draw_reminder"] is True
-        state.toll = box.TOLLS.index(cast("str", chosen["drop_out_toll"]))
         return state
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position)
+        hold(loading.invariants(_mine(state), position))
 
     def to_act(self, state: State) -> list[int]:
         """Only the active seat: nobody waits for a hand that could draw, and nobody may be told of it."""
-        assert isinstance(state, Schnuff)
-        return [] if state.active < 0 else [state.active]
+        active = _mine(state).active
+        return [] if active < 0 else [active]
 
     def draw_window_ms(self, state: State, act: Act, chosen: Mapping[str, Value]) -> int:
         """A card waits for the hand that could still draw (option draw_grace_ms)."""
         is_open = act.get("type") == "play" and _mine(state).draw_right >= 0
         return integer(chosen, "draw_grace_ms") if is_open else 0
-
-    def animation_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def renamed(self, chosen: Mapping[str, Value]) -> Mapping[str, Mapping[str, str]]:
         return cast("dict[str, dict[str, str]]", chosen["card_names"])

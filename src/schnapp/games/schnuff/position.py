@@ -26,7 +26,7 @@ from schnapp.table.seeing import UNOBSERVED, observed
 from . import box
 from .rules import Schnuff
 
-Kind = Annotated[str, names(box.KINDS)]
+Kind = Annotated[str, names(box.KINDS, copies=Schnuff.copies_of)]
 AT_MOST_ALL = observed(most=box.CARDS)
 
 

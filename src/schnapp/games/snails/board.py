@@ -3,23 +3,60 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from schnapp.table.canonical import Json, is_array, is_object
+from msgspec import Struct, ValidationError, convert
+
+from schnapp.table.canonical import Json
+from schnapp.table.declaration import between, one_of
 from schnapp.table.errors import BadOptions
+from schnapp.table.shape import told
 
 KINDS = ("I", "II", "III")  # stacks of one, two and three tiles
-COUNTS = {"I": 5, "II": 9, "III": 6}
+COUNTS = (5, 9, 6)
 MOST_FIELDS = 127
 FARTHEST = 20  # of a coordinate from 0
 NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 SPAN = 2 * FARTHEST + 1
 LAYOUTS = ("corners", "volcano", "islets")
 
+Near = Annotated[int, between(-FARTHEST, FARTHEST)]
 Field = tuple[int, int]  # q, r
+
+
+class _Row(Struct, forbid_unknown_fields=True):
+    r: Near
+    q_min: Near
+    q_max: Near
+
+
+class _Layout(Struct, rename={"ones": "I", "twos": "II", "threes": "III"}):
+    """A layout as it is written."""
+
+    rows: list[_Row]
+    ones: list[tuple[Near, Near]]
+    twos: list[tuple[Near, Near]]
+    threes: list[tuple[Near, Near]]
+
+    def fields(self) -> list[Field]:
+        return [(q, row.r) for row in self.rows for q in range(row.q_min, row.q_max + 1)]
+
+    def board(self) -> Board:
+        fields = sorted(self.fields(), key=lambda field: (field[1], field[0]))
+        land = enumerate((self.ones, self.twos, self.threes), 1)
+        heights = {field: height for height, kind in land for field in kind}
+        return Board(tuple(fields), tuple(heights.get(field, 0) for field in fields))
+
+
+class _Drawn(_Layout, forbid_unknown_fields=True):
+    """A layout that players have drawn."""
+
+    id: Annotated[str, one_of("custom")]
 
 
 @dataclass(frozen=True)
@@ -67,89 +104,50 @@ def _letters(at: int) -> str:
 def layout(id: str) -> Board:
     """One of the boards of the data file."""
     data = tomllib.loads(Path(__file__).with_name("board.toml").read_text("utf-8"))
-    return _board(next(table for table in data["layout"] if table["id"] == id))
-
-
-def _board(table: dict[str, Any]) -> Board:
-    fields = sorted(_rows(table), key=lambda field: (field[1], field[0]))
-    heights = {(q, r): KINDS.index(kind) + 1 for kind in KINDS for q, r in table[kind]}
-    return Board(tuple(fields), tuple(heights.get(field, 0) for field in fields))
-
-
-def _rows(table: dict[str, Any]) -> list[Field]:
-    return [(q, row["r"]) for row in table["rows"] for q in range(row["q_min"], row["q_max"] + 1)]
+    return convert(next(table for table in data["layout"] if table["id"] == id), _Layout).board()
 
 
 def custom(table: Json, players: int, partial: bool) -> Board:
     """A layout that players have drawn. Raises BadOptions with the rule (V1 … V9 of the specification) it breaks."""
-    if not is_object(table) or set(table) != {"id", "rows", *KINDS} or table["id"] != "custom":
-        raise _bad("V9", "a layout has exactly the keys id (custom), rows, I, II and III")
-    fields = _checked_rows(table["rows"])
-    land: list[Field] = []
-    for kind in KINDS:
-        if not is_array(table[kind]) or not all(_is_field(field) for field in table[kind]):
-            raise _bad("V2", f"{kind} must be a list of fields [q, r]")
-        land += [(int(q), int(r)) for q, r in table[kind]]
-    for field in land:
-        if field not in fields or land.count(field) > 1:
-            raise _bad("V2", f"the land field {name(field)} must be one of the fields, and only once")
-    _check_stacks({kind: len(table[kind]) for kind in KINDS}, players, partial)
-    if not _is_connected(fields):
-        raise _bad("V4", "all fields must hang together")
-    return _board(table)
+    try:
+        drawn = convert(table, _Drawn)
+    except ValidationError as wrong:
+        path, name, why = told(wrong)
+        where = path.lstrip(".")
+        rule = "V1" if where.startswith("rows") else "V2" if where.startswith(KINDS) else "V9"
+        part = " ".join(filter(None, (where, name))) or "a layout"
+        raise BadOptions("custom_layout", f"{part} {why} ({rule})") from None
+    for broken, rule, why in _against(drawn, players, partial):
+        if broken:
+            raise BadOptions("custom_layout", f"{why} ({rule})")
+    return drawn.board()
 
 
-def _checked_rows(rows: Json) -> set[Field]:
-    if not is_array(rows) or not all(_is_row(row) for row in rows):
-        raise _bad("V1", f"rows have r, q_min and q_max, integers of at most {FARTHEST}, and q_min is not above q_max")
-    if len({row["r"] for row in rows}) < len(rows):
-        raise _bad("V1", "no two rows have the same r")
-    fields = {(q, row["r"]) for row in rows for q in range(row["q_min"], row["q_max"] + 1)}
-    if not 1 <= len(fields) <= MOST_FIELDS:
-        raise _bad("V1", f"a board has 1 to {MOST_FIELDS} fields, not {len(fields)}")
-    return fields
+def _against(drawn: _Drawn, players: int, partial: bool) -> Iterator[tuple[bool, str, str]]:
+    """Every rule for layouts: is it broken, its number and what is wrong."""
+    rows = drawn.rows
+    yield any(row.q_min > row.q_max for row in rows), "V1", "in each of rows q_min must not be above q_max"
+    yield len({row.r for row in rows}) < len(rows), "V1", "no two of rows have the same r"
+    fields = set(drawn.fields())
+    yield not 1 <= len(fields) <= MOST_FIELDS, "V1", f"a board has 1 to {MOST_FIELDS} fields, not {len(fields)}"
+    for field, times in Counter([*drawn.ones, *drawn.twos, *drawn.threes]).items():
+        wrong = times > 1 or field not in fields
+        yield wrong, "V2", f"the land field {name(field)} must be one of the fields, and only once"
+    count = one, two, three = len(drawn.ones), len(drawn.twos), len(drawn.threes)
+    land = sum(count)
+    lacking = three > 6 or two + three > 15 or land > 20
+    yield lacking, "V3", "there are only 6 mountains, 15 meadows and 20 beaches"
+    yield not partial and count != COUNTS, "V3", "all tiles must be used: 5 fields I, 9 fields II and 6 fields III"
+    yield land < 3 * players, "V5", f"{players} players need at least {3 * players} land fields"
+    room = f"{players} players need room for {4 * players} snails outside the mountains"
+    yield 3 * (one + two) < 4 * players, "V6", room
+    yield one < 1, "V7", "at least one field is a beach"
+    yield not _hangs_together(fields), "V4", "all fields must hang together"
 
 
-def _is_row(row: Json) -> bool:
-    if not is_object(row) or set(row) != {"r", "q_min", "q_max"}:
-        return False
-    return all(_is_near(value) for value in row.values()) and row["q_min"] <= row["q_max"]
-
-
-def _is_field(field: Json) -> bool:
-    return is_array(field) and len(field) == 2 and all(_is_near(value) for value in field)
-
-
-def _is_near(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= FARTHEST
-
-
-def _check_stacks(count: dict[str, int], players: int, partial: bool) -> None:
-    tiles = {"III": count["III"], "II": count["II"] + count["III"], "I": sum(count.values())}
-    if tiles["III"] > 6 or tiles["II"] > 15 or tiles["I"] > 20:
-        raise _bad("V3", "there are only 6 mountains, 15 meadows and 20 beaches")
-    if not partial and count != COUNTS:
-        raise _bad("V3", "all tiles must be used: 5 fields I, 9 fields II and 6 fields III")
-    if tiles["I"] < 3 * players:
-        raise _bad("V5", f"{players} players need at least {3 * players} land fields")
-    if 3 * (count["I"] + count["II"]) < 4 * players:
-        raise _bad("V6", f"{players} players need room for {4 * players} snails outside the mountains")
-    if count["I"] < 1:
-        raise _bad("V7", "at least one field is a beach")
-
-
-def _is_connected(fields: set[Field]) -> bool:
-    reached = {next(iter(fields))}
-    edge = list(reached)
+def _hangs_together(fields: set[Field]) -> bool:
+    reached, edge = set[Field](), {min(fields)}
     while edge:
-        q, r = edge.pop()
-        for dq, dr in NEIGHBOURS:
-            near = (q + dq, r + dr)
-            if near in fields and near not in reached:
-                reached.add(near)
-                edge.append(near)
+        reached |= edge
+        edge = {(q + dq, r + dr) for q, r in edge for dq, dr in NEIGHBOURS} & fields - reached
     return reached == fields
-
-
-def _bad(rule: str, why: str) -> BadOptions:
-    return BadOptions("custom_layout", f"{why} ({rule})")

@@ -13,12 +13,17 @@ import os
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Union
 
-from schnapp.table.canonical import is_array, is_object
+from msgspec import Meta, Struct, ValidationError, convert, defstruct
+
+from schnapp.table.canonical import Json, is_array, is_object
+from schnapp.table.declaration import between, exactly, one_of
 from schnapp.table.errors import SchnappError
+from schnapp.table.shape import told
 
 from . import box
 
@@ -30,70 +35,57 @@ ALL = FACTION + TOTALS["faction"]
 
 TARGETS = ("none", "field", "snail", "area")
 SIDES = ("none", "all", "any_other", "enemy", "own")
-NEEDS = (
-    "none",
-    "has_tile",
-    "has_snail",
-    "wounded",
-    "can_enter_shell",
-    "owner_has_slot",
-    "owner_has_cards",
-    "can_place_here",
-)
-OPS: dict[
-    str, dict[str, Any]
-] = {  # op → its parameters: a range of integers, words, or bool; optional ones have a default
-    "damage": {"n": range(5, 95, 5), "on": ("targets", "enemy_here")},
-    "tile_damage": {"on": ("target_field", "own_field")},
-    "tile_destroy": {"on": ("target_field", "own_field"), "dig": bool},
-    "tile_remove": {},
-    "fire": {"k": range(1, 7)},
-    "marker": {"kind": ("mine", "dynamite")},
-    "push": {"on": ("targets", "enemies_here"), "ignore_shell": bool},
-    "place": {
-        "who": ("self", "target"),
-        "range": range(1, 10),
-        "to": ("own_field",),
-        "ignore_shell": bool,
-        "optional": bool,
-    },
-    "move": {"mp": range(1, 13)},
-    "leave_shell": {},
-    "enter_shell": {},
-    "heal": {"n": range(5, 35, 5)},
-    "draw": {"n": range(1, 6)},
-    "discard": {"n": range(1, 6), "who": ("each_other",)},
-    "steal": {"n": range(1, 6)},
-    "unslot": {},
-    "contaminate": {"k": range(1, 11)},
-    "reroll": {"n": range(1, 6)},
+_NEEDS_OF = {  # target → what it may need
+    "none": ("none",),
+    "field": ("none", "has_tile", "has_snail"),
+    "snail": ("none", "wounded", "can_enter_shell", "owner_has_slot", "owner_has_cards", "can_place_here"),
+    "area": ("none",),
 }
-NUMBER = ("n", "k", "mp", "range")  # the parameter that is an effect's number
-TARGET_OPS = ("leave_shell", "enter_shell", "heal", "steal", "unslot")  # they need a target
-PLACES = ("targets", "enemy_here", "enemies_here", "target_field", "own_field", "self", "target")
-_DEFAULTS: dict[str, Any] = {"on": "targets", "dig": False, "ignore_shell": False, "optional": False, "to": "own_field"}
+NEEDS = tuple(dict.fromkeys(need for needs in _NEEDS_OF.values() for need in needs))
 
-_ID = re.compile(r"[a-z][a-z0-9_]*")
-DIE = 6  # sides of a die
-_NUMBERS = {  # basic action → its number
-    "crawl": ("mp", range(1, 13)),
-    "dig": ("draw", range(0, 6)),
-    "aim": ("reroll", range(1, 6)),
-    "strike": ("damage", range(5, 95, 5)),
+Hurt = Annotated[int, Meta(ge=5, le=90, multiple_of=5)]
+Face = Annotated[str, one_of(*box.FACES)]
+Half = Annotated[str, one_of(*box.HALVES)]
+_Place = Annotated[str, one_of("target_field", "own_field")]
+OPS: dict[str, list[Any]] = {  # op → its parameters: the type of each, and its default if it may be left out
+    "damage": [("n", Hurt), ("on", Annotated[str, one_of("targets", "enemy_here")], "targets")],
+    "tile_damage": [("on", _Place)],
+    "tile_destroy": [("on", _Place), ("dig", bool, False)],
+    "tile_remove": [],
+    "fire": [("k", Annotated[int, between(1, 6)])],
+    "marker": [("kind", Annotated[str, one_of("mine", "dynamite")])],
+    "push": [("on", Annotated[str, one_of("targets", "enemies_here")], "targets"), ("ignore_shell", bool, False)],
+    "place": [
+        ("who", Annotated[str, one_of("self", "target")]),
+        ("range", Annotated[int, between(1, 9)], 0),  # of oneself
+        ("to", Annotated[str, one_of("own_field")], "own_field"),  # of a target
+        ("ignore_shell", bool, False),
+        ("optional", bool, False),
+    ],
+    "move": [("mp", Annotated[int, between(1, 12)])],
+    "leave_shell": [],
+    "enter_shell": [],
+    "heal": [("n", Annotated[int, Meta(ge=5, le=30, multiple_of=5)])],
+    "draw": [("n", Annotated[int, between(1, 5)])],
+    "discard": [("n", Annotated[int, between(1, 5)]), ("who", Annotated[str, one_of("each_other")])],
+    "steal": [("n", Annotated[int, between(1, 5)])],
+    "unslot": [],
+    "contaminate": [("k", Annotated[int, between(1, 10)])],
+    "reroll": [("n", Annotated[int, between(1, 5)])],
 }
-_FIXED: dict[str, dict[str, Any]] = {  # what a card file cannot change
+PLACES = ("targets", "enemy_here", "enemies_here", "target_field", "own_field", "self", "target")
+_MEANS = {"n": "number", "k": "number", "mp": "number", "range": "number", "who": "on"}  # parameter → field of Effect
+_OF_A_SNAIL = ("enter_shell", "heal", "steal", "unslot")
+_OF_A_FIELD = ("tile_remove", "fire")
+
+_NUMBER_OF = {"crawl": "mp", "dig": "draw", "aim": "reroll", "strike": "damage"}  # a basic action's number
+_FIXED: dict[str, dict[str, Any]] = {  # what a card file cannot change: where they may be done is a rule
     "crawl": {"on_water": True, "keeps_shell": False},
     "dig": {"on_water": False, "keeps_shell": False},
     "shell": {"on_water": False, "keeps_shell": True},
     "swap": {"on_water": True, "keeps_shell": True},
     "aim": {"on_water": False, "on_water_pirates": True, "keeps_shell": True},
     "strike": {"on_water": False, "keeps_shell": False, "range": 0, "side": "enemy"},
-}
-_NEEDS_OF = {  # target → what it may need
-    "none": ("none",),
-    "field": ("none", "has_tile", "has_snail"),
-    "snail": ("none", "wounded", "can_enter_shell", "owner_has_slot", "owner_has_cards", "can_place_here"),
-    "area": ("none",),
 }
 
 
@@ -106,48 +98,144 @@ class BadCard(SchnappError):
         self.field = field
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True, tag_field="op", forbid_unknown_fields=True):
     """One word of the vocabulary. `number` is its n, k, mp or range; `on` a place of PLACES."""
 
-    op: str
-    number: int = 0
-    on: str = "targets"
-    kind: str = "mine"
-    ignore_shell: bool = False
-    optional: bool = False
-    dig: bool = False
+    number: ClassVar[int] = 0
+    on: ClassVar[str] = "targets"
+    kind: ClassVar[str] = "mine"
+    ignore_shell: ClassVar[bool] = False
+    optional: ClassVar[bool] = False
+    dig: ClassVar[bool] = False
+
+    @property
+    def op(self) -> str:
+        return str(self.__struct_config__.tag)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    symbols: tuple[str, ...]
+if TYPE_CHECKING:
+    Effects = tuple[Effect, ...]
+else:
+    _EFFECTS = tuple(
+        defstruct(
+            op,
+            [(_MEANS.get(name, name), *more) for name, *more in parameters],
+            bases=(Effect,),
+            tag=op,
+            rename={_MEANS[name]: name for name, *_ in parameters if name in _MEANS},
+        )
+        for op, parameters in OPS.items()
+    )
+    Effects = tuple[Union[_EFFECTS], ...]  # noqa: UP007 - of as many as there are
+
+
+class Outcome(Struct, frozen=True):
+    symbols: tuple[Face, ...]
     deviate: bool
-    effects: tuple[Effect, ...]
+    effects: Effects
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A kind of card of the arsenal or of a faction."""
 
     id: str
-    faction: str | None
-    red: bool
-    count: int
-    target: str
-    side: str
-    range_min: int
-    range: int
+    deck: Annotated[str, one_of("arsenal", "faction")]
+    colour: Annotated[str, one_of("red", "purple")]
+    count: Annotated[int, between(1, 50)]
+    target: Annotated[str, one_of(*TARGETS)]
+    side: Annotated[str, one_of(*SIDES)]
+    range_min: Annotated[int, between(0, 20)]
+    range: Annotated[int, between(0, 20)]
     ignore_los: bool
-    dice: int
-    attacks: int
-    returns: bool
-    needs: str
-    before: tuple[Effect, ...]
-    outcomes: tuple[Outcome, ...]
-    after: tuple[Effect, ...]
-    names: dict[str, str]  # by language
-    texts: dict[str, str]
+    dice: Annotated[int, between(0, 2)]
+    attacks: Annotated[int, between(1, 3)]
+    returns_to_hand: bool
+    needs: Annotated[str, one_of(*NEEDS)]
+    before: Effects
+    outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1)]
+    after: Effects
+    faction: Annotated[str, one_of(*box.FACTIONS)] | None = None
+    name_de: str | None = None
+    name_en: str | None = None
+    text_de: str = ""
+    text_en: str = ""
+
+    @property
+    def red(self) -> bool:
+        return self.colour == "red"
+
+    @property
+    def names(self) -> dict[str, str]:
+        """By language."""
+        return {"de": self.name_de or self.id, "en": self.name_en or self.id}
+
+    @property
+    def texts(self) -> dict[str, str]:
+        return {"de": self.text_de, "en": self.text_en}
+
+    def __post_init__(self) -> None:
+        """Raises BadCard where its fields do not go together."""
+        for broken, field, why in self._contradictions():
+            if broken:
+                raise BadCard(self.id, field, why)
+
+    def _contradictions(self) -> Iterator[tuple[bool, str, str]]:
+        target, factions = self.target, ", ".join(box.FACTIONS)
+        is_name = re.fullmatch(r"(?!basic_)[a-z][a-z0-9_]*", self.id)
+        yield not is_name, "id", "must be a name in small letters, digits and _, and no basic card's"
+        in_faction = self.deck == "faction"
+        belongs = f"a faction card belongs to one of {factions}, no other"
+        yield in_faction != (self.faction is not None), "faction", belongs
+        yield in_faction and self.count > 1, "count", "there is only one of each faction card"
+        yield self.range_min > self.range, "range_min", f"must not be more than the range {self.range}"
+        yield self.needs not in _NEEDS_OF[target], "needs", f"{self.needs} does not go with the target {target}"
+        goes = (target == "none") == (self.side == "none") and (target == "field") == (self.side == "all")
+        yield not goes, "side", f"does not go with the target {target}"
+        for outcome in self.outcomes:
+            symbols = len(outcome.symbols)
+            rolled = symbols <= self.dice and bool(symbols) == bool(self.dice)
+            yield not rolled, "outcomes", f"symbols {list(outcome.symbols)} do not go with {self.dice} dice"
+            yield outcome.deviate and target != "field", "outcomes", "only an attack on a field can deviate"
+            yield from _misled(outcome.effects, "outcomes.effects", target)
+        yield from _misled(self.before, "before", target)
+        yield from _misled(self.after, "after", target)
+
+
+def _misled(effects: Effects, where: str, target: str) -> Iterator[tuple[bool, str, str]]:
+    """What does not go with the target of a card."""
+    for effect in effects:
+        op, on, field = effect.op, effect.on, f"{where}.{effect.op}"
+        yield op == "place" and on == "self" and not effect.number, f"{field}.range", "is missing"
+        of_snail, of_field = op in _OF_A_SNAIL or on == "target", op in _OF_A_FIELD or on == "target_field"
+        aimed = of_snail or of_field or op == "leave_shell" or (op in ("damage", "push") and on == "targets")
+        yield aimed and target == "none", field, "needs a target, and the card has none"
+        yield of_field and target == "area", field, "an area has no one field"
+        yield of_snail and target != "snail", field, "needs a snail as its target"
+
+
+class _Dice(Struct):
+    faces: Annotated[tuple[Face, ...], exactly(6)]
+
+
+class _Basic(Struct):
+    id: str
+    halves: tuple[Half, Half]
+
+
+class _Action(Struct):
+    """A basic action. Each has one of these numbers, or none."""
+
+    mp: Annotated[int, between(1, 12)] = -1
+    draw: Annotated[int, between(0, 5)] = -1
+    reroll: Annotated[int, between(1, 5)] = -1
+    damage: Hurt = -1
+
+
+class _File(Struct):
+    card: tuple[Card, ...]
+    basic: tuple[_Basic, ...]
+    dice: _Dice
+    basic_actions: dict[str, _Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,28 +261,63 @@ def read(file: Path) -> Box:
         data = tomllib.loads(file.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as fault:
         raise BadCard("?", "?", f"{file.name} cannot be read: {fault}") from fault
-    kinds = tuple(_card(entry) for entry in _tables(data, "card"))
-    halves = _halves(data)
-    totals: Counter[str] = Counter({"basic": 4 * len(halves)})
-    for kind in kinds:
-        totals["faction" if kind.faction else "red" if kind.red else "purple"] += kind.count
+    try:
+        found = convert(data, _File)
+    except ValidationError as wrong:
+        raise _named(data, *told(wrong)) from None
+    for broken, card, field, why in _faults(data, found):
+        if broken:
+            raise BadCard(card, field, why)
+    return _numbered(found)
+
+
+def _named(data: Json, path: str, name: str, why: str) -> BadCard:
+    """What is wrong with the shape of a file, by the card and the field with the effects that lead to it."""
+    card, field, part = "all", list[str](), data
+    for step in re.findall(r"\w+", path):
+        part = part[int(step)] if is_array(part) else part[step]
+        if not step.isdigit():
+            field.append(step)
+        elif is_object(part) and field in (["card"], ["basic"]):
+            card, field = str(part.get("id", "?")), []
+        elif is_object(part) and part.get("op"):
+            field.append(str(part["op"]))
+    if field[-1:] == ["op"]:
+        field, why = field[:-2], f"{part!r} is no effect; there are {', '.join(OPS)}"
+    elif not name and ", not " not in why:
+        why += f", not {part!r}"
+    return BadCard(card, ".".join([*field, name] if name else field), why)
+
+
+def _faults(data: dict[str, Any], file: _File) -> Iterator[tuple[bool, str, str, str]]:
+    """What the parts of a file do wrong together: is it so, card, field and why."""
+    actions = data["basic_actions"]
+    yield set(actions) != set(box.HALVES), "basic_actions", "id", f"must be exactly {', '.join(box.HALVES)}"
+    for half, fixed in _FIXED.items():
+        for field, value in fixed.items():
+            yield actions[half].get(field) != value, f"basic_actions.{half}", field, f"must be {value!r}"
+    for half, field in _NUMBER_OF.items():
+        yield field not in actions[half], f"basic_actions.{half}", field, "is missing"
+    faces = f"must be {', '.join(box.FACES)}, each of them at least once"
+    yield set(file.dice.faces) != set(box.FACES), "dice", "faces", faces
+    for number, basic in enumerate(file.basic, 1):
+        same = basic.halves[0] == basic.halves[1] in ("dig", "shell", "strike")
+        yield basic.id != f"basic_{number}", basic.id, "id", f"must be basic_{number}"
+        yield same, basic.id, "halves", "must be two different actions"
+    totals = Counter({"basic": 4 * len(file.basic)})
+    for kind in file.card:
+        totals["faction" if kind.faction else kind.colour] += kind.count
     for word, total in TOTALS.items():
-        if totals[word] != total:
-            raise BadCard("all", "count", f"there must be {total} {word} cards, not {totals[word]}")
-    for name, times in Counter(kind.id for kind in kinds).items():
-        if times > 1:
-            raise BadCard(name, "id", "stands twice")
-    if sorted(kind.faction for kind in kinds if kind.faction) != sorted(box.FACTIONS):
-        raise BadCard("all", "faction", f"each of {', '.join(box.FACTIONS)} must have one card")
-    return _numbered(kinds, halves, _faces(data), _basics(data))
+        yield totals[word] != total, "all", "count", f"there must be {total} {word} cards, not {totals[word]}"
+    for name, times in Counter(kind.id for kind in file.card).items():
+        yield times > 1, name, "id", "stands twice"
+    factions = sorted(kind.faction for kind in file.card if kind.faction)
+    every = f"each of {', '.join(box.FACTIONS)} must have one card"
+    yield factions != sorted(box.FACTIONS), "all", "faction", every
 
 
-def _numbered(
-    kinds: tuple[Card, ...],
-    halves: tuple[tuple[str, str], ...],
-    faces: tuple[str, ...],
-    basics: tuple[int, int, int, int],
-) -> Box:
+def _numbered(file: _File) -> Box:
+    kinds = file.card
     arsenal = sorted(
         (f"{kind.id}#{copy}", at)
         for at, kind in enumerate(kinds)
@@ -203,191 +326,10 @@ def _numbered(
     )
     basic = [(f"basic_{card}#{box.player_id(seat)}", -card) for seat in range(4) for card in range(1, 6)]
     places = {kind.faction: (kind.id, at) for at, kind in enumerate(kinds) if kind.faction}
-    instances = [*arsenal, *basic, *(places[faction] for faction in box.FACTIONS)]
-    return Box(kinds, halves, faces, basics, tuple(id for id, _ in instances), tuple(at for _, at in instances))
-
-
-def _faces(data: dict[str, Any]) -> tuple[str, ...]:
-    """The six faces of a die."""
-    dice = data.get("dice")
-    faces = dice.get("faces") if is_object(dice) else None
-    if not is_array(faces) or len(faces) != DIE or sorted(set(map(str, faces))) != sorted(box.FACES):
-        raise BadCard("dice", "faces", f"must be six of {', '.join(box.FACES)}, each of them at least once")
-    return tuple(map(str, faces))
-
-
-def _basics(data: dict[str, Any]) -> tuple[int, int, int, int]:
-    """The numbers of the basic actions. Where they may be done is a rule and must be as the rules have it."""
-    given = data.get("basic_actions")
-    if not is_object(given) or set(given) != set(box.HALVES):
-        raise BadCard("basic_actions", "id", f"must be exactly {', '.join(box.HALVES)}")
-    for half, fixed in _FIXED.items():
-        for field, value in fixed.items():
-            if given[half].get(field) != value:
-                raise BadCard(f"basic_actions.{half}", field, f"must be {value!r}")
-    numbers = [
-        _integer(f"basic_actions.{half}", given[half], field, allowed) for half, (field, allowed) in _NUMBERS.items()
-    ]
-    return numbers[0], numbers[1], numbers[2], numbers[3]
-
-
-def _tables(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
-    found = data.get(name)
-    if not is_array(found) or not all(is_object(entry) for entry in found):
-        raise BadCard("all", name, "must be a list of tables")
-    return cast("list[dict[str, Any]]", found)
-
-
-def _halves(data: dict[str, Any]) -> tuple[tuple[str, str], ...]:
-    found: list[tuple[str, str]] = []
-    for entry in _tables(data, "basic"):
-        name = str(entry.get("id"))
-        halves = entry.get("halves")
-        if name != f"basic_{len(found) + 1}":
-            raise BadCard(name, "id", f"must be basic_{len(found) + 1}")
-        if not is_array(halves) or len(halves) != 2 or not all(half in box.HALVES for half in halves):
-            raise BadCard(name, "halves", f"must be two of {', '.join(box.HALVES)}")
-        if "crawl" not in halves and "swap" not in halves and "aim" not in halves and len(set(halves)) == 1:
-            raise BadCard(name, "halves", "must be two different actions")
-        found.append((str(halves[0]), str(halves[1])))
-    return tuple(found)
-
-
-def _card(entry: dict[str, Any]) -> Card:
-    name = str(entry.get("id", "?"))
-    if not _ID.fullmatch(name) or name.startswith("basic_"):
-        raise BadCard(name, "id", "must be a name in small letters, digits and _")
-    faction = entry.get("faction")
-    deck = _word(name, entry, "deck", ("arsenal", "faction"))
-    if (deck == "faction") != (faction in box.FACTIONS):
-        raise BadCard(
-            name, "faction", f"a faction card belongs to one of {', '.join(box.FACTIONS)}, no other card does"
-        )
-    target = _word(name, entry, "target", TARGETS)
-    card = Card(
-        id=name,
-        faction=faction,
-        red=_word(name, entry, "colour", ("red", "purple")) == "red",
-        count=_integer(name, entry, "count", range(1, 2) if faction else range(1, 51)),
-        target=target,
-        side=_word(name, entry, "side", SIDES),
-        range_min=_integer(name, entry, "range_min", range(0, 21)),
-        range=_integer(name, entry, "range", range(0, 21)),
-        ignore_los=_flag(name, entry, "ignore_los"),
-        dice=_integer(name, entry, "dice", range(0, 3)),
-        attacks=_integer(name, entry, "attacks", range(1, 4)),
-        returns=_flag(name, entry, "returns_to_hand"),
-        needs=_word(name, entry, "needs", NEEDS),
-        before=_effects(name, "before", entry.get("before"), target),
-        outcomes=_outcomes(name, entry.get("outcomes"), target),
-        after=_effects(name, "after", entry.get("after"), target),
-        names={language: str(entry.get(f"name_{language}", name)) for language in ("de", "en")},
-        texts={language: str(entry.get(f"text_{language}", "")) for language in ("de", "en")},
-    )
-    _fits_together(card)
-    return card
-
-
-def _fits_together(card: Card) -> None:
-    if card.range_min > card.range:
-        raise BadCard(card.id, "range_min", f"must not be more than the range {card.range}")
-    if card.needs not in _NEEDS_OF[card.target]:
-        raise BadCard(card.id, "needs", f"{card.needs} does not go with the target {card.target}")
-    if not card.outcomes:
-        raise BadCard(card.id, "outcomes", "a card needs an outcome")
-    if (card.target in ("none",)) != (card.side == "none") or (card.target == "field") != (card.side == "all"):
-        raise BadCard(card.id, "side", f"does not go with the target {card.target}")
-    for outcome in card.outcomes:
-        if len(outcome.symbols) > card.dice or (card.dice and not outcome.symbols):
-            raise BadCard(card.id, "outcomes", f"symbols {list(outcome.symbols)} do not go with {card.dice} dice")
-        if outcome.deviate and card.target != "field":
-            raise BadCard(card.id, "outcomes", "only an attack on a field can deviate")
-
-
-def _outcomes(name: str, given: Any, target: str) -> tuple[Outcome, ...]:
-    if not is_array(given) or not all(is_object(outcome) for outcome in given):
-        raise BadCard(name, "outcomes", "must be a list of outcomes")
-    found: list[Outcome] = []
-    for outcome in cast("list[dict[str, Any]]", given):
-        symbols = outcome.get("symbols")
-        if not is_array(symbols) or not all(symbol in box.FACES for symbol in symbols):
-            raise BadCard(name, "outcomes.symbols", f"must be a list of {', '.join(box.FACES)}")
-        effects = _effects(name, "outcomes.effects", outcome.get("effects"), target)
-        found.append(Outcome(tuple(map(str, symbols)), _flag(name, outcome, "deviate"), effects))
-    return tuple(found)
-
-
-def _effects(name: str, field: str, given: Any, target: str) -> tuple[Effect, ...]:
-    if not is_array(given) or not all(is_object(effect) for effect in given):
-        raise BadCard(name, field, "must be a list of effects")
-    return tuple(_effect(name, field, effect, target) for effect in cast("list[dict[str, Any]]", given))
-
-
-def _effect(name: str, field: str, given: dict[str, Any], target: str) -> Effect:
-    op = given.get("op")
-    if not isinstance(op, str) or op not in OPS:
-        raise BadCard(name, field, f"{op!r} is no effect; there are {', '.join(OPS)}")
-    field = f"{field}.{op}"
-    known = OPS[op]
-    if unknown := sorted(set(given) - set(known) - {"op"}):
-        raise BadCard(name, f"{field}.{unknown[0]}", "is unknown")
-    values: dict[str, Any] = {}
-    for parameter, allowed in known.items():
-        value = given.get(parameter, _DEFAULTS.get(parameter))
-        if op == "place" and parameter == ("to" if given.get("who") == "self" else "range"):
-            continue  # of the other kind of placing
-        if allowed is bool:
-            good = isinstance(value, bool)
-        elif isinstance(allowed, range):
-            good = isinstance(value, int) and not isinstance(value, bool) and value in allowed
-        else:
-            good = value in allowed
-        if not good:
-            raise BadCard(name, f"{field}.{parameter}", f"{value!r} is not possible")
-        values[parameter] = value
-    on = str(values.get("who") or values.get("on") or "targets")
-    _needs_a_target(name, field, op, on, target)
-    return Effect(
-        op=op,
-        number=next((int(values[word]) for word in NUMBER if word in values), 0),
-        on=on,
-        kind=str(values.get("kind", "mine")),
-        ignore_shell=bool(values.get("ignore_shell", False)),
-        optional=bool(values.get("optional", False)),
-        dig=bool(values.get("dig", False)),
-    )
-
-
-def _needs_a_target(name: str, field: str, op: str, on: str, target: str) -> None:
-    needs = op in TARGET_OPS or on in ("target", "target_field") or (op in ("damage", "push") and on == "targets")
-    needs = needs or op in ("tile_remove", "fire")
-    if needs and target == "none":
-        raise BadCard(name, field, "needs a target, and the card has none")
-    if target == "area" and (op in ("tile_remove", "fire") or on == "target_field"):
-        raise BadCard(name, field, "an area has no one field")
-    if (op in ("enter_shell", "heal", "steal", "unslot") or on == "target") and target != "snail":
-        raise BadCard(name, field, "needs a snail as its target")
-
-
-def _word(name: str, entry: dict[str, Any], field: str, words: tuple[str, ...]) -> str:
-    value = entry.get(field)
-    if not isinstance(value, str) or value not in words:
-        raise BadCard(name, field, f"must be one of {', '.join(words)}, not {value!r}")
-    return value
-
-
-def _integer(name: str, entry: dict[str, Any], field: str, allowed: range) -> int:
-    value = entry.get(field)
-    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
-        raise BadCard(name, field, f"must be an integer {allowed[0]} to {allowed[-1]}, not {value!r}")
-    return value
-
-
-def _flag(name: str, entry: dict[str, Any], field: str) -> bool:
-    value = entry.get(field)
-    if not isinstance(value, bool):
-        raise BadCard(name, field, f"must be true or false, not {value!r}")
-    return value
+    ids, kind_of = zip(*arsenal, *basic, *(places[faction] for faction in box.FACTIONS), strict=True)
+    crawl, dig, aim, strike = (getattr(file.basic_actions[half], name) for half, name in _NUMBER_OF.items())
+    halves = tuple(basic.halves for basic in file.basic)
+    return Box(kinds, halves, file.dice.faces, (crawl, dig, aim, strike), ids, kind_of)
 
 
 OWN_FILE = os.environ.get("SCHNAPP_SNAILS_CARDS")

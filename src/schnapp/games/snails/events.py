@@ -324,7 +324,9 @@ class CardsCollected(Event):
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:
         seat, faction_card, _, _, *laid = numbers
-        hand = [card for card in laid if card >= cards.BASIC or cards.BOX.kinds[cards.BOX.kind_of[card]].returns]
+        hand = [
+            card for card in laid if card >= cards.BASIC or cards.BOX.kinds[cards.BOX.kind_of[card]].returns_to_hand
+        ]
         return {
             "player": PLAYERS[seat],
             "to_hand": _cards(hand),

@@ -9,12 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from schnapp.table.canonical import Act, Entry
+from schnapp.table.canonical import Act
 from schnapp.table.cards import ranks
 from schnapp.table.dealer import Dealer
 from schnapp.table.errors import BadOptions, BadRecord
 from schnapp.table.game import Game
-from schnapp.table.options import Numbers, Option, Value, integer
+from schnapp.table.invariants import hold
+from schnapp.table.options import Numbers, Option, Value, store
 from schnapp.table.protocols import (
     Begun,
     Conditional,
@@ -23,6 +24,7 @@ from schnapp.table.protocols import (
     Observed,
     Paced,
     Pending,
+    Reasons,
     Refusing,
     Resting,
     Scenarios,
@@ -49,19 +51,6 @@ if TYPE_CHECKING:
     from .actions import SnailsObserver
 
 _OVER, _PROGRAM = box.STAGES.index("over"), box.STAGES.index("program")
-_ANIMATION_MS = {  # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
-    "round_started": 800,
-    "card_revealed": 500,
-    "turn_skipped": 300,
-    "target_chosen": 300,
-    "dice_rolled": 900,
-    "die_rerolled": 600,
-    "damage": 250,
-    "eliminated": 500,
-    "exploded": 500,
-    "tile_destroyed": 400,
-    "snail_moved": 300,
-}
 
 
 class SnailsGame(
@@ -93,18 +82,32 @@ class SnailsGame(
     acts = ACTS
     events = EVENTS
     options = (
-        Option("start_player", "random", words=("random", "p1", "p2", "p3", "p4")),
-        Option("faction_choice", "draft", words=("draft", "random")),
-        Option("start_hand", "standard", words=("standard", "advanced")),
-        Option("mulligan", "until_red", words=("until_red", "once", "off")),
+        Option("start_player", "random", words=("random", *PLAYERS), stored="fixed_start"),
+        Option("faction_choice", "draft", words=("draft", "random"), stored="random_factions"),
+        Option("start_hand", "standard", words=("standard", "advanced"), stored="advanced"),
+        Option("mulligan", "until_red", words=("until_red", "once", "off"), stored="mulligan"),
         Option("layout", "corners", words=(*board.LAYOUTS, "custom")),
         Option("board.allow_partial_tiles", False),
-        Option("rounds", 6, low=1, high=12),
-        Option("hand_limit", 10, low=6, high=20),
+        Option("rounds", 6, low=1, high=12, stored="rounds"),
+        Option("hand_limit", 10, low=6, high=20, stored="hand_limit"),
         Numbers("contamination_track", list(box.TRACK), low=0, high=95, step=5, fewest=2, most=21),
     )
     unlisted = frozenset({"custom_layout"})
     generators: ClassVar[frozenset[str]] = frozenset({"program"})
+    # for the eyes: cards that are turned up, dice, snails on their way, islands that crumble
+    looked_at_ms: ClassVar[Mapping[str, int]] = {
+        "round_started": 800,
+        "card_revealed": 500,
+        "turn_skipped": 300,
+        "target_chosen": 300,
+        "dice_rolled": 900,
+        "die_rerolled": 600,
+        "damage": 250,
+        "eliminated": 500,
+        "exploded": 500,
+        "tile_destroyed": 400,
+        "snail_moved": 300,
+    }
     booklet: ClassVar[Mapping[str, str]] = {
         "game_over": "4.8",
         "wrong_state": "4.1",
@@ -144,8 +147,6 @@ class SnailsGame(
         """`custom_layout` is an option with `layout` custom only, and is checked as a whole."""
         plain = {name: value for name, value in given.items() if name != "custom_layout"}
         chosen = super().resolve(players, plain)
-        if chosen["start_player"] not in ("random", *map(box.player_id, range(players))):
-            raise BadOptions("start_player", f"must be random or a player, not {chosen['start_player']!r}")
         if chosen["layout"] == "custom":
             layout = given.get("custom_layout")
             board.custom(layout, players, chosen["board.allow_partial_tiles"] is True)
@@ -164,13 +165,7 @@ class SnailsGame(
     def new(self, players: int, chosen: Mapping[str, Value]) -> Snails:
         state = _on(_laid_out(players, chosen)).copy()
         state.players = players
-        start = cast("str", chosen["start_player"])
-        state.fixed_start = -1 if start == "random" else int(start[1]) - 1
-        state.random_factions = chosen["faction_choice"] == "random"
-        state.advanced = chosen["start_hand"] == "advanced"
-        state.mulligan = ("until_red", "once", "off").index(cast("str", chosen["mulligan"]))
-        state.rounds = integer(chosen, "rounds")
-        state.hand_limit = integer(chosen, "hand_limit")
+        store(self.options, state, chosen)
         state.agree(cast("list[int]", chosen["contamination_track"]))
         return state
 
@@ -190,18 +185,15 @@ class SnailsGame(
         return speaking.snail(thing, names, viewer, language, words, start=start)
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position, conserving=True)
+        hold(loading.invariants(_mine(state), position, conserving=True))
 
     def check_part(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position, conserving=False)
+        hold(loading.invariants(_mine(state), position, conserving=False))
 
     def go_on(self, state: State, dealer: Dealer) -> None:
         table = _mine(state)
         if not table.owing and table.at != _OVER:
             table.go_on(dealer)
-
-    def animation_ms(self, entries: Sequence[Entry]) -> int:
-        return sum(_ANIMATION_MS.get(entry["event"]["type"], 0) for entry in entries if "event" in entry)
 
     def halt(self, state: State) -> None:
         _mine(state).halts = True
@@ -238,19 +230,14 @@ class SnailsGame(
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: int, act: Act) -> str | None:
+    def reasons(self, state: State, seat: int, act: Act) -> Reasons:
         table = _mine(state)
-        if table.at == _OVER:
-            return "game_over"
-        if table.asking < 0 or act["type"] not in ANSWERS[table.asking]:
-            return "wrong_state"
-        if not table.owing >> seat & 1:
-            return "not_your_decision"
-        if not ACTS.fits(act, table.players):
-            return "bad_params"
+        yield table.at == _OVER, "game_over"
+        yield table.asking < 0 or act["type"] not in ANSWERS[table.asking], "wrong_state"
+        yield not table.owing >> seat & 1, "not_your_decision"
+        yield not ACTS.fits(act, table.players), "bad_params"
         action = ACTS.action_of(table, act)
-        is_legal = action is not None if act["type"] == "program" else action in table.actions(seat)
-        return None if is_legal else "illegal"
+        yield action is None or (act["type"] != "program" and action not in table.actions(seat)), "illegal"
 
     def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         legal = ACTS.legal(state, seat)

@@ -44,7 +44,23 @@ ALL_KINDS = CARD_KINDS + box.BASIC_CARDS
 KIND_OF_CARD = tuple(kind if kind >= 0 else CARD_KINDS - 1 - kind for kind in cards.BOX.kind_of)  # basic ones come last
 KIND_NAMES = (*(kind.id for kind in cards.BOX.kinds), *(f"basic_{number}" for number in range(1, box.BASIC_CARDS + 1)))
 
-Card = Annotated[str, names(cards.BOX.ids, alike=(KIND_OF_CARD, KIND_NAMES))]
+_AT, _FACTION, _FACTION_AT = (Cells(Snails, name) for name in ("at", "faction", "faction_at"))
+_CHOOSING, _HELD = box.STAGES.index("choose_faction"), [box.CARD_PLACES.index(place) for place in ("hand", "slot")]
+
+
+def _copies(table: Snails, card: int) -> int:
+    """Invariants 5 and 7: there is one of each card, as soon as the tiles lie. The basic cards of who is out are in the box, as a
+    faction card is that nobody holds."""
+    if _AT.get(table, 0) == _CHOOSING:
+        return 0
+    if card >= cards.FACTION:
+        seats = (seat for seat in range(table.players) if _FACTION.get(table, seat) == card - cards.FACTION)
+        return any(_FACTION_AT.get(table, seat) in _HELD for seat in seats)
+    seat = (card - cards.BASIC) // box.BASIC_CARDS
+    return card < cards.ARSENAL or (seat < table.players and table.has_snail(seat))
+
+
+Card = Annotated[str, names(cards.BOX.ids, alike=(KIND_OF_CARD, KIND_NAMES), copies=_copies)]
 ArsenalCard = Annotated[
     str, names(cards.BOX.ids[: cards.ARSENAL], alike=(KIND_OF_CARD[: cards.ARSENAL], KIND_NAMES[:CARD_KINDS]))
 ]

@@ -87,7 +87,7 @@ def _reach(kind: cards.Card, language: str, words: Texts) -> Iterator[str]:
         yield words.text(language, f"side-{kind.side}")
         yield words.text(language, "range", **{"from": kind.range_min, "to": kind.range})
         yield words.text(language, "sight-ignored" if kind.ignore_los else "sight-needed")
-    if kind.returns:
+    if kind.returns_to_hand:
         yield words.text(language, "returns")
 
 

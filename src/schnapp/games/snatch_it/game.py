@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from schnapp.table.canonical import Act
 from schnapp.table.game import Game
-from schnapp.table.options import Option, Value, integer
-from schnapp.table.protocols import Begun, Observed, Recalling, Refusing, Scored, Searched
+from schnapp.table.invariants import hold
+from schnapp.table.options import Option, Value, store
+from schnapp.table.protocols import Begun, Observed, Reasons, Recalling, Refusing, Scored, Searched
 from schnapp.table.rng import Rng
 from schnapp.table.state import State
 
@@ -51,15 +52,15 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
     acts = ACTS
     events = EVENTS
     options = (
-        Option("first_player", "random", words=("random",), seat=True),
-        Option("last_bite_below", lambda players: box.LAST_BITE_BELOW[players], low=0, high=box.CREATURES),
-        Option("last_bite_jitter", 3, low=0, high=10),
-        Option("last_bite_visibility", "coarse", words=box.VISIBILITIES),
-        Option("last_bite_trigger", "drawn", words=("drawn", "uncovered")),
-        Option("consolation", "may", words=("may", "must")),
-        Option("stalk_enforcement", "strict", words=("strict", "call_out")),
-        Option("own_stack_view", True),
-        Option("own_belly_view", True),
+        Option("first_player", "random", words=("random",), seat=True, stored="fixed_first"),
+        Option("last_bite_below", box.LAST_BITE_BELOW.__getitem__, low=0, high=box.CREATURES, stored="below"),
+        Option("last_bite_jitter", 3, low=0, high=10, stored="jitter"),
+        Option("last_bite_visibility", "coarse", words=box.VISIBILITIES, stored="visibility"),
+        Option("last_bite_trigger", "drawn", words=("drawn", "uncovered"), stored="shows_uncovered"),
+        Option("consolation", "may", words=("may", "must"), stored="must_console"),
+        Option("stalk_enforcement", "strict", words=("strict", "call_out"), stored="may_call_out"),
+        Option("own_stack_view", True, stored="opens_stacks"),
+        Option("own_belly_view", True, stored="opens_belly"),
         Option("history_view", "table", words=("table", "full")),
         Option("turn_seconds", 0, low=0, high=600),
     )
@@ -97,19 +98,11 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
         state.empty()
         state.players = players
         state.full_hand = box.hand_size(players)
-        state.below = integer(chosen, "last_bite_below")
-        state.jitter = integer(chosen, "last_bite_jitter")
-        state.fixed_first = -1 if chosen["first_player"] == "random" else integer(chosen, "first_player")
-        state.must_console = chosen["consolation"] == "must"
-        state.may_call_out = chosen["stalk_enforcement"] == "call_out"
-        state.shows_uncovered = chosen["last_bite_trigger"] == "uncovered"
-        state.visibility = box.VISIBILITIES.index(chosen["last_bite_visibility"])
-        state.opens_stacks = chosen["own_stack_view"] is True
-        state.opens_belly = chosen["own_belly_view"] is True
+        store(self.options, state, chosen)
         return state
 
     def check(self, state: State, position: dict[str, Any]) -> None:
-        loading.check(_mine(state), position)
+        hold(loading.invariants(_mine(state), position))
 
     def beginner(self, state: State) -> int | None:
         first = _mine(state).first_leap
@@ -117,20 +110,17 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
 
     # ---- Acts ----------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: int, act: Act) -> str | None:
+    def reasons(self, state: State, seat: int, act: Act) -> Reasons:
         table = _mine(state)
-        stage = box.STAGES[table.stage]
-        if stage == "OVER":
-            return "game_over"
-        if act["type"] not in _OPEN[stage]:
-            return "wrong_state"
-        if not table.owing >> seat & 1:
-            return "not_your_decision"
-        if not ACTS.fits(act, table.players):
-            return "bad_params"
-        if _is_legal(table, seat, act):
-            return None
-        return _misplaced(table, seat, act) or _against_the_rules(table, act)
+        stage, kind = box.STAGES[table.stage], act["type"]
+        yield stage == "OVER", "game_over"
+        yield kind not in _OPEN[stage], "wrong_state"
+        yield not table.owing >> seat & 1, "not_your_decision"
+        yield not ACTS.fits(act, table.players), "bad_params"
+        if not _is_legal(table, seat, act):
+            yield from _misplaced(table, seat, act)
+            yield stage == "FORCED" and KIND[act["card"]] != table.stalked, "forced_card"
+            yield True, _BROKEN.get(kind, "does_not_fit")
 
     def clock_act(self, state: State, seat: int, chance: Rng) -> Act:
         """6.9 of the specification."""
@@ -142,8 +132,7 @@ class SnatchItGame(Refusing, Recalling, Begun, Scored, Searched, Observed, Game)
         if stage in ("LAY", "BAIT"):  # a random card of the hand, not a random kind
             hand: list[str] = SCHEMA.field(table, "hands")[seat]
             return {"type": _OPEN[stage][0], "card": hand[chance.below(len(hand))]}
-        legal = ACTS.legal(state, seat)
-        return legal[chance.below(len(legal))]
+        return super().clock_act(state, seat, chance)
 
     # ---- The end -------------------------------------------------------------------------------------------------
 
@@ -171,29 +160,17 @@ def _is_legal(table: SnatchIt, player: int, act: Act) -> bool:
     return "owner" not in act or act["owner"] == table.owner_of(action >> 4 & 63)
 
 
-def _misplaced(table: SnatchIt, player: int, act: Act) -> str | None:
+def _misplaced(table: SnatchIt, player: int, act: Act) -> Reasons:
     """A card or stack that is not where the act takes it from."""
     kind = act["type"]
-    if "card" in act and not table.holds(player, KIND[act["card"]]):
-        return "card_not_in_hand"
-    if "pond" in act and not table.floats(KIND[act["pond"]]):
-        return "not_in_pond"
-    if kind == "steal" and act["owner"] == player:
-        return "own_patch"
+    yield "card" in act and not table.holds(player, KIND[act["card"]]), "card_not_in_hand"
+    yield "pond" in act and not table.floats(KIND[act["pond"]]), "not_in_pond"
+    yield kind == "steal" and act["owner"] == player, "own_patch"
     if "stack" in act:
         stack = table.named(act["stack"])
-        if stack < 0 or (kind == "steal" and table.owner_of(stack) != act["owner"]):
-            return "no_such_stack"
-        if kind == "swallow" and table.owner_of(stack) != player:
-            return "not_own_stack"
-    return None
-
-
-def _against_the_rules(table: SnatchIt, act: Act) -> str:
-    """Everything is in its place, and yet the act is not legal."""
-    if box.STAGES[table.stage] == "FORCED" and KIND[act["card"]] != table.stalked:
-        return "forced_card"
-    return _BROKEN.get(act["type"], "does_not_fit")
+        yield stack < 0, "no_such_stack"
+        yield kind == "steal" and table.owner_of(stack) != act["owner"], "no_such_stack"
+        yield kind == "swallow" and table.owner_of(stack) != player, "not_own_stack"
 
 
 def _mine(state: State) -> SnatchIt:

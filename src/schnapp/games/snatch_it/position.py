@@ -34,7 +34,7 @@ from schnapp.table.seeing import UNOBSERVED, observed
 from . import box
 from .rules import SnatchIt
 
-Kind = Annotated[str, names(box.KINDS)]
+Kind = Annotated[str, names(box.KINDS, copies=box.COPIES)]
 InDeck = Annotated[str, names((*box.KINDS, box.LAST_BITE))]
 DEPTHS = tuple(box.DEPTHS)
 StackId = Annotated[str, numbered("s")]

@@ -36,7 +36,7 @@ def tables(kinds: Iterable[cards.Card]) -> dict[str, list[int]]:
                 card.ignore_los,
                 card.dice,
                 card.attacks,
-                card.returns,
+                card.returns_to_hand,
                 cards.NEEDS.index(card.needs),
                 *before,
                 *after,
