@@ -147,7 +147,7 @@ def test_whatever_is_illegal_has_the_reason_of_the_rules(game: str) -> None:
     while play.seat >= 0:
         legal = play.legal()
         for action in range(setting.observer.actions):
-            if setting.observer.act_at(play.state, action) is not None:
+            if setting.observer.act_at(play.state, play.seat, action) is not None:
                 assert (play.reason(play.seat, action) is None) == (action in legal)
         play.step(legal[chance.below(len(legal))])
 

@@ -100,7 +100,7 @@ class Play:
         """The game's word for why an action is not legal, if it has one."""
         if isinstance(self.game, Timed) or not 0 <= action < self.observer.actions:
             return None
-        act = self.observer.act_at(self.state, action)
+        act = self.observer.act_at(self.state, seat, action)
         return (
             None
             if act is None

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
 import msgspec
@@ -25,6 +26,7 @@ import msgspec
 from .canonical import Act as Json
 from .canonical import sorted_acts
 from .declaration import Form, Said, names
+from .learner_fields import ActionField, run
 from .numbering import Numbering
 
 if TYPE_CHECKING:
@@ -73,6 +75,10 @@ class ActKinds:
         """The complete legal acts of a seat, sorted by canonical text, without who does them; empty if it owes nothing."""
         return sorted_acts([self.act_of(state, action) for action in state.actions(seat)])
 
+    def words(self, tag: str) -> str:
+        """What an act of this type is, by the first line that is written of it, without the number of the rule."""
+        return (self.kinds[self.types.index(tag)].__doc__ or "").partition("\n")[0].lstrip("0123456789./ ").rstrip(".")
+
     def fits(self, act: Json, players: int) -> bool:
         """Has an act of one of these types its fields, and in each of them a value that could be?"""
         try:
@@ -97,13 +103,16 @@ class Acts(ActKinds):
         self.places = {msgspec.json.encode(act): action for action, act in enumerate(self.structs)}
         self.numbering = Numbering(self.acts)
 
-    def groups(self) -> Iterable[tuple[str, tuple[int, ...], str]]:
-        """Type, how many values each of its fields has, and what it is."""
+    def action_fields(self) -> Iterable[ActionField]:
+        """What learners can do: every act in its order."""
+        first = 0
         for tag, kind in zip(self.types, self.kinds, strict=True):
             values = {name: _values(hint) for name, hint in _hints(kind).items()}
             told = [f"{name}: {', '.join(map(str, some))}" for name, some in values.items()]
-            words = (kind.__doc__ or "").partition("\n")[0].lstrip("0123456789. ").rstrip(".")
-            yield tag, tuple(map(len, values.values())), "; ".join(filter(None, [words, *told]))
+            shape = tuple(map(len, values.values()))
+            count = prod(shape)
+            yield ActionField(tag, shape, "; ".join(filter(None, [self.words(tag), *told])), run(first, count))
+            first += count
 
     def act_of(self, state: State, action: int) -> Json:
         return self.numbering.act(action)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from itertools import accumulate
 from math import prod
 
@@ -25,15 +25,24 @@ class ObservationField:
 
 @dataclass(frozen=True, slots=True)
 class ActionField:
-    """Actions of one kind: one for each place of an array of this shape, () for a single one."""
+    """Actions of one kind: one for each place of an array of this shape, () for a single one.
+
+    `moves`: each move of the rules that is such an action, with its place; where a place depends on the state, the first one
+    that it can be (see `Observer.index`)."""
 
     name: str
     shape: tuple[int, ...]
     meaning: str
+    moves: Mapping[int, int] = field(default_factory=dict[int, int], repr=False, compare=False)
 
     @property
     def size(self) -> int:
         return prod(self.shape)
+
+
+def run(first: int, count: int) -> dict[int, int]:
+    """So many moves from the first one on, each of which is one action."""
+    return {first + place: place for place in range(count)}
 
 
 def starts(parts: Iterable[ObservationField | ActionField]) -> list[int]:

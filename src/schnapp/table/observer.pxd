@@ -14,6 +14,7 @@ cdef class Observer:
     cdef public int mark                 # by which its compiled twin is known
     cdef public tuple fields             # of an observation, in order
     cdef public tuple action_fields      # what can be done, in order
+    cdef short numbers[65536]            # the action of each move
 
     cdef int observe(self, State state, int seat, short *into) except -1
     @cython.locals(at=cython.int, numbers=list)

@@ -36,7 +36,7 @@ MOST = 1024  # legal actions, where an observer does not say more
 MOVES = [0] * 4096  # as many as can be legal at a time, in any game
 CHOICES = [0] * 4096
 REWARDS = [0.0] * 8
-WAITING = ActionField("wait", (), "do nothing for now")
+MOVES_AT_MOST = 1 << 16
 
 
 class Observer:
@@ -59,12 +59,23 @@ class Observer:
         self.room = self.eye.room
         self.mark = self.eye.mark
         self.fields = (*self.eye.fields, *more)
-        self.action_fields = (WAITING, *action_fields)
         if isinstance(game.acts, Acts):
-            self.action_fields = (WAITING, *(ActionField(*group) for group in game.acts.groups()))
+            action_fields = tuple(game.acts.action_fields())
+        self.action_fields = (ActionField("wait", (), "do nothing for now", {WAIT: 0}), *action_fields)
+        self.number_moves()
         self.size = extent(self.fields)
         self.actions = extent(self.action_fields)
         self.most = MOST
+
+    def number_moves(self) -> None:
+        """The action of each move, -1: it is none."""
+        if not cython.compiled:
+            self.numbers = [0] * MOVES_AT_MOST
+        for move in range(MOVES_AT_MOST):
+            self.numbers[move] = -1
+        for action_field, start in zip(self.action_fields, starts(self.action_fields), strict=False):
+            for move, place in action_field.moves.items():
+                self.numbers[move] = start + place
 
     # ---- What a seat sees ----------------------------------------------------------------------------------------
 
@@ -105,8 +116,8 @@ class Observer:
     # ---- What it can do ------------------------------------------------------------------------------------------
 
     def index(self, state: State, seat: int, move: int) -> int:
-        """The action of a legal move."""
-        return 0 if move == WAIT else move + 1
+        """The action of a legal move, -1: it is none. Games say where it depends on the state."""
+        return self.numbers[move]
 
     def legal(self, state: State, seat: int, moves: list[int], into: list[int]) -> int:
         """What the seat that is asked can do, as moves, and beside each its action; the number of them."""
@@ -120,7 +131,7 @@ class Observer:
         count = self.legal(state, seat, MOVES, CHOICES)
         return {CHOICES[i]: MOVES[i] for i in range(count)}
 
-    def action_field(self, action: int) -> tuple[str, list[int]]:
+    def action_field(self, action: int) -> tuple[ActionField, list[int]]:
         """What kind of action it is, and which of them."""
         for action_field, start in zip(self.action_fields, starts(self.action_fields), strict=False):
             if action < start + action_field.size:
@@ -129,18 +140,23 @@ class Observer:
                 for length in reversed(action_field.shape):
                     rest, place = divmod(rest, length)
                     places.insert(0, place)
-                return action_field.name, places
+                return action_field, places
         raise ValueError(f"there are actions 0 to {self.actions - 1}, not {action}")
 
     def name(self, action: int) -> str:
         """What an action is, in words: `lay[3]`."""
-        name, places = self.action_field(action)
-        return name + (str(places) if places else "")
+        action_field, places = self.action_field(action)
+        return action_field.name + (str(places) if places else "")
 
-    def act_at(self, state: State, action: int) -> Act | None:
+    def act_at(self, state: State, seat: int, action: int) -> Act | None:
         """The act that an action would be if it were legal, for who asks why it is not; None: there is no such act."""
         acts = self.game.acts
-        return acts.act_of(state, action - 1) if action and isinstance(acts, Acts) else None
+        for move in self.action_field(action)[0].moves if action else ():
+            if self.index(state, seat, move) == action:
+                act = acts.act_of(state, move)
+                if acts.action_of(state, act) == move:  # what it names is there
+                    return act
+        return None
 
     # ---- How a game goes -----------------------------------------------------------------------------------------
 

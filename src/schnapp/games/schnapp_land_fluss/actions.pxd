@@ -2,10 +2,10 @@ cimport cython
 from schnapp.table.dealer cimport Dealer
 from schnapp.table.rng cimport Rng
 from schnapp.table.observer cimport Observer
-from schnapp.table.state cimport State, WAIT
+from schnapp.table.state cimport State
 from .eye cimport MARK, seen
 from .rules.state cimport (
-    Race, CLAIM, CLOCK, CONCEDE, CONTEST, FITS, LISTED, REUSED, PASS, SAY, STRIKE, TICK, TURN, VALID, VOTING, WAITS,
+    Race, CLAIM, CLOCK, CONCEDE, CONTEST, PASS, SAY, STRIKE, TICK, TURN, VALID, VOTING, WAITS,
 )
 
 cdef class RaceObserver(Observer):
@@ -13,8 +13,6 @@ cdef class RaceObserver(Observer):
     cdef int see(self, State state, int seat, short *into) except -1
     @cython.locals(table=Race, claim=cython.int, voter=cython.int)
     cdef void add(self, State state, int seat, short *into, int at) noexcept
-    cdef int kind_of(self, int how) noexcept
-    cdef int index(self, State state, int seat, int move) noexcept
     @cython.locals(table=Race)
     cdef void deal(self, State state, Dealer dealer) except *
     @cython.locals(table=Race)
@@ -26,4 +24,3 @@ cdef class RaceObserver(Observer):
     cdef int play(self, State state, int seat, int move, Dealer dealer) noexcept
 
 cdef int CLOSE, CLAIMS
-cdef int TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT

@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 import cython
 
-from schnapp.table.learner_fields import ActionField, ObservationField, starts
-from schnapp.table.observer import WAITING
+from schnapp.table.learner_fields import ActionField, ObservationField, run
 
 from . import box
 from .vocabulary import word_like
@@ -35,25 +34,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from schnapp.table.state import WAIT
-
-    from .rules.state import (
-        CLAIM,
-        CLOCK,
-        CONCEDE,
-        CONTEST,
-        FITS,
-        LISTED,
-        PASS,
-        REUSED,
-        SAY,
-        STRIKE,
-        TICK,
-        TURN,
-        VALID,
-        VOTING,
-        WAITS,
-    )
+    from .rules.state import CLAIM, CLOCK, CONCEDE, CONTEST, PASS, SAY, STRIKE, TICK, TURN, VALID, VOTING, WAITS
 
 CLAIMS = len(box.SLOTS)
 CLOSE = 4  # one first strike in so many does not decide the race at once
@@ -69,16 +50,23 @@ MORE = (
     ),
     ObservationField("timers", (4,), 0, 1, "1 for each timer that runs: reveal, think, window, vote"),
 )
+HOWS = [how.bit_count() for how in range(8)]  # which of the four kinds a word is of, by FITS, LISTED, REUSED
 ACTION_FIELDS = (
-    ActionField("turn_category", (), "turn the next category up"),
-    ActionField("pass", (), "tell that no word comes to mind"),
-    ActionField("strike", (12,), "the card in this slot"),
-    ActionField("say", (4,), "a word for the card that was struck: " + WORDS),
-    ActionField("claim", (12, 4), "with typed words: the card in this slot, with a word of these kinds"),
-    ActionField("vote", (12, 2), "on this claim: accept, or reject"),
-    ActionField("concede", (12,), "this own claim"),
+    ActionField("turn_category", (), "turn the next category up", {TURN: 0}),
+    ActionField("pass", (), "tell that no word comes to mind", {PASS: 0}),
+    ActionField("strike", (CLAIMS,), "the card in this slot", run(STRIKE, CLAIMS)),
+    ActionField(
+        "say", (4,), "a word for the card that was struck: " + WORDS, {SAY + how: HOWS[how] for how in range(8)}
+    ),
+    ActionField(
+        "claim",
+        (CLAIMS, 4),
+        "with typed words: the card in this slot, with a word of these kinds",
+        {CLAIM + 8 * slot + how: 4 * slot + HOWS[how] for slot in range(CLAIMS) for how in range(8)},
+    ),
+    ActionField("vote", (CLAIMS, 2), "on this claim: accept, or reject", run(VOTING, 2 * CLAIMS)),
+    ActionField("concede", (CLAIMS,), "this own claim", run(CONCEDE, CLAIMS)),
 )
-_, TURN_AT, PASS_AT, STRIKE_AT, SAY_AT, CLAIM_AT, VOTE_AT, CONCEDE_AT, _ = starts((WAITING, *ACTION_FIELDS))
 
 
 class RaceObserver(Observer):
@@ -110,27 +98,6 @@ class RaceObserver(Observer):
         into[at + 1] = table.think >= 0
         into[at + 2] = table.window >= 0
         into[at + 3] = table.vote >= 0
-
-    def kind_of(self, how: int) -> int:
-        """Which of the four kinds a word is of."""
-        return (how & FITS > 0) + (how & LISTED > 0) + (how & REUSED > 0)
-
-    def index(self, state: State, seat: int, move: int) -> int:
-        if move == WAIT:
-            return 0
-        if move == TURN:
-            return TURN_AT
-        if move == PASS:
-            return PASS_AT
-        if move < SAY:
-            return STRIKE_AT + move - STRIKE
-        if move < CLAIM:
-            return SAY_AT + self.kind_of(move - SAY)
-        if move < VOTING:
-            return CLAIM_AT + 4 * (move - CLAIM >> 3) + self.kind_of(move - CLAIM & 7)
-        if move < CONCEDE:
-            return VOTE_AT + move - VOTING
-        return CONCEDE_AT + move - CONCEDE
 
     def deal(self, state: State, dealer: Dealer) -> None:
         table = state

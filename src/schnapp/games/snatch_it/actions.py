@@ -6,50 +6,36 @@ view shows of the insides of stacks."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import cython
 
-from schnapp.table.learner_fields import ActionField, ObservationField, starts
+from schnapp.table.learner_fields import ActionField, ObservationField
 
 from . import box
+from .acts import ACTS, KIND
 
 if TYPE_CHECKING:
-    from schnapp.table.canonical import Act
     from schnapp.table.game import Game
     from schnapp.table.options import Value
     from schnapp.table.state import State
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from schnapp.table.fields import lowest
-
-    from .rules.state import (
-        CARRIES,
-        COARSE,
-        DO_BAIT,
-        DO_CALL_OUT,
-        DO_CONSOLATION_DRAW,
-        DO_CONSOLATION_SKIP,
-        DO_DECLINE,
-        DO_LAY,
-        DO_RECLAIM,
-        DO_SNATCH,
-        DO_STALK,
-        DO_STEAL,
-        DO_STORK_CHOOSE,
-        DO_SWALLOW,
-        DO_TOSS,
-        EXACT,
-        LANDS_ON,
-        UNSEEN,
-    )
-from schnapp.table.observer import WAITING
+    from .rules.state import COARSE, DO_STEAL, DO_SWALLOW, EXACT, UNSEEN
 
 PLACES = box.CREATURES // 2  # stacks that can be on the table
-FITTING = [(card, target) for card in range(13) for target in range(13) if box.fits(card, target)]
-PAIR = [[FITTING.index((card, target)) if box.fits(card, target) else 0 for target in range(13)] for card in range(13)]
+KINDS = range(len(box.KINDS))
+CARRIED = [[card for card in KINDS if box.fits(card, top)] for top in KINDS]  # on each kind
+CARRIERS = [[pond for pond in KINDS if box.fits(top, pond)] for top in KINDS]  # of each kind
+WHICH_CARD = [[fit.index(kind) if kind in fit else -1 for kind in KINDS] for fit in CARRIED]
+WHICH_POND = [[fit.index(kind) if kind in fit else -1 for kind in KINDS] for fit in CARRIERS]
+WHICH = {
+    "snatch": ": the pairs that fit, by card, then by card in the pond",
+    "steal": ": this stack, with the lower or the higher of the two kinds that fit",
+    "swallow": ": this stack, onto the lower or the higher of the two kinds it fits on",
+}
 
 MORE = (
     ObservationField(
@@ -67,46 +53,31 @@ MORE = (
         "points", (PLACES,), 0, box.CREATURES, "of each stack, if the view shows its cards; 0: it does not"
     ),
 )
-ACTION_FIELDS = (
-    ActionField("lay", (13,), "lay a card of this kind into the pond, before the first round"),
-    ActionField(
-        "snatch", (len(FITTING),), "a card onto one in the pond: the pairs that fit, by card, then by pond card"
-    ),
-    ActionField("steal", (PLACES, 2), "this stack, with the lower or the higher of the two kinds that fit"),
-    ActionField("swallow", (PLACES, 2), "this stack, onto the lower or the higher of the two kinds it fits on"),
-    ActionField("stalk", (13,), "put a card of this kind into the pond"),
-    ActionField("toss", (13,), "put a card of this kind out of the pond to the discard"),
-    ActionField("reclaim", (13,), "the stolen stack, with a card of this kind"),
-    ActionField("decline", (), "let the stolen stack go"),
-    ActionField("consolation", (2,), "draw a card, or do not"),
-    ActionField("bait", (13,), "lay a card of this kind as bait"),
-    ActionField("stork_choose", (PLACES,), "the storks take this stack"),
-    ActionField("doubt", (2,), "call a stalked card out, or let it pass"),
-)
 UNSEEN_AT, POINTS_AT = 7, 20
-(
-    _,
-    LAY_AT,
-    SNATCH_AT,
-    STEAL_AT,
-    SWALLOW_AT,
-    STALK_AT,
-    TOSS_AT,
-    RECLAIM_AT,
-    DECLINE_AT,
-    CONSOLATION_AT,
-    BAIT_AT,
-    STORK_AT,
-    CALL_OUT_AT,
-    _,
-) = starts((WAITING, *ACTION_FIELDS))
+
+
+def action_fields() -> Iterator[ActionField]:
+    """Every act in its order: with the cards that it says, if they fit; or with the stack, and which of the kinds that fit."""
+    for number, kind in enumerate(ACTS.types):
+        stacks = {number << 10 | stack << 4 | card: stack for stack in range(PLACES) for card in KINDS}
+        words = ACTS.words(kind) + WHICH.get(kind, "")
+        if kind in ("steal", "swallow"):
+            moves = {move: 2 * stack for move, stack in stacks.items()}
+            yield ActionField(kind, (PLACES, 2), words, moves)
+        elif "stack" in ACTS.fields[kind]:
+            yield ActionField(kind, (PLACES,), words, {move: stack for move, stack in stacks.items() if not move & 15})
+        else:
+            acts = [(move, act) for move, act in ACTS.known.items() if act["type"] == kind]
+            fit = [move for move, act in acts if kind != "snatch" or box.fits(KIND[act["card"]], KIND[act["pond"]])]
+            shape = (len(fit),) if len(fit) > 1 else ()
+            yield ActionField(kind, shape, words, {move: place for place, move in enumerate(fit)})
 
 
 class SnatchItObserver(Observer):
     """Shows what the view shows."""
 
     def __init__(self, game: Game, players: int, chosen: Mapping[str, Value]) -> None:
-        Observer.__init__(self, game, players, chosen, ACTION_FIELDS, MORE)
+        Observer.__init__(self, game, players, chosen, tuple(action_fields()), MORE)
 
     def see(self, state: State, seat: int, into: list[int]) -> int:
         if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
@@ -138,61 +109,13 @@ class SnatchItObserver(Observer):
 
     def index(self, state: State, seat: int, move: int) -> int:
         table = state
+        action = self.numbers[move]
         act = move >> 10
-        stack = move >> 4 & 63
-        kind = move & 15
-        if act == DO_SNATCH:
-            return SNATCH_AT + PAIR[stack][kind]
-        if act == DO_STEAL:
-            return STEAL_AT + 2 * stack + (lowest(CARRIES[table.stack_top[stack]]) != kind)
-        if act == DO_SWALLOW:
-            return SWALLOW_AT + 2 * stack + (lowest(LANDS_ON[table.stack_top[stack]]) != kind)
-        if act == DO_STALK:
-            return STALK_AT + kind
-        if act == DO_TOSS:
-            return TOSS_AT + kind
-        if act == DO_RECLAIM:
-            return RECLAIM_AT + kind
-        if act == DO_DECLINE:
-            return DECLINE_AT
-        if act == DO_CONSOLATION_DRAW or act == DO_CONSOLATION_SKIP:
-            return CONSOLATION_AT + (act == DO_CONSOLATION_SKIP)
-        if act == DO_LAY:
-            return LAY_AT + kind
-        if act == DO_BAIT:
-            return BAIT_AT + kind
-        if act == DO_STORK_CHOOSE:
-            return STORK_AT + stack
-        return CALL_OUT_AT + (act != DO_CALL_OUT)
-
-    def act_at(self, state: State, action: int) -> Act | None:
-        table = state
-        name, places = self.action_field(action)
-        if name in ("lay", "stalk", "reclaim", "bait"):
-            return {"type": name, "card": box.KINDS[places[0]]}
-        if name == "toss":
-            return {"type": name, "pond": box.KINDS[places[0]]}
-        if name == "snatch":
-            card, target = FITTING[places[0]]
-            return {"type": name, "card": box.KINDS[card], "pond": box.KINDS[target]}
-        if name in ("steal", "swallow", "stork_choose"):
-            return self.act_with_stack(table, name, places)
-        if name == "consolation":
-            return {"type": "consolation_skip" if places[0] else "consolation_draw"}
-        if name == "doubt":
-            return {"type": "let_pass" if places[0] else "call_out"}
-        return {"type": name} if name == "decline" else None
-
-    def act_with_stack(self, table, name: str, places: list[int]) -> Act | None:
-        """A stack that is there, and one of the kinds that fit."""
-        stack = places[0]
-        if stack >= table.stacks:
-            return None
-        act = {"type": name, "stack": table.id_of(stack)}
-        if name != "swallow":
-            act["owner"] = table.owner_of(stack)
-        if name != "stork_choose":
-            top = table.top_of(stack)
-            fitting = [kind for kind in range(13) if (box.fits(kind, top) if name == "steal" else box.fits(top, kind))]
-            act["card" if name == "steal" else "pond"] = box.KINDS[max(fitting) if places[1] else min(fitting)]
-        return act
+        if act == DO_STEAL or act == DO_SWALLOW:
+            stack = move >> 4 & 63
+            if stack >= table.stacks:
+                return -1
+            top = table.stack_top[stack]
+            which = WHICH_CARD[top][move & 15] if act == DO_STEAL else WHICH_POND[top][move & 15]
+            return action + which if which >= 0 else -1
+        return action

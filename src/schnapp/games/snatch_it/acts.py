@@ -66,15 +66,15 @@ class Reclaim(Act):
 
 
 class Decline(Act):
-    """5.4"""
+    """5.4 The stolen stack is let go."""
 
 
 class ConsolationDraw(Act):
-    """5.5"""
+    """5.5 A card for whoever was robbed."""
 
 
 class ConsolationSkip(Act):
-    """5.5"""
+    """5.5 No card."""
 
 
 class Bait(Act):
@@ -91,11 +91,11 @@ class StorkChoose(Act):
 
 
 class CallOut(Act):
-    """5.8"""
+    """5.8 A stalked card is doubted."""
 
 
 class LetPass(Act):
-    """5.8"""
+    """5.8 It is not."""
 
 
 class SnatchItActs(ActKinds):
