@@ -360,6 +360,7 @@ table-away-short = weg
 table-decides = ist dran
 table-people = Leute
 table-again = Zeig mir, was seit meinem Zug geschah
+table-once-more = Noch einmal, der Reihe nach
 table-skip = Vorspulen
 log-again = Das noch einmal zeigen
 table-side = Am Tisch

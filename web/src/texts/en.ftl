@@ -365,6 +365,7 @@ table-away-short = away
 table-decides = to play
 table-people = People
 table-again = Show me what happened since my turn
+table-once-more = Once more, step by step
 table-skip = Skip ahead
 log-again = Show this again
 table-side = At the table
