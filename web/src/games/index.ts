@@ -123,6 +123,8 @@ export interface Game {
   cardNames?: (options: Machine) => Names;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
   deed?: (act: Act, view: View, wording: Wording) => string;
+  /** Whether this seat has nothing more to do in this round or game. */
+  isOut?: (view: View, seat: number) => boolean;
   /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */
   curtainDelay?: (options: Machine, events: GameEvent[]) => number;
 }

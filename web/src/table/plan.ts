@@ -36,6 +36,9 @@ export interface FlightPlan extends Plan {
   gestures: Gesture[];
 }
 
+/** Ms that one looks on when something has happened that matters: a stack is stolen, a toll is paid, somebody is out. */
+export const MATTERS = 500;
+
 /** A plan in the making, event after event: everything begins at `now`, and moves it on. */
 export class Planner {
   flights: Flight[] = [];

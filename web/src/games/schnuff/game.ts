@@ -44,6 +44,8 @@ export const effect = (event: GameEvent): Effect | null =>
 
 export const headline = (view: View, t: Say): string => t("board-round", { round: trekOf(view).round });
 
+export const isOut = (view: View, seat: number): boolean => trekOf(view).in_round[seat] === false;
+
 /** What this group calls the wild cards. */
 export const cardNames = (options: Machine): Names => (options["card_names"] ?? {}) as Names;
 

@@ -1,5 +1,5 @@
 /** The plan of a batch of events: cards and chips that travel, dice that are thrown, and when the table's facts catch up. Pure. */
-import { type FlightPlan, Planner } from "../../table/plan";
+import { type FlightPlan, MATTERS, Planner } from "../../table/plan";
 import type { GameEvent } from "../index";
 import { THROW_MS } from "../../table/throw";
 import { bare, type Facts, factsOf, withHand, withPaid } from "./facts";
@@ -192,7 +192,7 @@ const paid: Cue = (planner, event, batch) => {
   planner.bump("chest", planner.now + COIN + (chips - 1) * 110);
   if (batch.indexOf(event) < batch.findIndex(({ type }) => type === "played")) {
     planner.now += COIN + chips * 110; // the toll of dropping out: seen and read before the card that brought it to light
-  } else planner.now += 180;
+  } else planner.now += MATTERS;
 };
 
 /** What is paid has arrived. */

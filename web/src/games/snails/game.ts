@@ -6,7 +6,7 @@ import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import type { Act, Standing, View } from "../index";
 import { factsOfCard, nameOf } from "./cards";
-import { factsOf, type PlayerId, roleOf, seatOf, snailsOf } from "./facts";
+import { factsOf, type PlayerId, playerOf, roleOf, seatOf, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
 import Setup from "./Setup.svelte";
 import { outcomeWords } from "./wording";
@@ -25,6 +25,8 @@ export const headline = (view: View, t: Say): string => {
   const { round, at } = factsOf(view);
   return round === 0 || at === "over" ? "" : t("board-round", { round });
 };
+
+export const isOut = (view: View, seat: number): boolean => factsOf(view).eliminated.flat().includes(playerOf(seat));
 
 /** Of an outcome one wants to know what it does, of a plan its cards. */
 export function deed(act: Act, view: View, wording: Wording): string {

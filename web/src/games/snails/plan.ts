@@ -1,5 +1,5 @@
 /** The plan of a batch of events: the map catches up with it step by step, with animations between. Pure. */
-import type { Plan } from "../../table/plan";
+import { MATTERS, type Plan } from "../../table/plan";
 import type { GameEvent } from "../index";
 import type { Sign } from "./cards";
 import { type Facts, type FieldKey, levelOf, ownerOf, type PlayerId, type SnailId } from "./facts";
@@ -275,7 +275,7 @@ const CUES: Record<string, Cue> = {
     const snail = text(event, "snail");
     planner.animate("ghost", planner.fieldOf(snail), 1800, { snail });
     planner.show(event);
-    planner.now += PACE.gone;
+    planner.now += PACE.gone + MATTERS;
   },
   tile_damaged: (planner, event) => {
     planner.animate("crack", text(event, "field"), 700);

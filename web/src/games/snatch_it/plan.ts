@@ -1,5 +1,5 @@
 /** The plan of a batch of events: which card travels from where to where, and when. Pure; `flights.ts` plays it. */
-import { type FlightPlan, Planner, type Spot, within } from "../../table/plan";
+import { type FlightPlan, MATTERS, Planner, type Spot, within } from "../../table/plan";
 import type { GameEvent } from "../index";
 import type { Pond } from "./pond";
 
@@ -55,6 +55,7 @@ const steal: Cue = (planner, event) => {
   const stack = `stack ${String(event["stack"])}`;
   planner.say(event);
   planner.fetch(seatOf(event["player"]), String(event["card"]), { item: "stack", spot: stack }, stack, true);
+  planner.now += MATTERS;
 };
 
 const CUES: Record<string, Cue> = {
