@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error, expect
 
 pytestmark = pytest.mark.e2e
 
@@ -31,4 +31,23 @@ def test_a_tap_allows_sound_and_brings_it_back(server: str, browser: Browser) ->
     page.evaluate("() => contexts[0].suspend()")  # as a phone call does
     title.tap()
     page.wait_for_function(SOUNDING)
+    context.close()
+
+
+def test_the_licences_are_read_and_the_page_still_starts_without_a_network(server: str, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{server}/#/about")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.get_by_role("link", name="All licences in full").click()
+    expect(page.get_by_text("SIL OPEN FONT LICENSE").first).to_be_visible()
+    page.goto(f"{server}/schema/openapi.json")
+    context.set_offline(True)
+    page.goto(server)
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    page.goto(f"{server}/licences.txt")
+    expect(page.get_by_text("SIL OPEN FONT LICENSE").first).to_be_visible()
+    with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
+        page.goto(f"{server}/schema/openapi.json")
     context.close()
