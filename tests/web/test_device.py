@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Error, expect
 
+from .conftest import OpenPage
+from .looks import axe_finds_nothing, stands_still
+
 pytestmark = pytest.mark.e2e
 
 CONTEXTS = """
@@ -51,3 +54,19 @@ def test_the_licences_are_read_and_the_page_still_starts_without_a_network(serve
     with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
         page.goto(f"{server}/schema/openapi.json")
     context.close()
+
+
+def test_a_refusal_is_seen_and_can_be_touched_over_an_open_window(new_page: OpenPage) -> None:
+    page = new_page("phone", "en")
+    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Chat").click()
+    chat = page.get_by_role("dialog", name="Chat")
+    for _ in range(8):  # more than anybody may say at once
+        chat.get_by_role("group").get_by_role("button").first.click()
+    notice = chat.get_by_role("status").filter(has_text="Not so fast!")
+    expect(notice).to_be_visible()
+    stands_still(page)
+    axe_finds_nothing(page)
+    notice.get_by_role("button", name="Close").click()
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(chat).to_be_visible()
