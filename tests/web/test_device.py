@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Error, expect
+from playwright.sync_api import Browser, Error, WebSocketRoute, expect
 
 from .conftest import OpenPage
 from .looks import axe_finds_nothing, stands_still
@@ -70,3 +70,27 @@ def test_a_refusal_is_seen_and_can_be_touched_over_an_open_window(new_page: Open
     notice.get_by_role("button", name="Close").click()
     expect(page.locator(".notice")).to_have_count(0)
     expect(chat).to_be_visible()
+
+
+def test_a_dead_line_is_told_within_ten_seconds(new_page: OpenPage) -> None:
+    page = new_page("phone", "en")
+    lives = [True]
+
+    def through(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda text: server.send(text) if lives[0] else None)
+        server.on_message(lambda text: line.send(text) if lives[0] else None)
+
+    page.route_web_socket("**/ws/**", through)
+    page.clock.install()
+    page.get_by_role("button", name="With friends by link").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()  # where nothing happens by itself
+    banner = page.get_by_role("status").get_by_text("No connection")
+    lives[0] = False
+    page.clock.run_for(9_900)
+    expect(banner).to_be_visible()
+    page.clock.run_for(30_000)  # all attempts come to nothing
+    expect(banner).to_be_visible()
+    lives[0] = True
+    page.clock.run_for(20_000)
+    expect(banner).to_have_count(0)
