@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Error, WebSocketRoute, expect
 
 from .conftest import OpenPage
-from .looks import axe_finds_nothing, stands_still
+from .looks import axe_finds_nothing, fits, stands_still
 
 pytestmark = pytest.mark.e2e
 
@@ -17,6 +17,11 @@ CONTEXTS = """
   };
 """
 
+
+COPIED = """() => {
+  window.copied = [];
+  navigator.clipboard.writeText = (text) => { window.copied.push(text); return Promise.resolve(); };
+}"""
 
 SOUNDING = "() => contexts.length === 1 && contexts[0].state === 'running'"
 
@@ -94,3 +99,31 @@ def test_a_dead_line_is_told_within_ten_seconds(new_page: OpenPage) -> None:
     lives[0] = True
     page.clock.run_for(20_000)
     expect(banner).to_have_count(0)
+
+
+def test_links_to_watch_lead_others_to_this_server(new_page: OpenPage) -> None:
+    page = new_page("phone", "en")
+    page.route("**/api/reach", lambda route: route.fulfill(json={"lan": "http://192.168.0.7:8000"}))
+    page.evaluate(COPIED)
+    page.get_by_role("button", name="Play against bots").click()
+    page.wait_for_url("**/#/t/*")
+    table = page.url.split("#")[1]
+    with page.expect_response("**/api/reach"):
+        page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copy a link for watching").click()
+    expect(page.get_by_role("status").get_by_text("Copied!")).to_be_visible()
+    assert page.evaluate("() => copied") == [f"http://192.168.0.7:8000/#{table}/watch"]
+
+
+def test_all_held_tables_are_within_reach(new_page: OpenPage) -> None:
+    page = new_page("phone", "en")
+    for game in ("Snatch It!", "Schnuff", "Snails"):
+        page.get_by_role("radio", name=game).check(force=True)
+        page.get_by_role("button", name="With friends by link").click()
+        page.get_by_role("link", name="To the home page").click()
+    expect(page.get_by_role("link", name="To the table: Snails")).to_be_visible()
+    page.get_by_text("2 more tables").click()
+    fits(page)
+    axe_finds_nothing(page)
+    page.get_by_role("link", name="To the table: Snatch It!").click()
+    expect(page.get_by_role("heading", name="Snatch It!")).to_be_visible()
