@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, Error, WebSocketRoute, expect
 
 from .conftest import OpenPage
 from .looks import axe_finds_nothing, fits, stands_still
+from .playing import starts
 
 pytestmark = pytest.mark.e2e
 
@@ -127,3 +130,38 @@ def test_all_held_tables_are_within_reach(new_page: OpenPage) -> None:
     axe_finds_nothing(page)
     page.get_by_role("link", name="To the table: Snatch It!").click()
     expect(page.get_by_role("heading", name="Snatch It!")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "word", "back"),
+    [
+        ("patches", "The table couldn’t be drawn just now", "Show the table again"),  # only the board looks at them
+        ("everything", "Something went wrong", "Try again"),
+    ],
+)
+def test_what_cannot_be_drawn_leaves_a_friendly_word_and_a_way_back(
+    server: str, browser: Browser, spoiled: str, word: str, back: str
+) -> None:
+    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
+    page = context.new_page()
+    spoils = [True]
+
+    def spoiling(line: WebSocketRoute) -> None:
+        def heard(text: str | bytes) -> None:
+            message = json.loads(text)
+            if spoils[0] and message.get("view"):
+                message["view"] = {**message["view"], "patches": None} if spoiled == "patches" else {}
+            line.send(json.dumps(message))
+
+        line.connect_to_server().on_message(heard)
+
+    page.route_web_socket("**/ws/**", spoiling)
+    page.goto(server)
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_text(word)).to_be_visible(timeout=20_000)
+    axe_finds_nothing(page)
+    spoils[0] = False
+    page.get_by_role("button", name=back).click()
+    starts(page)
+    expect(page.get_by_text(word)).to_have_count(0)
+    context.close()

@@ -83,7 +83,12 @@ export class TableSocket {
 
   /** Try now instead of later. */
   retry(): void {
-    if (this.over || (this.greeted && !this.pulse.isOverdue)) return;
+    if (!this.greeted || this.pulse.isOverdue) this.renew();
+  }
+
+  /** Hang up and come back at once: the table tells all anew. */
+  renew(): void {
+    if (this.over) return;
     this.abandon();
     this.attempt = 0;
     this.connect();
