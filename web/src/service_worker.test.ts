@@ -44,8 +44,8 @@ async function asked(path: string): Promise<string | null> {
   const work: Promise<unknown>[] = [];
   worker.get("fetch")?.({
     request: new Request(HERE + path),
-    respondWith: (given) => (answer = given),
-    waitUntil: (one) => work.push(one),
+    respondWith: (given) => void (answer = given),
+    waitUntil: (one) => void work.push(one),
   });
   const text = answer === null ? null : await ((await answer) as Response).text();
   await Promise.all(work);
