@@ -44,7 +44,7 @@ it("says which game, with whom, and how far it is", async () => {
   server();
   render(MyTables);
   const newest = await screen.findByRole("link", { name: "Keep playing: Snatch It! with Bert 1" });
-  expect(newest.closest(".one")?.textContent).toContain("being played");
+  expect(newest.closest(".one")?.textContent).toContain("in progress");
   const other = screen.getByRole("link", { name: "To the table: Snatch It! with Bert 0", hidden: true });
   expect(other.closest(".one")?.textContent).toContain("not started yet");
 });

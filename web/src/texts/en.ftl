@@ -39,7 +39,7 @@ home-more-tables = { $count ->
    *[other] { $count } more tables
 }
 home-stage-lobby = not started yet
-home-stage-playing = being played
+home-stage-playing = in progress
 home-stage-over = finished
 home-handover = I have a transfer code
 home-minutes = about { $minutes } minutes
