@@ -26,6 +26,23 @@ COPIED = """() => {
   navigator.clipboard.writeText = (text) => { window.copied.push(text); return Promise.resolve(); };
 }"""
 
+# of media queries and of the window, for what is likely to be forgotten
+LISTENERS = """
+  window.listeners = 0;
+  const WATCHED = ['change', 'online', 'pageshow'];
+  const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, heard, options) {
+    if (WATCHED.includes(type)) {
+      window.listeners++;
+      options?.signal?.addEventListener('abort', () => window.listeners--);
+    }
+    return add.call(this, type, heard, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, ...rest) {
+    if (WATCHED.includes(type)) window.listeners--;
+    return remove.call(this, type, ...rest);
+  };
+"""
 SOUNDING = "() => contexts.length === 1 && contexts[0].state === 'running'"
 
 
@@ -164,4 +181,20 @@ def test_what_cannot_be_drawn_leaves_a_friendly_word_and_a_way_back(
     page.get_by_role("button", name=back).click()
     starts(page)
     expect(page.get_by_text(word)).to_have_count(0)
+    context.close()
+
+
+def test_a_table_that_is_left_listens_to_nothing(server: str, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB", service_workers="block", reduced_motion="reduce")
+    context.add_init_script(LISTENERS)
+    page = context.new_page()
+    page.goto(f"{server}/#/about")
+    expect(page.get_by_role("heading", name="Licences")).to_be_visible()
+    before = page.evaluate("() => listeners")
+    page.goto(f"{server}/#/")
+    page.get_by_role("button", name="Play against bots").click()
+    starts(page)
+    assert page.evaluate("() => listeners") > before
+    page.goto(f"{server}/#/about")
+    page.wait_for_function("(before) => listeners === before", arg=before)
     context.close()
