@@ -1,14 +1,17 @@
-// Keeps the built page for the next start without a network. The table itself (/api, /ws) is never kept.
-const SHELF = "schnapp-1";
-const LIVE = ["/api", "/ws"];
+// Keeps the files of the built page for the next start without a network, each under its own address. Everything else
+// (/api, /ws, /schema, whatever comes to be) is the network's, and is never kept nor answered with the page.
+const SHELF = "schnapp-2"; // another number throws the old shelf away
+const PAGE = "/";
+const FILES = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png", "/licences.txt"];
+const BUILT = "/assets/";
 
 const named = (text) => [...text.matchAll(/\/?assets\/[\w.-]+/g)].map(([path]) => (path.startsWith("/") ? path : `/${path}`));
 
 // the page, its script and style, and the fonts that the style names
 async function stock() {
   const shelf = await caches.open(SHELF);
-  await shelf.addAll(["/", "/manifest.webmanifest", "/icon.svg"]);
-  const page = await (await shelf.match("/")).text();
+  await shelf.addAll([PAGE, ...FILES]);
+  const page = await (await shelf.match(PAGE)).text();
   await shelf.addAll(named(page));
 }
 
@@ -29,7 +32,7 @@ async function fresh(request, key) {
   const shelf = await caches.open(SHELF);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await shelf.put(key, answer.clone());
+    if (answer.ok && !answer.redirected) await shelf.put(key, answer.clone());
     return answer;
   } catch (problem) {
     const kept = await shelf.match(key);
@@ -38,8 +41,9 @@ async function fresh(request, key) {
   }
 }
 
-// a new page needs new files: those of earlier builds are thrown away
+// a new page needs new files: those of earlier builds are thrown away; an apology (503) is no new page
 async function tidy(page) {
+  if (!page.ok) return;
   const text = await page.text();
   const shelf = await caches.open(SHELF);
   for (const request of await shelf.keys()) {
@@ -61,13 +65,12 @@ async function kept(request) {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (LIVE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
-  if (request.mode === "navigate" && url.pathname === "/") {
-    const page = fresh(request, "/");
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname === PAGE) {
+    const page = fresh(request, PAGE);
     event.respondWith(page.then((answer) => answer.clone()));
     event.waitUntil(page.then((answer) => tidy(answer.clone())).catch(() => {}));
-  } else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
-  else event.respondWith(fresh(request, request));
+  } else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
+  else if (pathname.startsWith(BUILT)) event.respondWith(kept(request));
 });

@@ -2,7 +2,11 @@
 
 export async function copyText(text: string): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined; // absent in insecure contexts
-  if (clipboard) return clipboard.writeText(text);
+  try {
+    if (clipboard) return await clipboard.writeText(text);
+  } catch {
+    /* not allowed: the old way may be */
+  }
   const field = document.createElement("textarea");
   field.value = text;
   (document.querySelector("dialog[open]") ?? document.body).append(field);

@@ -37,9 +37,15 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
   }
 }
 
+/** What to say of something that went wrong; what is no answer of a server is reported, too. */
+export function sentenceOf(problem: unknown): string {
+  if (problem instanceof ApiProblem) return t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`);
+  reportError(problem);
+  return t("error-unknown");
+}
+
 export function notifyProblem(problem: unknown): void {
-  if (!(problem instanceof ApiProblem)) throw problem;
-  shell.notify(t(problem.reason === "no_server" ? "error-no-server" : `refused-${problem.reason}`));
+  shell.notify(sentenceOf(problem));
 }
 
 /** What somebody is called who says nothing, in the words of the game. */

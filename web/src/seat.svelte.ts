@@ -134,6 +134,11 @@ export class SeatView {
     this.socket.retry();
   }
 
+  /** Hear once more how the table stands. */
+  renew(): void {
+    this.socket.renew();
+  }
+
   close(): void {
     this.socket.close();
   }

@@ -1,4 +1,5 @@
 /** What lies over the page: one window at a time, and one short notice. */
+import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 import { isTyping } from "./typing";
 
@@ -14,6 +15,8 @@ export interface Notice {
 class Shell {
   window = $state.raw<Window | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** The dialogs that are open, the topmost last: all beneath it can be neither seen nor heard. */
+  private dialogs = $state.raw<string[]>([]);
   private gone: ReturnType<typeof setTimeout> | undefined;
 
   show(window: Window): void {
@@ -22,6 +25,17 @@ class Shell {
 
   close(): void {
     this.window = null;
+  }
+
+  /** For as long as its dialog is open; call what it returns when it closes. */
+  rise(dialog: string): () => void {
+    untrack(() => (this.dialogs = [...this.dialogs, dialog]));
+    return () => untrack(() => (this.dialogs = this.dialogs.filter((one) => one !== dialog)));
+  }
+
+  /** Is this dialog (null: the page itself) the one that people see and hear? */
+  isOnTop(dialog: string | null): boolean {
+    return (this.dialogs.at(-1) ?? null) === dialog;
   }
 
   notify(text: string, rule: string | null = null, bad = true): void {

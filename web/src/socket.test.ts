@@ -36,12 +36,23 @@ let heard: Message[] = [];
 let lines: Connection[] = [];
 let farewells: string[] = [];
 
+let made: TableSocket[] = [];
+
 function connect(): TableSocket {
-  return new TableSocket(
+  const socket = new TableSocket(
     "ws://table/ws/x",
     { secret: "s".repeat(24) },
     { message: (m) => heard.push(m), connection: (l) => lines.push(l), farewell: (reason) => farewells.push(reason) },
   );
+  made.push(socket);
+  return socket;
+}
+
+function open(): TableSocket {
+  const socket = connect();
+  newest().open();
+  newest().says({ t: "scene" });
+  return socket;
 }
 
 beforeEach(() => {
@@ -53,6 +64,8 @@ beforeEach(() => {
   farewells = [];
 });
 afterEach(() => {
+  for (const socket of made) socket.close();
+  made = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -101,6 +114,7 @@ describe("a socket to the table", () => {
         farewell: () => {},
       },
     );
+    made.push(socket);
     newest().open();
     newest().says({ t: "scene" });
     newest().says({ t: "done", id: socket.send({ t: "rematch" }), seq: 4 });
@@ -123,12 +137,89 @@ describe("a socket to the table", () => {
     expect(farewells).toEqual(["replaced"]);
   });
 
-  it("hangs up on a silent line", () => {
-    connect();
+  it("hangs up on a silent line within ten seconds, without waiting for the browser to close it", () => {
+    open();
+    newest().close = () => {}; // nobody answers the closing either
+    vi.advanceTimersByTime(9_200);
+    expect(lines.at(-1)).toBe("waiting");
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.made).toHaveLength(2);
     newest().open();
     newest().says({ t: "scene" });
-    vi.advanceTimersByTime(70_000);
-    expect(FakeSocket.made.length).toBeGreaterThan(1);
+    expect(lines.at(-1)).toBe("open");
+  });
+
+  it("gives up on a connecting that hangs, and on a table that never says a word", () => {
+    connect();
+    newest().close = () => {};
+    vi.advanceTimersByTime(9_200);
+    expect(lines).toEqual(["waiting"]);
+    expect(FakeSocket.made).toHaveLength(2);
+    newest().open();
+    vi.advanceTimersByTime(9_500);
+    expect(lines.at(-1)).toBe("waiting");
+    expect(FakeSocket.made).toHaveLength(3);
+  });
+
+  it("stays as long as its pings are answered, and says nothing while there is enough to hear", () => {
+    open();
+    const pings = (): number => newest().sent.filter((m) => m.t === "ping").length;
+    for (let second = 0; second < 60; second += 3) {
+      vi.advanceTimersByTime(3000);
+      newest().says({ t: "probe", probe: second });
+    }
+    expect(pings()).toBe(0);
+    for (let answered = 0; answered < 20; answered++) {
+      vi.advanceTimersByTime(4000);
+      expect(pings()).toBe(answered + 1);
+      newest().says({ t: "pong" });
+    }
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it.each([
+    ["visibilitychange", document],
+    ["pageshow", window],
+    ["online", window],
+  ])("looks at once with %s: a line that was silent for long is replaced, a younger one has two seconds", (event, at) => {
+    open();
+    at.dispatchEvent(new Event(event));
+    expect(newest().sent.at(-1)?.t).toBe("ping");
+    newest().says({ t: "pong" });
+    vi.advanceTimersByTime(2100);
+    expect(FakeSocket.made).toHaveLength(1);
+    at.dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(2100);
+    expect(lines.at(-1)).toBe("waiting");
+    vi.advanceTimersByTime(1000);
+    newest().open();
+    newest().says({ t: "scene" });
+    const before = FakeSocket.made.length;
+    vi.setSystemTime(Date.now() + 60_000); // the device slept: no timer ran
+    at.dispatchEvent(new Event(event));
+    expect(FakeSocket.made).toHaveLength(before + 1);
+  });
+
+  it("does not wait for its next attempt when somebody comes back", () => {
+    open();
+    for (let failed = 0; failed < 8; failed++) {
+      newest().close();
+      vi.advanceTimersByTime(10_000);
+    }
+    newest().close();
+    const before = FakeSocket.made.length;
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.made).toHaveLength(before + 1);
+  });
+
+  it("leaves the page alone once it is closed", () => {
+    open().close();
+    dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(lines.at(-1)).toBe("closed");
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("echoes a probe at once and tells nobody", () => {

@@ -1,4 +1,5 @@
 /** One viewer's socket: says hello, keeps commands until the table answered them, and comes back by itself. */
+import { Pulse } from "./pulse";
 import type { Command, Message } from "./wire";
 
 /** A command that the table answers with Done, Advised or Refused. */
@@ -6,6 +7,7 @@ export type TableCommand = Exclude<Command, { t: "hello" } | { t: "ping" } | { t
 /** A command as one gives it: its id is made here. */
 export type NewCommand = TableCommand extends infer O ? (O extends TableCommand ? Omit<O, "id"> : never) : never;
 
+/** `connecting`: for the first time; `waiting`: it was lost, or never came, and is tried again. */
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
 export interface Ears {
@@ -29,8 +31,6 @@ const FINAL = new Set([
 ]);
 const SHORTEST = 300; // ms before the first new attempt
 const LONGEST = 8000;
-const PING = 20_000;
-const SILENCE = 45_000; // no word for so long: the connection is dead, whatever the browser thinks
 
 export const delay = (attempt: number): number => Math.min(LONGEST, Math.round(SHORTEST * 1.8 ** attempt));
 
@@ -47,16 +47,20 @@ export class TableSocket {
   private attempt = 0;
   private greeted = false;
   private over = false;
-  private heard = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private pulse: ReturnType<typeof setInterval> | undefined;
-  private readonly wake = (): void => this.retry();
+  private readonly pulse = new Pulse(
+    () => this.write({ t: "ping" }),
+    () => this.broken(),
+  );
+  private readonly away = new AbortController(); // ends listening to the page
 
   constructor(url: string, hello: { secret?: string; name?: string }, ears: Ears) {
     this.url = url;
     this.hello = hello;
     this.ears = ears;
-    addEventListener("online", this.wake);
+    const back = (): void => this.back();
+    for (const event of ["online", "pageshow"]) addEventListener(event, back, { signal: this.away.signal });
+    document.addEventListener("visibilitychange", back, { signal: this.away.signal });
     this.connect();
   }
 
@@ -79,25 +83,35 @@ export class TableSocket {
 
   /** Try now instead of later. */
   retry(): void {
-    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.again);
+    if (!this.greeted || this.pulse.isOverdue) this.renew();
+  }
+
+  /** Hang up and come back at once: the table tells all anew. */
+  renew(): void {
+    if (this.over) return;
+    this.abandon();
+    this.attempt = 0;
     this.connect();
   }
 
   close(): void {
     this.over = true;
-    clearTimeout(this.again);
-    clearInterval(this.pulse);
-    removeEventListener("online", this.wake);
-    this.socket?.close();
+    this.away.abort();
+    this.abandon();
     this.ears.connection("closed");
   }
 
+  /** Somebody looks at the page again, or there is a network again. */
+  private back(): void {
+    if (this.over || document.hidden) return;
+    if (!this.socket || this.pulse.isOverdue) this.retry();
+    else if (this.greeted) this.pulse.check(); // a connecting goes on: `pageshow` comes after each loading, too
+  }
+
   private connect(): void {
-    this.ears.connection("connecting");
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    this.greeted = false;
+    this.pulse.begin();
     socket.onopen = () => this.write({ t: "hello", ...this.hello });
     socket.onmessage = (frame) => {
       if (socket === this.socket) this.hear(JSON.parse(String(frame.data)) as Message);
@@ -107,12 +121,22 @@ export class TableSocket {
     };
   }
 
+  /** Does not wait until the browser knows that it is closed: on a dead line that takes long. */
+  private abandon(): void {
+    clearTimeout(this.again);
+    this.pulse.stop();
+    const socket = this.socket;
+    this.socket = null;
+    this.greeted = false;
+    socket?.close();
+  }
+
   private write(command: Command): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
 
   private hear(message: Message): void {
-    this.heard = Date.now();
+    this.pulse.hear();
     if (message.t === "probe") return this.write({ t: "echo", probe: message.probe }); // at once: it is being timed
     if (message.t === "scene" && !this.greeted) this.greet();
     if (message.t === "goodbye" && FINAL.has(message.reason)) {
@@ -130,17 +154,10 @@ export class TableSocket {
     this.attempt = 0;
     this.ears.connection("open");
     for (const command of this.pending.values()) this.write(command);
-    clearInterval(this.pulse);
-    this.pulse = setInterval(() => {
-      if (Date.now() - this.heard > SILENCE) this.socket?.close();
-      else this.write({ t: "ping" });
-    }, PING);
   }
 
   private broken(): void {
-    clearInterval(this.pulse);
-    this.greeted = false;
-    if (this.over) return;
+    this.abandon();
     this.ears.connection("waiting");
     this.again = setTimeout(() => this.connect(), delay(this.attempt++) * (0.8 + Math.random() * 0.4));
   }

@@ -222,14 +222,24 @@ const SCORES: Record<Effect, { notes: Note[]; splashes: Splash[] }> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Browsers allow sound only after a gesture: call this once at the start. */
-export function soundAfterGesture(): void {
+/** What a browser takes for a gesture. Putting a finger down is none: that may become scrolling. */
+const GESTURES = ["pointerup", "touchend", "keydown"] as const;
+
+/** Browsers allow sound only after a gesture, and take it away again: after a phone call, or while the page was hidden.
+ * Call this once at the start; what it returns ends it. */
+export function soundAfterGesture(): () => void {
   const wake = (): void => {
     if (typeof AudioContext === "undefined") return;
     context ??= new AudioContext();
-    void context.resume();
+    if (context.state !== "running") context.resume().catch(() => {}); // not allowed yet: the next gesture asks again
   };
-  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true, capture: true });
+  const back = (): void => {
+    if (context && !document.hidden) wake();
+  };
+  const heard = new AbortController();
+  for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true, signal: heard.signal });
+  document.addEventListener("visibilitychange", back, { signal: heard.signal });
+  return () => heard.abort();
 }
 
 function whiteNoise(audio: AudioContext): AudioBuffer {

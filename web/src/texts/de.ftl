@@ -29,7 +29,18 @@ home-your-name = Dein Name
 home-name-of = Name von Platz { $number }
 home-start = Losspielen
 home-continue = Weiterspielen
-home-continue-help = Du sitzt noch an einem Tisch.
+home-continue-help = { $count ->
+    [one] Du sitzt noch an einem Tisch.
+   *[other] Du sitzt noch an { $count } Tischen.
+}
+home-to-table = Zum Tisch
+home-more-tables = { $count ->
+    [one] Noch ein Tisch
+   *[other] { $count } weitere Tische
+}
+home-stage-lobby = noch nicht angefangen
+home-stage-playing = läuft gerade
+home-stage-over = zu Ende
 home-handover = Ich habe einen Umzugscode
 home-minutes = etwa { $minutes } Minuten
 home-age = ab { $age } Jahren
@@ -325,6 +336,8 @@ offline-help = Wir versuchen es weiter. Dein Platz bleibt dir.
 offline-retry = Noch einmal versuchen
 error-title = Hoppla!
 error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist gespeichert.
+error-board = Der Tisch ließ sich gerade nicht zeichnen. Dem Spiel selbst ist nichts passiert.
+error-board-again = Tisch wieder anzeigen
 error-no-table = Diesen Tisch gibt es nicht (mehr).
 error-no-server = Der Tisch antwortet gerade nicht.
 error-not-found = Hier ist nichts als Landschaft.
@@ -350,6 +363,7 @@ licences-by = von { $author }, { $licence }
 home-more-ways = Oder gemeinsam
 home-leave-table = Diesen Platz vergessen
 home-continue-at = { $game } mit { $names }
+home-continue-alone = { $game }, bisher nur du
 home-add-person = Noch jemand
 home-remove-person = { $name } streichen
 home-fill-bots = Bots dazu

@@ -29,7 +29,18 @@ home-your-name = Your name
 home-name-of = Name for seat { $number }
 home-start = Start playing
 home-continue = Keep playing
-home-continue-help = You still have a seat at a table.
+home-continue-help = { $count ->
+    [one] You still have a seat at a table.
+   *[other] You still have seats at { $count } tables.
+}
+home-to-table = To the table
+home-more-tables = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
+home-stage-lobby = not started yet
+home-stage-playing = in progress
+home-stage-over = finished
 home-handover = I have a transfer code
 home-minutes = about { $minutes } minutes
 home-age = age { $age } and up
@@ -330,6 +341,8 @@ offline-help = We keep trying. Your seat stays yours.
 offline-retry = Try again
 error-title = Oops!
 error-unknown = Something went wrong. Reload the page; your game is saved.
+error-board = The table couldn’t be drawn just now. The game itself is safe.
+error-board-again = Show the table again
 error-no-table = There is no such table (any more).
 error-no-server = The table is not answering right now.
 error-not-found = Nothing but scenery here.
@@ -355,6 +368,7 @@ licences-by = by { $author }, { $licence }
 home-more-ways = Or together
 home-leave-table = Forget this seat
 home-continue-at = { $game } with { $names }
+home-continue-alone = { $game }, just you so far
 home-add-person = One more person
 home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join

@@ -1,0 +1,7 @@
+/** Under which address others find this table. */
+import { reach } from "./api";
+import { onlyHere } from "./route.svelte";
+
+/** The beginning of links for others, where this page's own address would lead them to their own machine; else null.
+ * Raises ApiProblem. */
+export const invitationBase = async (): Promise<string | null> => (onlyHere(location.hostname) ? (await reach()).lan : null);
