@@ -168,12 +168,18 @@ export class SeatView {
         break;
       case "refused":
         this.answered(message.id, null);
-        if (message.reason !== "not_asked") this.refused(this.refusalOf(message)); // what a hint was for is decided
+        if (!this.isPast(message)) this.refused(this.refusalOf(message));
         break;
       case "goodbye":
       case "pong":
         break;
     }
+  }
+
+  /** What a hint was for is decided; another game that is wanted has begun. */
+  private isPast({ id, reason }: Refused): boolean {
+    const command = id ? this.socket.commandOf(id) : undefined;
+    return reason === "not_asked" || (reason === "game_not_over" && command?.t === "rematch");
   }
 
   private refusalOf({ id, reason, rule, field }: Refused): Refusal {

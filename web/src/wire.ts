@@ -90,12 +90,14 @@ export interface Seat {
   again: boolean | null
 }
 
-/** How a game has ended, by seat. */
+/** How a game has ended, by its own seats: at the table people may have come and gone since. */
 export interface Result {
   /** 1: has won */
   ranks: number[]
   /** what people count at the end */
   scores: number[]
+  /** who they were */
+  players: string[]
 }
 
 /** A table as everybody sees it. */

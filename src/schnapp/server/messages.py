@@ -99,10 +99,11 @@ class Seat(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a game has ended, by seat."""
+    """How a game has ended, by its own seats: at the table people may have come and gone since."""
 
     ranks: list[int]  # 1: has won
     scores: list[int]  # what people count at the end
+    players: list[str] = []  # who they were
 
 
 class Table(msgspec.Struct):

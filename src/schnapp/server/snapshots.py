@@ -60,8 +60,13 @@ def table_view(
         commitment=state.commitment,
         beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
-        result=None if state.match is None or (found := state.match.result()) is None else Result(**found),
+        result=None if state.match is None else result(state.match),
     )
+
+
+def result(match: Match) -> Result | None:
+    found = match.result()
+    return None if found is None else Result(found["ranks"], found["scores"], list(match.players))
 
 
 def scene(

@@ -4,9 +4,9 @@ import bookletEn from "../../../../src/schnapp/games/schnuff/booklet.en.md?raw";
 import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { GameEvent, Standing, View } from "../index";
+import type { GameEvent, View } from "../index";
 import { cueTimesOf } from "./timeline";
-import { rankOf, trekOf } from "./trek";
+import { trekOf } from "./trek";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -25,7 +25,6 @@ const EFFECTS: Record<string, Effect> = {
   dropped_out: "out",
   eliminated: "out",
   round_started: "round",
-  game_ended: "win",
 };
 
 const CARDS: Record<string, Effect> = {
@@ -58,19 +57,4 @@ export function curtainDelay(options: Machine, events: GameEvent[], view: View):
   const played = events.some(({ type }) => type === "played");
   const reach = played && options["draw_mode"] !== "auto" ? Number(options["draw_grace_ms"] ?? 0) : 0;
   return SEE + Math.max(shown, reach);
-}
-
-/** Whoever is out ranks by when; where several still have chips, the game was ended by agreement, and everybody ranks by chips. */
-export function standings(view: View, t: Say): Standing[] {
-  const { chips, eliminated } = trekOf(view);
-  const agreed = chips.filter((left) => left > 0).length > 1;
-  const byChips = (seat: number): number => 1 + chips.filter((other) => other > (chips[seat] ?? 0)).length;
-  return chips
-    .map((points, seat) => ({
-      seat,
-      rank: agreed ? byChips(seat) : (rankOf(eliminated, chips.length, seat) ?? 1),
-      points,
-      shares: [{ text: t("score-points", { count: points }), points, kind: "chips" }],
-    }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
