@@ -147,6 +147,14 @@ async def test_who_goes_is_not_waited_for(tmp_path: Path, how: str) -> None:
         assert table.state.played is not None and table.state.played.header["players"] == list(NAMES)
 
 
+async def test_the_result_knows_who_played_whoever_sits_there_now(tmp_path: Path) -> None:
+    async with party(tmp_path) as here:
+        here.phones[1].say("leave")
+        await until(lambda: here.phones[0].last("people")["table"]["seats"][1]["kind"] == "open")
+        table = here.phones[0].last("people")["table"]
+        assert table["result"]["players"] == list(NAMES) and len(table["result"]["ranks"]) == 3
+
+
 async def test_too_few_are_left_and_whoever_asks_again_is_told(tmp_path: Path) -> None:
     async with party(tmp_path) as here:
         for seat in (0, 1):
