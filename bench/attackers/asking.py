@@ -225,7 +225,7 @@ class Bench:
             if game == "snatch-it":
                 for _ in range(3):
                     await table.play_until(lambda t=table: t.over)
-                    await self.once("rematch", lambda t=table: t.people[0].ask("rematch"))
+                    await self.once("rematch", lambda t=table: t.again())
             await table.go()
             await self.bots(game)
         alone = await Company.sit(self.port, 1, seats=3, bots=["beginner"] * 2, hints=True)

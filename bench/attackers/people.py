@@ -162,7 +162,7 @@ class Company:
         for person in self.people:
             await person.wait(lambda person=person: person.seq >= newest)
         if self.people[0].table_view["stage"] != "playing":
-            await self._again()
+            await self.again()
             begin = time.perf_counter()
         able = [person for person in self.people if person.now["legal"]]
         if not able:
@@ -177,11 +177,13 @@ class Company:
                 await asyncio.sleep(0.3)
         return took
 
-    async def _again(self) -> None:
+    async def again(self) -> None:
+        """Everybody wants another game."""
         game = self.people[0].table_view["match"] + 1
-        if (await self.people[0].ask("rematch"))["t"] != "done":
-            await asyncio.sleep(0.3)  # they were quicker than they may be
-            return await self._again()
+        for person in self.people:
+            if (await person.ask("rematch"))["t"] != "done":
+                await asyncio.sleep(0.3)  # they were quicker than they may be
+                return await self.again()
         for person in self.people:
             await person.wait(
                 lambda person=person: person.table_view["match"] == game and person.table_view["stage"] == "playing"

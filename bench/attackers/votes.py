@@ -56,7 +56,7 @@ class Votes(Attack):
         first = person is table.people[0]
         while True:
             act = wanted(person, strikes=first)
-            if person.table_view["stage"] == "over" and first:
+            if person.table_view["stage"] == "over":
                 await person.ask("rematch")
             elif act is None:
                 await asyncio.sleep(0.005)

@@ -367,7 +367,8 @@ def test_leaving_a_game_lets_a_bot_play_on(base: str) -> None:
     with Client(base, held["table"], held["secret"]) as dora:
         scene = dora.until("scene")
         assert scene["seat"] == 0 and scene["view"]["viewer"] is None  # she did not play this game
-        assert dora.ask("rematch")["t"] == "done"
+        for client in (dora, bert, cleo):
+            assert client.ask("rematch")["t"] == "done"
         assert dora.until("scene")["view"]["viewer"] == 0
     for client in (anna, bert, cleo):
         client.close()

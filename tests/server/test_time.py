@@ -65,7 +65,7 @@ async def test_a_bot_stands_in_after_the_limit_and_gives_the_seat_back_at_once(t
             assert len(acts(table)) == before
         assert back.last("people")["table"]["seats"][1] == {
             "kind": "person", "name": "Bert", "level": None, "here": True, "standin": False, "host": False,
-            "leader": False, "answered": False, "far": False,
+            "leader": False, "answered": False, "far": False, "again": None,
         }  # fmt: skip
         kinds = [type(decode(row.body)) for row in await registry.log.read(table.state.id)]
         assert kinds.count(StoodIn) == kinds.count(Returned) == 1

@@ -547,6 +547,7 @@ async def test_a_leader_who_leaves_is_played_by_a_bot_and_the_rematch_has_the_sa
                 break
         assert races.table.state.stage == "over"
         anna.say("rematch")
+        cleo.say("rematch")
         await races.rest(60)
         assert anna.now["table"]["match"] == 2
         assert [phone.view["viewer"] for phone in (anna, cleo)] == [0, 1]

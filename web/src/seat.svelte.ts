@@ -180,7 +180,7 @@ export class SeatView {
         break;
       case "refused":
         this.answered(message.id, null);
-        if (message.reason !== "not_asked") this.refused(this.refusalOf(message)); // what a hint was for is decided
+        if (!this.isPast(message)) this.refused(this.refusalOf(message));
         break;
       case "goodbye":
       case "pong":
@@ -211,6 +211,12 @@ export class SeatView {
   /** The deal's own events come with the scene, as the past: until the first act they are still to be seen. */
   private dealt([first, ...more]: readonly Happening[]): GameEvent[] {
     return first?.by === null && more.length === 0 ? (first.events as GameEvent[]) : [];
+  }
+
+  /** What a hint was for is decided; another game that is wanted has begun. */
+  private isPast({ id, reason }: Refused): boolean {
+    const command = id ? this.socket.commandOf(id) : undefined;
+    return reason === "not_asked" || (reason === "game_not_over" && command?.t === "rematch");
   }
 
   private refusalOf({ id, reason, rule, field }: Refused): Refusal {

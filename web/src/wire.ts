@@ -86,14 +86,18 @@ export interface Seat {
   answered: boolean
   /** timed games: this person's line is longer than a race can even out */
   far: boolean
+  /** after the end: wants another game, or not now; null: has not said */
+  again: boolean | null
 }
 
-/** How a game has ended, by seat. */
+/** How a game has ended, by its own seats: at the table people may have come and gone since. */
 export interface Result {
   /** 1: has won */
   ranks: number[]
   /** what people count at the end */
   scores: number[]
+  /** who they were */
+  players: string[]
 }
 
 /** A table as everybody sees it. */
@@ -176,12 +180,13 @@ export interface Start {
   id: string
 }
 
-/** Anyone seated, after the end: a new game at the same table with the same seats and options starts at once.
+/** Anyone seated, after the end: they want another game at the same table with the same seats and options, or not now.
  *
- * Open seats are taken away first. */
+ * It starts, without open seats, as soon as all persons who are here want it: at once for whoever is alone. */
 export interface Rematch {
   t: 'rematch'
   id: string
+  wanted?: boolean
 }
 
 /** Host, in the lobby or after the end: a bot takes an open seat (a new one if none is open).

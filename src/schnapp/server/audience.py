@@ -36,7 +36,9 @@ class Audience:
 
     def table_view(self) -> Table:
         table = self.table
-        return snapshots.table_view(table.state, table.presence.here, self._watching, table.answers.given, self._far())
+        return snapshots.table_view(
+            table.state, table.presence.here, self._watching, table.answers.given, self._far(), table.rematch.wanted
+        )
 
     def _far(self) -> frozenset[int]:
         """The persons at the end of a very long line."""
@@ -92,7 +94,8 @@ class Audience:
     def _scene(self, person: int | None, seat: int | None) -> Scene:
         """What stays as it is until something happens."""
         table, state = self.table, self.table.state
-        as_of = (state.seq, frozenset(table.presence.here), frozenset(table.answers.given), self._watching, self._far())
+        besides = (frozenset(table.answers.given), frozenset(table.rematch.wanted.items()), self._far())
+        as_of = (state.seq, frozenset(table.presence.here), self._watching, *besides)
         if as_of != self._as_of:
             self._scenes, self._as_of = {}, as_of
         seats = (state.seat_of(person), seat)

@@ -238,6 +238,8 @@ class Conversation:
             return self._hold(viewer, table, said, command_id, held.act)
         if isinstance(said, Play) and table.is_timed_for(viewer):
             return self._line_up(viewer, table, said, command_id)
+        if isinstance(said, Rematch) and self._is_only_said(viewer, table, said, command_id):
+            return
         try:
             await self._carry_out(viewer, table, said, command_id)
         except TooSoon as early:
@@ -284,6 +286,20 @@ class Conversation:
         if not known:  # another answer instead of the first one is no news for others
             table.show_people()
         table.bell.set()
+
+    @staticmethod
+    def _is_only_said(viewer: Viewer, table: LiveTable, rematch: Rematch, command_id: str) -> bool:
+        """Whether others are waited for: else it is the last word, and the game is dealt."""
+        if command_id in table.state.commands:
+            return False
+        try:
+            begins = table.rematch.say(viewer.person, rematch.wanted)
+        except Refusal as refusal:
+            viewer.send(Refused(rematch.id, refusal.reason, refusal.rule, refusal.field))
+            return True
+        if not begins:
+            viewer.send(Done(rematch.id, table.state.seq))
+        return not begins
 
     def _hold(self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, act: Act) -> None:
         table.draw_window.hold(

@@ -95,13 +95,15 @@ class Seat(msgspec.Struct):
     leader: bool = False  # leads the game and does not play; during a game always the last seat
     answered: bool = False  # where nobody races: has given an answer that was not tried yet
     far: bool = False  # timed games: this person's line is longer than a race can even out
+    again: bool | None = None  # after the end: wants another game, or not now; null: has not said
 
 
 class Result(msgspec.Struct):
-    """How a game has ended, by seat."""
+    """How a game has ended, by its own seats: at the table people may have come and gone since."""
 
     ranks: list[int]  # 1: has won
     scores: list[int]  # what people count at the end
+    players: list[str] = []  # who they were
 
 
 class Table(msgspec.Struct):
@@ -183,12 +185,13 @@ class Start(msgspec.Struct, tag_field="t", tag="start", forbid_unknown_fields=Tr
 
 
 class Rematch(msgspec.Struct, tag_field="t", tag="rematch", forbid_unknown_fields=True):
-    """Anyone seated, after the end: a new game at the same table with the same seats and options starts at once.
+    """Anyone seated, after the end: they want another game at the same table with the same seats and options, or not now.
 
-    Open seats are taken away first.
+    It starts, without open seats, as soon as all persons who are here want it: at once for whoever is alone.
     """
 
     id: CommandId
+    wanted: bool = True
 
 
 class AddBot(msgspec.Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from schnapp.bots.roster import can_advise
@@ -16,6 +16,8 @@ from .entries import Spoke
 from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
 from .table_state import Step, TableState
 
+NOBODY: Mapping[int, bool] = {}
+
 
 def table_view(
     state: TableState,
@@ -23,9 +25,10 @@ def table_view(
     spectators: int,
     answered: Collection[int] = (),
     far: Collection[int] = (),
+    again: Mapping[int, bool] = NOBODY,
 ) -> Table:
     """The table as everybody sees it. `here` are the persons with a living connection, `far` those at the end of a very long one,
-    `answered` seats."""
+    `again` those who have said whether they want another game, `answered` seats."""
     return Table(
         id=state.id,
         game=state.game,
@@ -42,6 +45,7 @@ def table_view(
                 leader=place.leader,
                 answered=seat in answered,
                 far=place.person in far,
+                again=None if place.person is None else again.get(place.person),
             )
             for seat, place in enumerate(state.places)
         ],
@@ -56,8 +60,13 @@ def table_view(
         commitment=state.commitment,
         beside_bots=dict(state.beside_bots),
         broken_off=bool(state.games) and state.match is None,
-        result=None if state.match is None or (found := state.match.result()) is None else Result(**found),
+        result=None if state.match is None else result(state.match),
     )
+
+
+def result(match: Match) -> Result | None:
+    found = match.result()
+    return None if found is None else Result(found["ranks"], found["scores"], list(match.players))
 
 
 def scene(

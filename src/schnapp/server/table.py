@@ -24,6 +24,7 @@ from .messages import Said
 from .presence import Presence
 from .reactions import Reactions
 from .refusal import Refusal
+from .rematch import RematchOffer
 from .sequencer import Sequencer
 from .table_state import TableState
 from .thinking import Thinkers
@@ -80,6 +81,7 @@ class LiveTable:
         self.reactions = Reactions(self)
         self.answers = Answers(self)  # where nobody races
         self.hints = Hints(self)
+        self.rematch = RematchOffer(self)
         self.failed: set[str] = set()  # bots of which it was said that they fail
         self.used = clock.now()  # the last time that somebody looked for it, or at it
         self._gone = gone
@@ -161,6 +163,7 @@ class LiveTable:
             self.sequencer.taken(entry)
             if self.timed:
                 self.answers.taken(entry)
+        self.rematch.taken(entry)
         self._plan()
         self.hints.revise()
         self._show(entry)
@@ -256,6 +259,7 @@ class LiveTable:
     def _enter(self, viewer: Viewer) -> None:
         if viewer.person is not None and self.state.seat_of(viewer.person) is None:
             return viewer.part("wrong_secret")
+        self.rematch.lapse()  # before they count as never gone
         self.viewers.append(viewer)
         self._limit_sockets(viewer.person)
         comes = viewer.person is not None and viewer.person not in self.presence.here
@@ -306,11 +310,11 @@ class LiveTable:
         self._drop_plans()
         self.draw_window.begin()
         self.sequencer.anew()
-        self.presence.start(self._persons(), self.clock.now())
+        self.presence.start(self.persons(), self.clock.now())
         self._plan()
         self._steward = asyncio.create_task(self._run())
 
-    def _persons(self) -> list[int]:
+    def persons(self) -> list[int]:
         return [place.person for place in self.state.places if place.person is not None]
 
     async def _run(self) -> None:
@@ -337,10 +341,12 @@ class LiveTable:
 
     def _next_due(self) -> float | None:
         acts = self.sequencer.moments() if self.timed else [*self.draw_window.moments(), *self.decisions.moments()]
-        return min([*acts, *self.audience.moments(), *self._standins_due().values()], default=None)
+        others = (*self.audience.moments(), *self.rematch.moments(), *self._standins_due().values())
+        return min([*acts, *others], default=None)
 
     async def _what_is_due(self) -> None:
         self.audience.release()
+        await self.rematch.release()
         now = self.clock.now()
         for seat, moment in self._standins_due().items():
             if moment <= now:

@@ -4,24 +4,35 @@ import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
-import type { Machine, Result } from "../wire";
+import type { Happening, Machine } from "../wire";
 import { guests } from "./guest/guests.svelte";
+import type { Standing } from "./standings";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
+import SchnappChampion from "./schnapp_land_fluss/Champion.svelte";
+import SchnappHaul from "./schnapp_land_fluss/Haul.svelte";
 import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
 import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
+import SchnappRounds from "./schnapp_land_fluss/Rounds.svelte";
 import SchnappScenery from "./schnapp_land_fluss/Scenery.svelte";
 import * as schnapp from "./schnapp_land_fluss/game";
 import SchnuffBoard from "./schnuff/Board.svelte";
+import SchnuffChampion from "./schnuff/Champion.svelte";
+import SchnuffHaul from "./schnuff/Haul.svelte";
 import SchnuffHero from "./schnuff/Hero.svelte";
 import SchnuffMascot from "./schnuff/Mascot.svelte";
 import SchnuffScenery from "./schnuff/Scenery.svelte";
 import * as schnuff from "./schnuff/game";
 import SnailsBoard from "./snails/Board.svelte";
+import SnailsChampion from "./snails/Champion.svelte";
+import SnailsHaul from "./snails/Haul.svelte";
 import SnailsHero from "./snails/Hero.svelte";
 import SnailsMascot from "./snails/Mascot.svelte";
+import SnailsPodium from "./snails/Podium.svelte";
 import SnailsScenery from "./snails/Scenery.svelte";
 import * as snails from "./snails/game";
 import SnatchItBoard from "./snatch_it/Board.svelte";
+import SnatchItChampion from "./snatch_it/Champion.svelte";
+import SnatchItHaul from "./snatch_it/Haul.svelte";
 import SnatchItHero from "./snatch_it/Hero.svelte";
 import SnatchItMascot from "./snatch_it/Mascot.svelte";
 import SnatchItScenery from "./snatch_it/Scenery.svelte";
@@ -73,18 +84,19 @@ export interface GuideMoment {
   seen: (id: string) => boolean;
 }
 
-/** One bar of a player's result: what the points are made of. */
-export interface Share {
-  text: string;
-  points: number;
-  kind: string;
+/** What somebody has at the end, as a picture beside their place. */
+export interface HaulProps {
+  view: View;
+  seat: number;
+  options: Machine;
 }
 
-export interface Standing {
-  seat: number;
-  rank: number;
-  points: number;
-  shares: Share[];
+/** All that was played, in the result's window. */
+export interface RoundsProps {
+  past: readonly Happening[];
+  names: string[];
+  options: Machine;
+  t: Say;
 }
 
 /** What a game's own part of the lobby is handed: it shows some options by more than words. */
@@ -112,7 +124,14 @@ export interface Game {
   headline: (view: View, t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
   viewOf: (position: Machine, viewer: number | "all") => View;
-  standings: (view: View, t: Say, result: Result | null) => Standing[];
+  Champion: Component<{ seat: number; small?: boolean }>; // who plays, in the colours of a seat; small: 44 wide
+  Podium?: Component<{ view: View; standings: Standing[] }>; // in the place of the winners' figures, as `.podium`
+  Haul?: Component<HaulProps>;
+  Rounds?: Component<RoundsProps>;
+  /** What decides, where it is not the points: text `score-counted`. */
+  counted?: (view: View, seat: number) => number;
+  /** What somebody's points are made of, in words; "": nothing to tell. */
+  details?: (view: View, seat: number, t: Say) => string;
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
   /** Options that follow from who sits where. */
@@ -130,10 +149,44 @@ export interface Game {
 }
 
 export const GAMES: Record<string, Game> = {
-  "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
-  schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
-  snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
-  "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
+  "snatch-it": {
+    Board: SnatchItBoard,
+    Mascot: SnatchItMascot,
+    Hero: SnatchItHero,
+    Scenery: SnatchItScenery,
+    Champion: SnatchItChampion,
+    Haul: SnatchItHaul,
+    ...snatchIt,
+  },
+  schnuff: {
+    Board: SchnuffBoard,
+    Mascot: SchnuffMascot,
+    Hero: SchnuffHero,
+    Scenery: SchnuffScenery,
+    Champion: SchnuffChampion,
+    Haul: SchnuffHaul,
+    ...schnuff,
+  },
+  snails: {
+    Board: SnailsBoard,
+    Mascot: SnailsMascot,
+    Hero: SnailsHero,
+    Scenery: SnailsScenery,
+    Champion: SnailsChampion,
+    Haul: SnailsHaul,
+    Podium: SnailsPodium,
+    ...snails,
+  },
+  "schnapp-land-fluss": {
+    Board: SchnappBoard,
+    Mascot: SchnappMascot,
+    Hero: SchnappHero,
+    Scenery: SchnappScenery,
+    Champion: SchnappChampion,
+    Haul: SchnappHaul,
+    Rounds: SchnappRounds,
+    ...schnapp,
+  },
 };
 
 /** The game of this name, built in or a guest; undefined: there is none, or it has not said yet what it is. */

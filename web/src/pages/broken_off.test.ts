@@ -17,7 +17,7 @@ it("says why in both languages, keeps the record and offers the next game to who
   ] as const) {
     cleanup();
     settings.set({ language });
-    render(BrokenOff, { seat: { seat: 1, command } as unknown as SeatView, tableView });
+    render(BrokenOff, { seats: [{ seat: 1, command } as unknown as SeatView], tableView });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   }
   expect(screen.getByRole("link", { name: "Aufzeichnung herunterladen" }).getAttribute("href")).toBe(
@@ -29,6 +29,6 @@ it("says why in both languages, keeps the record and offers the next game to who
 
 it("offers no game to whoever only watches", () => {
   settings.set({ language: "en" });
-  render(BrokenOff, { seat: { seat: null, command: vi.fn() } as unknown as SeatView, tableView });
+  render(BrokenOff, { seats: [{ seat: null, command: vi.fn() } as unknown as SeatView], tableView });
   expect(screen.queryByRole("button")).toBeNull();
 });

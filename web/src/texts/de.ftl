@@ -245,6 +245,25 @@ over-rank = { $rank }. Platz
 over-how = Endstand
 over-rematch = Noch einmal!
 over-rematch-help = Gleicher Tisch, gleiche Leute, neue Karten.
+over-more = Was du sonst tun kannst
+over-lobby = Leute und Regeln
+again-together = Das nächste Spiel beginnt, sobald alle hier wollen.
+again-offered = { $count ->
+    [one] { $names } möchte noch einmal spielen.
+   *[other] { $names } möchten noch einmal spielen.
+}
+again-somebody = Jemand möchte noch einmal spielen.
+again-accept = Ich bin dabei!
+again-decline = Gerade nicht
+again-withdraw = Doch nicht
+again-in = Du bist dabei!
+again-waiting = Es fehlt noch: { $names }.
+again-refused = Gerade nicht dabei: { $names }. Das Spiel beginnt, sobald alle hier wollen.
+again-declined = Du möchtest gerade nicht. Überleg es dir gern noch einmal.
+again-who = Wer noch einmal spielen möchte
+again-wants = dabei
+again-not-now = gerade nicht
+again-asked = noch nichts gesagt
 over-home = Zur Startseite
 over-record = Das Spiel noch einmal ansehen
 over-record-step = Schritt { $step } von { $steps }
@@ -385,7 +404,6 @@ over-show = Ergebnis ansehen
 over-table = Tisch ansehen
 over-shared = geteilter Sieg
 over-loading = Die Aufzeichnung wird geholt …
-over-seats = Wer noch einmal mitspielt
 guide-label = Tipp
 table-watch-link = Link zum Zuschauen kopieren
 party-qr = Der Link als QR-Code: Wer ihn scannt, spielt mit seinem Handy mit

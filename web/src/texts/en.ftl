@@ -250,6 +250,25 @@ over-rank = { $rank ->
 over-how = Final scores
 over-rematch = Play again!
 over-rematch-help = Same table, same people, new cards.
+over-more = What else you can do
+over-lobby = People and rules
+again-together = The next game starts as soon as everyone here wants it.
+again-offered = { $count ->
+    [one] { $names } would like to play again.
+   *[other] { $names } would like to play again.
+}
+again-somebody = Somebody would like to play again.
+again-accept = I’m in!
+again-decline = Not now
+again-withdraw = On second thoughts, no
+again-in = You’re in!
+again-waiting = Still to answer: { $names }.
+again-refused = Not now: { $names }. The game starts as soon as everyone here wants it.
+again-declined = You’ve said not now. You can still change your mind.
+again-who = Who would like to play again
+again-wants = is in
+again-not-now = not now
+again-asked = hasn’t answered yet
 over-home = Back to the home page
 over-record = Watch the game again
 over-record-step = Step { $step } of { $steps }
@@ -390,7 +409,6 @@ over-show = See the result
 over-table = See the table
 over-shared = shared win
 over-loading = Fetching the record …
-over-seats = Who plays again
 guide-label = Tip
 table-watch-link = Copy a link for watching
 party-qr = The link as a QR code: scan it to play along with your phone

@@ -141,14 +141,6 @@ describe("what a guest says", () => {
     expect(gameAt("eights")?.viewOf(position, 1)).toEqual({ top: "H8", pile: 1, hands: [1, ["H8"]], over: true, viewer: 1 });
     expect(gameAt("eights")?.viewOf(position, "all")).toEqual({ ...position, viewer: null });
   });
-
-  it("ranks as the server says", () => {
-    const ranked = gameAt("pig")?.standings({}, wordsOf("pig"), { ranks: [2, 1], scores: [40, 103] });
-    expect(ranked?.map(({ seat, rank, points }) => [seat, rank, points])).toEqual([
-      [1, 1, 103],
-      [0, 2, 40],
-    ]);
-  });
 });
 
 it("a guest that one has not met yet has a title", () => {

@@ -3,6 +3,7 @@ import { deedOf } from "../../log_lines";
 import type { Declaration, DeclaredField, Machine } from "../../wire";
 import type { Game, View } from "../index";
 import Board from "./Board.svelte";
+import Champion from "./Champion.svelte";
 import Emblem from "./Emblem.svelte";
 import Scenery from "./Scenery.svelte";
 
@@ -30,15 +31,12 @@ export function asGame({ view, booklet }: Declaration): Game {
     Mascot: Emblem,
     Hero: Emblem,
     Scenery,
+    Champion,
     booklet: { de: booklet ?? "", en: booklet ?? "" },
     effect: () => null,
     guide: [],
     headline: () => "",
     viewOf: (position, viewer) => viewOf(view, position, viewer),
-    standings: (_view, _t, result) =>
-      (result?.ranks ?? [])
-        .map((rank, seat) => ({ seat, rank, points: result?.scores[seat] ?? 0, shares: [] }))
-        .sort((a, b) => a.rank - b.rank || a.seat - b.seat),
     deed: (act, _view, wording) => deedOf(act, wording),
   };
 }

@@ -3,7 +3,7 @@ import bookletDe from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.
 import bookletEn from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.en.md?raw";
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
-import type { GameEvent, Standing, View } from "../index";
+import type { GameEvent, View } from "../index";
 import { raceOf } from "./race";
 
 export { guide } from "./guide";
@@ -30,7 +30,6 @@ const EFFECTS: Record<string, Effect> = {
   returned: "draw",
   vote_opened: "turn",
   filled: "turnpile",
-  match_ended: "win",
 };
 
 /** One's own hand has been heard when it came down. */
@@ -44,17 +43,4 @@ export function effect(event: GameEvent, own: number | null): Effect | null {
 export function headline(view: View, t: Say, options: View): string {
   const games = Number(options["games"] ?? 1);
   return games > 1 ? t("board-game", { number: raceOf(view).game_no, games }) : "";
-}
-
-/** The totals of the match; what the last game brought is in them. */
-export function standings(view: View, t: Say): Standing[] {
-  const { totals } = raceOf(view);
-  return totals
-    .map((points, seat) => ({
-      seat,
-      rank: 1 + totals.filter((other) => other > points).length,
-      points,
-      shares: [{ text: t("score-points", { count: points }), points, kind: "letters" }],
-    }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }

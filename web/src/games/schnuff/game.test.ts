@@ -1,46 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "../../texts.svelte";
 import type { View } from "../index";
-import { cardNames, curtainDelay, effect, headline, standings, viewOf } from "./game";
+import { cardNames, curtainDelay, effect, headline, viewOf } from "./game";
 import { rankOf } from "./trek";
 
 const t = (id: string, args?: Parameters<typeof sayIn>[3]): string => sayIn("de", "schnuff", id, args);
 const view = (chips: number[], eliminated: number[][]): View => ({ chips, eliminated, round: 3 });
-const ranks = (one: View): [number, number][] => standings(one, t).map(({ seat, rank }) => [seat, rank]);
 
-describe("the result", () => {
-  it("of a long game: the last one with chips, then the later out the better", () => {
-    const over = view([0, 12, 0, 0], [[2], [0, 3]]);
-    expect(ranks(over)).toEqual([
-      [1, 1],
-      [0, 2],
-      [3, 2],
-      [2, 4],
-    ]);
-    expect(rankOf([[2], [0, 3]], 4, 1)).toBeNull();
-  });
-
-  it("of a game in which a toll and a gate took the last chips: those of the last payment together", () => {
-    expect(ranks(view([0, 0, 0], [[2], [0, 1]]))).toEqual([
-      [0, 1],
-      [1, 1],
-      [2, 3],
-    ]);
-  });
-
-  it("of a short game: by chips, equal ones together", () => {
-    expect(ranks(view([0, 7, 7], [[0]]))).toEqual([
-      [1, 1],
-      [2, 1],
-      [0, 3],
-    ]);
-    expect(ranks(view([0, 5, 0, 9], [[0], [2]]))).toEqual([
-      [3, 1],
-      [1, 2],
-      [0, 3],
-      [2, 3],
-    ]);
-  });
+it("whoever is out ranks by when, the later the better", () => {
+  expect([0, 1, 2, 3].map((seat) => rankOf([[2], [0, 3]], 4, seat))).toEqual([2, null, 4, 2]);
 });
 
 describe("a replay", () => {

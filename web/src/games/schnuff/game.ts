@@ -4,8 +4,8 @@ import bookletEn from "../../../../src/schnapp/games/schnuff/booklet.en.md?raw";
 import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { GameEvent, Standing, View } from "../index";
-import { rankOf, trekOf } from "./trek";
+import type { GameEvent, View } from "../index";
+import { trekOf } from "./trek";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -24,7 +24,6 @@ const EFFECTS: Record<string, Effect> = {
   dropped_out: "out",
   eliminated: "out",
   round_started: "round",
-  game_ended: "win",
 };
 
 const CARDS: Record<string, Effect> = {
@@ -52,18 +51,3 @@ export const cardNames = (options: Machine): Names => (options["card_names"] ?? 
 /** After a card there is time to reach for the pile, too, before the next one round this screen takes over. */
 export const curtainDelay = (options: Machine, events: GameEvent[]): number =>
   events.some(({ type }) => type === "played") && options["draw_mode"] !== "auto" ? Number(options["draw_grace_ms"] ?? 0) : 0;
-
-/** Whoever is out ranks by when; where several still have chips, the game was ended by agreement, and everybody ranks by chips. */
-export function standings(view: View, t: Say): Standing[] {
-  const { chips, eliminated } = trekOf(view);
-  const agreed = chips.filter((left) => left > 0).length > 1;
-  const byChips = (seat: number): number => 1 + chips.filter((other) => other > (chips[seat] ?? 0)).length;
-  return chips
-    .map((points, seat) => ({
-      seat,
-      rank: agreed ? byChips(seat) : (rankOf(eliminated, chips.length, seat) ?? 1),
-      points,
-      shares: [{ text: t("score-points", { count: points }), points, kind: "chips" }],
-    }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
-}

@@ -4,9 +4,9 @@ import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
 import { deedOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { Act, Standing, View } from "../index";
+import type { Act, View } from "../index";
 import { factsOfCard, nameOf } from "./cards";
-import { factsOf, type PlayerId, playerOf, roleOf, seatOf, snailsOf } from "./facts";
+import { factsOf, playerOf, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
 import Setup from "./Setup.svelte";
 import { outcomeWords } from "./wording";
@@ -44,25 +44,11 @@ export function deed(act: Act, view: View, wording: Wording): string {
 
 export const places = (options: Machine): Record<string, string> => Object.fromEntries(namesOf(fieldsOf(layoutOf(options))));
 
-/** Snails left, then their health; below them those who are out: the later, the better. */
-export function standings(view: View, t: Say): Standing[] {
+/** Snails that are left decide; where several have as many, their health does. */
+export const counted = (view: View, seat: number): number => snailsOf(factsOf(view), playerOf(seat)).length;
+
+export function details(view: View, seat: number, t: Say): string {
   const facts = factsOf(view);
-  const health = (id: PlayerId): number => snailsOf(facts, id).reduce((sum, snail) => sum + (facts.snails[snail]?.health ?? 0), 0);
-  const merit = (id: PlayerId): number => {
-    const out = facts.eliminated.findIndex((group) => group.includes(id));
-    return out >= 0 ? out - facts.eliminated.length : snailsOf(facts, id).length * 1000 + health(id);
-  };
-  const all = Object.keys(facts.players).sort();
-  return all
-    .map((id) => ({
-      seat: seatOf(id),
-      rank: 1 + all.filter((other) => merit(other) > merit(id)).length,
-      points: health(id),
-      shares: snailsOf(facts, id).map((snail) => ({
-        text: t(`role-${roleOf(snail)}`),
-        points: facts.snails[snail]?.health ?? 0,
-        kind: roleOf(snail),
-      })),
-    }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  const left = snailsOf(facts, playerOf(seat));
+  return left.length === 0 ? "" : t("score-points", { count: left.reduce((sum, snail) => sum + (facts.snails[snail]?.health ?? 0), 0) });
 }

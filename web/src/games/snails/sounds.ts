@@ -30,7 +30,6 @@ const EFFECTS: Record<string, Effect> = {
   ability_used: "laugh",
   eliminated: "fall",
   player_out: "out",
-  game_over: "win",
 };
 
 /** How somebody comes to another field. */

@@ -4,7 +4,8 @@ import bookletEn from "../../../../src/schnapp/games/snatch_it/booklet.en.md?raw
 import type { Effect } from "../../sound";
 import { deedOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
-import type { Act, GameEvent, Standing, View } from "../index";
+import { bellyOf } from "./belly";
+import type { Act, GameEvent, View } from "../index";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -24,7 +25,6 @@ const EFFECTS: Record<string, Effect> = {
   tossed: "toss",
   bait_laid: "card",
   stork_took: "stork",
-  game_ended: "win",
 };
 
 export const effect = (event: GameEvent): Effect | null => EFFECTS[event.type] ?? null;
@@ -48,32 +48,15 @@ export function deed(act: Act, view: View, wording: Wording): string {
   return deedOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
 }
 
-interface Belly {
-  count: number;
-  cards: string[] | null;
-}
-
 const SWARM = 5; // points; every other creature scores one
 
-/** From the opened bellies of a finished game. */
-export function standings(view: View, t: Say): Standing[] {
-  const bellies = view["bellies"] as Belly[];
-  const counted = bellies.map(({ cards }, seat) => {
-    const swarms = (cards ?? []).filter((card) => card === "swarm").length;
-    const others = (cards ?? []).length - swarms;
-    return { seat, swarms, others, points: SWARM * swarms + others };
-  });
-  const better = (a: (typeof counted)[0], b: (typeof counted)[0]): boolean =>
-    a.points > b.points || (a.points === b.points && a.swarms > b.swarms);
-  return counted
-    .map((one) => ({
-      seat: one.seat,
-      rank: 1 + counted.filter((other) => better(other, one)).length,
-      points: one.points,
-      shares: [
-        { text: t("score-swarms", { count: one.swarms }), points: SWARM * one.swarms, kind: "swarm" },
-        { text: t("score-others", { count: one.others }), points: one.others, kind: "other" },
-      ],
-    }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+/** What the opened belly holds: swarms, and all others. */
+export function details(view: View, seat: number, t: Say): string {
+  const belly = bellyOf(view, seat);
+  const swarms = belly.filter((card) => card === "swarm").length;
+  const others = belly.length - swarms;
+  return [
+    `${t("score-swarms", { count: swarms })}: ${t("score-points", { count: SWARM * swarms })}`,
+    `${t("score-others", { count: others })}: ${t("score-points", { count: others })}`,
+  ].join(" · ");
 }

@@ -818,6 +818,11 @@ option-contamination_track-value = { $value }
 ## Ergebnis
 
 score-points = { $count } Gesundheit
+score-counted = { $count ->
+    [0] keine Schnecke
+    [one] 1 Schnecke
+   *[other] { $count } Schnecken
+}
 score-left = { $snails ->
     [0] keine Schnecke
     [one] 1 Schnecke mit { $health } Gesundheit

@@ -818,6 +818,11 @@ option-contamination_track-value = { $value }
 ## Result
 
 score-points = { $count } health
+score-counted = { $count ->
+    [0] no snails
+    [one] 1 snail
+   *[other] { $count } snails
+}
 score-left = { $snails ->
     [0] no snail
     [one] 1 snail with { $health } health
