@@ -2,18 +2,34 @@
 const SHELF = "schnapp-1";
 const LIVE = ["/api", "/ws"];
 
-const named = (text) => [...text.matchAll(/\/?assets\/[\w.-]+/g)].map(([path]) => (path.startsWith("/") ? path : `/${path}`));
+// all that was built, by Vite's list: scripts, styles, fonts and pictures, also those that come later
+async function built() {
+  const list = Object.values(await (await fetch("/files.json")).json());
+  return new Set(list.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets].map((path) => `/${path}`)));
+}
 
-// the page, its script and style, and the fonts that the style names
+// one after the other, so that the page goes first; those of earlier builds are thrown away
 async function stock() {
-  const shelf = await caches.open(SHELF);
-  await shelf.addAll(["/", "/manifest.webmanifest", "/icon.svg"]);
-  const page = await (await shelf.match("/")).text();
-  await shelf.addAll(named(page));
+  const [shelf, files] = [await caches.open(SHELF), await built()];
+  for (const request of await shelf.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/assets/") && !files.delete(pathname)) await shelf.delete(request);
+  }
+  for (const file of files) await shelf.add(file);
+}
+
+async function begin() {
+  await (await caches.open(SHELF)).addAll(["/", "/manifest.webmanifest", "/icon.svg"]);
+  await stock();
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(stock().then(() => self.skipWaiting()));
+  event.waitUntil(begin().then(() => self.skipWaiting()));
+});
+
+// the page says when it has time (src/idle.ts)
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(stock().catch(() => {}));
 });
 
 self.addEventListener("activate", (event) => {
@@ -38,17 +54,6 @@ async function fresh(request, key) {
   }
 }
 
-// a new page needs new files: those of earlier builds are thrown away
-async function tidy(page) {
-  const text = await page.text();
-  const shelf = await caches.open(SHELF);
-  for (const request of await shelf.keys()) {
-    const { pathname } = new URL(request.url);
-    const script = /^\/assets\/index-.*\.(js|css)$/.test(pathname);
-    if (script && !text.includes(pathname)) await shelf.delete(request);
-  }
-}
-
 // a built file's name carries its hash: once kept, for ever right
 async function kept(request) {
   const shelf = await caches.open(SHELF);
@@ -65,9 +70,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (LIVE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
   if (request.mode === "navigate" && url.pathname === "/") {
-    const page = fresh(request, "/");
-    event.respondWith(page.then((answer) => answer.clone()));
-    event.waitUntil(page.then((answer) => tidy(answer.clone())).catch(() => {}));
+    event.respondWith(fresh(request, "/"));
   } else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
   else event.respondWith(fresh(request, request));
 });
