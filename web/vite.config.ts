@@ -87,8 +87,6 @@ const splash: Plugin = {
   },
 };
 
-const FONTS = /(fredoka|nunito)-latin-wght-normal.*\.woff2$/;
-
 /** What the first script will ask for is already on its way when it does; the splash waits for none of it. */
 const ahead: Plugin = {
   name: "ahead",
@@ -108,11 +106,6 @@ const ahead: Plugin = {
       return [
         ...scripts.map((file) => link({ rel: "modulepreload", crossorigin: true, href: `/${file}` })),
         ...styles.map((file) => link({ rel: "preload", as: "style", crossorigin: true, href: `/${file}` })),
-        ...Object.keys(bundle)
-          .filter((file) => FONTS.test(file))
-          .map((file) =>
-            link({ rel: "preload", as: "font", type: "font/woff2", crossorigin: true, fetchpriority: "low", href: `/${file}` }),
-          ),
       ];
     },
   },

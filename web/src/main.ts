@@ -1,4 +1,5 @@
 /** The first script: small, so that it runs early. The words and the page come side by side; until then the splash stands. */
+import { fetchFonts } from "./fonts";
 import { read } from "./kept";
 import { firstWords } from "./sources";
 
@@ -13,3 +14,4 @@ for (const sentence of document.querySelectorAll("#app switch > [lang]")) {
 
 void firstWords(language);
 void import("./start");
+fetchFonts();
