@@ -30,7 +30,9 @@ def test_what_was_never_opened_is_there_without_a_network(server: str, browser: 
     page.reload()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="Rule booklet").get_by_role("link", name="5 Snatching phase")).to_be_visible()
+    expect(
+        page.get_by_role("dialog", name="Rule booklet").get_by_role("link", name="5 Snatching phase")
+    ).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("header .language").click()
     expect(page.get_by_role("button", name="Gegen Bots spielen")).to_be_visible()

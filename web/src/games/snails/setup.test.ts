@@ -91,7 +91,7 @@ describe("the islands in the lobby", () => {
 });
 
 /** The editor is fetched when it is opened. */
-const opened = (): Promise<void> => vi.waitFor(() => void button("Play on these"));
+const opened = (): Promise<void> => vi.waitFor(() => void button("Play on these"), { timeout: 20_000 });
 
 describe("the editor", { timeout: 30_000 }, () => {
   it("opens with the own islands' map, judges every change at once, and sends layout and drawing together", async () => {
