@@ -1,14 +1,18 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rollup } from "vite";
 import { defineConfig } from "vitest/config";
+import { CODES } from "./src/languages";
 
+const SRC = join(import.meta.dirname, "src");
+const START = join(SRC, "start.ts");
 const OUT = "../src/schnapp/web";
-const WAYS = { ".br": promisify(brotliCompress), ".gz": promisify(gzip) };
+const WAYS = { ".br": promisify(brotliCompress), ".gz": (plain: Buffer) => promisify(gzip)(plain, { level: 9 }) };
 const WORTH = 0.9; // of the plain size; what shrinks less (pictures, fonts) is sent as it is
 
 /** Lays a packed file beside each that shrinks, once for all visitors: the server packs nothing. */
@@ -28,9 +32,121 @@ async function pack(file: string, ending: keyof typeof WAYS): Promise<void> {
   if (small.length < WORTH * plain.length) await writeFile(file + ending, small);
 }
 
+const TABLE = join(import.meta.dirname, "../src/schnapp/table/texts");
+const GAMES = join(import.meta.dirname, "../src/schnapp/games");
+const COVER = /^game-(title|teaser|credit|default-name) = .*(\n[ \t]+.*)*/gm;
+
+/** `de.ftl?first`: all that is said before a game is there, in one file: the shared words, and of each game its title and teaser. */
+const firstWords: Plugin = {
+  name: "first-words",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(".ftl?first")) return null;
+    const page = id.slice(0, -"?first".length);
+    const read = (file: string): Promise<string> => (this.addWatchFile(file), readFile(file, "utf-8"));
+    const games = await Promise.all(
+      (await readdir(GAMES, { withFileTypes: true }))
+        .map(({ name }) => ({ game: name.replaceAll("_", "-"), file: join(GAMES, name, "texts", basename(page)) }))
+        .filter(({ file }) => existsSync(file))
+        .map(async ({ game, file }) => [game, ((await read(file)).match(COVER) ?? []).join("\n")]),
+    );
+    const shared = [await read(join(TABLE, basename(page))), await read(page)];
+    return `export default ${JSON.stringify({ shared, covers: Object.fromEntries(games) })};`;
+  },
+};
+
+/** A font that comes late waits for the next page: letters that change under the eyes make every line jump. */
+const calmFonts: Plugin = {
+  name: "calm-fonts",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("@fontsource") && id.endsWith(".css") ? code.replaceAll("font-display: swap", "font-display: optional") : null,
+};
+
+/** A sentence of the page's own texts. */
+async function said(id: string, language: string): Promise<string> {
+  const words = await readFile(join(SRC, `texts/${language}.ftl`), "utf-8");
+  const found = new RegExp(`^${id} = (.*)$`, "m").exec(words)?.[1];
+  if (!found) throw new Error(`${language}.ftl lacks ${id}`);
+  return found;
+}
+
+/** The splash says what is coming in the reader's language: SVG can choose without a script, and takes the first that fits. */
+const splash: Plugin = {
+  name: "splash",
+  async transformIndexHtml(html) {
+    const first = CODES.filter((code) => code !== "en"); // English fits whoever reads none of these
+    const claims = await Promise.all(
+      [...first, "en"].map(async (code) => {
+        const only = code === "en" ? "" : ` systemLanguage="${code}"`;
+        return `<text x="160" y="204" lang="${code}"${only}>${await said("app-claim", code)}</text>`;
+      }),
+    );
+    const scripts = await Promise.all(CODES.map(async (code) => `<p lang="${code}">${await said("app-noscript", code)}</p>`));
+    return html.replace("<!--claims-->", claims.join("")).replace("<!--noscript-->", scripts.join(""));
+  },
+};
+
+/** What the first script will ask for is already on its way when it does; the splash waits for none of it. */
+const ahead: Plugin = {
+  name: "ahead",
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+      const withImports = (chunk?: Rollup.OutputChunk): Set<string> =>
+        closure(chunk?.fileName ?? "", (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
+      const entry = withImports(chunks.find(({ isEntry }) => isEntry)); // Vite itself sees to these
+      const needed = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId === START));
+      const scripts = [...needed].filter((file) => !entry.has(file));
+      const styles = chunks
+        .filter(({ fileName }) => needed.has(fileName))
+        .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: "link", attrs, injectTo: "head" });
+      return [
+        ...scripts.map((file) => link({ rel: "modulepreload", crossorigin: true, href: `/${file}` })),
+        ...styles.map((file) => link({ rel: "preload", as: "style", crossorigin: true, href: `/${file}` })),
+      ];
+    },
+  },
+};
+
+/** One file for the first script, one for all that a page needs at first, and one for what a table needs beside it: each request more costs a way to the server. */
+const TOGETHER = [join(SRC, "main.ts"), START, join(SRC, "pages/TablePage.svelte")];
+
+let sets: Set<string>[] | undefined; // of modules, in the same order
+
+/** What comes with a module, without what comes later. */
+function closure(of: string, importsOf: (id: string) => readonly string[], found = new Set<string>()): Set<string> {
+  if (found.has(of)) return found;
+  found.add(of);
+  for (const next of importsOf(of)) closure(next, importsOf, found);
+  return found;
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), packed],
-  build: { outDir: OUT, emptyOutDir: true, chunkSizeWarningLimit: 700 },
+  plugins: [firstWords, calmFonts, splash, svelte(), svelteTesting(), ahead, packed],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    manifest: "files.json", // for the service worker and tools/page_size.py
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: (id, built) => {
+                sets ??= TOGETHER.map((first) => closure(first, (module) => built.getModuleInfo(module)?.importedIds ?? []));
+                const set = sets.findIndex((modules) => modules.has(id));
+                return set < 0 ? null : basename(TOGETHER[set] ?? "", extname(TOGETHER[set] ?? ""));
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     fs: { allow: [".."] }, // the texts and the booklets lie with the games
     proxy: { "/api": { target: "http://127.0.0.1:8000", changeOrigin: false }, "/ws": { target: "ws://127.0.0.1:8000", ws: true } },

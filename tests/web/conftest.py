@@ -84,7 +84,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
 
     `pace_ms` is what the page's own wish for a new table is changed to, so that bots don't keep a test waiting; `wish`
     changes other parts of it. `settings` are laid into the device's memory beforehand (the guide is off unless asked
-    for), `game` is the one that is chosen on the start page.
+    for), `game` is the one that is chosen on the start page. `disguised`: every word is longer (web/src/disguise.ts).
     """
     contexts: list[Any] = []
     errors: list[str] = []
@@ -99,6 +99,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         settings: dict[str, Any] | None = None,
         game: str = "snatch-it",
         wish: dict[str, Any] | None = None,
+        disguised: bool = False,
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -113,6 +114,8 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         pace = {"pace": "instant"} if motion == "reduce" else {}  # where nothing moves a test need not look on either
         kept = json.dumps({"guide": False, "game": game, **pace, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
+        if disguised:
+            context.add_init_script("localStorage['schnapp.disguise'] = 'yes'")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         wished = {**({} if pace_ms is None else {"pace_ms": pace_ms}), **(wish or {})}

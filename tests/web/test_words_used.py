@@ -24,7 +24,7 @@ def ids(file: Path) -> set[str]:
 def source() -> str:
     return "\n".join(
         file.read_text("utf-8")
-        for file in sorted(WEB.rglob("*"))
+        for file in [ROOT / "web/vite.config.ts", *sorted(WEB.rglob("*"))]  # it writes the splash
         if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts")
     )
 

@@ -1,22 +1,38 @@
-// Keeps the files of the built page for the next start without a network, each under its own address. Everything else
+// Keeps the built page for the next start without a network, each file under its own address. Everything else
 // (/api, /ws, /schema, whatever comes to be) is the network's, and is never kept nor answered with the page.
-const SHELF = "schnapp-2"; // another number throws the old shelf away
+const SHELF = "schnapp-3"; // another number throws the old shelf away
 const PAGE = "/";
 const FILES = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png", "/licences.txt"];
 const BUILT = "/assets/";
 
-const named = (text) => [...text.matchAll(/\/?assets\/[\w.-]+/g)].map(([path]) => (path.startsWith("/") ? path : `/${path}`));
+// all that was built, by Vite's list: scripts, styles, fonts and pictures, also those that come later
+async function built() {
+  const list = Object.values(await (await fetch("/files.json")).json());
+  return new Set(list.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets].map((path) => `/${path}`)));
+}
 
-// the page, its script and style, and the fonts that the style names
+// one after the other, so that the page goes first; those of earlier builds are thrown away
 async function stock() {
-  const shelf = await caches.open(SHELF);
-  await shelf.addAll([PAGE, ...FILES]);
-  const page = await (await shelf.match(PAGE)).text();
-  await shelf.addAll(named(page));
+  const [shelf, files] = [await caches.open(SHELF), await built()];
+  for (const request of await shelf.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(BUILT) && !files.delete(pathname)) await shelf.delete(request);
+  }
+  for (const file of files) await shelf.add(file);
+}
+
+async function begin() {
+  await (await caches.open(SHELF)).addAll([PAGE, ...FILES]);
+  await stock();
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(stock().then(() => self.skipWaiting()));
+  event.waitUntil(begin().then(() => self.skipWaiting()));
+});
+
+// the page says when it has time (src/idle.ts)
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(stock().catch(() => {}));
 });
 
 self.addEventListener("activate", (event) => {
@@ -41,18 +57,6 @@ async function fresh(request, key) {
   }
 }
 
-// a new page needs new files: those of earlier builds are thrown away; an apology (503) is no new page
-async function tidy(page) {
-  if (!page.ok) return;
-  const text = await page.text();
-  const shelf = await caches.open(SHELF);
-  for (const request of await shelf.keys()) {
-    const { pathname } = new URL(request.url);
-    const script = /^\/assets\/index-.*\.(js|css)$/.test(pathname);
-    if (script && !text.includes(pathname)) await shelf.delete(request);
-  }
-}
-
 // a built file's name carries its hash: once kept, for ever right
 async function kept(request) {
   const shelf = await caches.open(SHELF);
@@ -67,10 +71,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname === PAGE) {
-    const page = fresh(request, PAGE);
-    event.respondWith(page.then((answer) => answer.clone()));
-    event.waitUntil(page.then((answer) => tidy(answer.clone())).catch(() => {}));
-  } else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
+  if (pathname === PAGE) event.respondWith(fresh(request, PAGE));
+  else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
   else if (pathname.startsWith(BUILT)) event.respondWith(kept(request));
 });

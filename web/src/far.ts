@@ -1,9 +1,9 @@
 /** Lines that are too long for a fair race. */
-import { GAMES } from "./games";
+import { coverAt } from "./games";
 import type { Table } from "./wire";
 
 /** The seats at their ends; none where nobody races. */
 export function farAt(table: Table): number[] {
-  if (!GAMES[table.game]?.race || table.calm) return [];
+  if (!coverAt(table.game)?.race || table.calm) return [];
   return table.seats.flatMap((one, seat) => (one.far ? [seat] : []));
 }

@@ -1,13 +1,17 @@
-import { mount } from "svelte";
-import "@fontsource-variable/fredoka";
-import "@fontsource-variable/nunito";
-import "./app.css";
-import App from "./App.svelte";
-import { soundAfterGesture } from "./sound";
+/** The first script: small, so that it runs early. The words and the page come side by side; until then the splash stands. */
+import { fetchFonts } from "./fonts";
+import { read } from "./kept";
+import { firstWords } from "./sources";
 
-soundAfterGesture();
-if ("serviceWorker" in navigator && import.meta.env.PROD) navigator.serviceWorker.register("/sw.js").catch(() => {}); // forbidden in some private windows: the page does without
+const { language, theme } = read();
+const root = document.documentElement;
+root.lang = language;
+if (theme !== "system") root.dataset["theme"] = theme;
+for (const sentence of document.querySelectorAll("#app switch > [lang]")) {
+  if (sentence.getAttribute("lang") === language) sentence.removeAttribute("systemLanguage");
+  else sentence.remove();
+}
 
-const target = document.getElementById("app");
-if (!target) throw new Error("no #app");
-export default mount(App, { target });
+void firstWords(language);
+void import("./start");
+fetchFonts();

@@ -3,7 +3,8 @@ import { ApiProblem, open } from "./api";
 import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
-import { PACES, settings } from "./settings.svelte";
+import { PACES } from "./kept";
+import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
 

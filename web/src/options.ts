@@ -1,4 +1,5 @@
 /** A game's options as the server describes them, and their values in words. */
+import type { Language } from "./languages";
 import { plain, titled } from "./log_lines";
 import type { Say, Names } from "./texts.svelte";
 import type { Machine } from "./wire";
@@ -145,7 +146,7 @@ export function lineFrom(typed: string, longest: number): string | null {
 export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** These names with one text more, or one less where the text is empty: kinds without a text are not named at all. */
-export function withName(names: Names, kind: string, language: "de" | "en", typed: string, longest: number): Names {
+export function withName(names: Names, kind: string, language: Language, typed: string, longest: number): Names {
   const text = lineFrom(typed, longest);
   const texts = { ...names[kind], [language]: text ?? "" };
   if (text === null) delete texts[language];

@@ -1,30 +1,65 @@
-/** Every word the page says: Fluent bundles of the shared words, the client's own, and each game's, in both languages. */
+/** Every word the page says: Fluent bundles of the shared words, the client's own, and each game's. A language and the words of a
+ * game come when they are chosen. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import tableDe from "../../src/schnapp/table/texts/de.ftl?raw";
-import tableEn from "../../src/schnapp/table/texts/en.ftl?raw";
-import webDe from "./texts/de.ftl?raw";
-import webEn from "./texts/en.ftl?raw";
-import { type Language, settings } from "./settings.svelte";
+import type { Language } from "./languages";
+import { settings } from "./settings.svelte";
+import { firstWords, gameSource } from "./sources";
 
 export type Args = Record<string, string | number | boolean | undefined>;
 export type Say = (id: string, args?: Args) => string;
 /** What a group calls its cards: kind → language → text. Typed by people: shown as it is, never read as Fluent. */
 export type Names = Record<string, Partial<Record<Language, string>>>;
 
-const games = import.meta.glob<string>("../../src/schnapp/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true });
-
+/** The sources that are here: the shared ones by their language, a game's by "de snails". */
+let sources = $state.raw<Record<string, readonly string[]>>({});
 /** Fluent sources of games that this page was not built with, as the server tells them: game → the one that counts first. */
 let guestWords = $state.raw<Record<string, readonly string[]>>({});
+let whole: readonly string[] = []; // "de snails": more than title and teaser
 
-function gameWords(game: string, language: Language): readonly string[] {
-  return guestWords[game] ?? [games[`../../src/schnapp/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`] ?? ""];
+function put(more: Record<string, readonly string[]>): void {
+  bundles = new WeakMap();
+  sources = { ...sources, ...more };
 }
 
 /** A game of a stranger says its words. */
 export function learn(game: string, words: readonly string[]): void {
-  for (const language of ["de", "en"]) delete resources[`${language} ${game}`];
   bundles = new WeakMap();
   guestWords = { ...guestWords, [game]: words };
+}
+
+/** Fetches what the page itself says in a language, and what it says of each game. */
+export async function fetchLanguage(language: Language): Promise<void> {
+  if (sources[language]) return;
+  const { shared, covers } = await firstWords(language);
+  const news = Object.entries(covers)
+    .map(([game, source]) => [`${language} ${game}`, [source]] as const)
+    .filter(([key]) => !whole.includes(key));
+  put({ [language]: shared, ...Object.fromEntries(news) });
+}
+
+/** Fetches all that a game says in a language. */
+export async function fetchWords(game: string, language: Language): Promise<void> {
+  const key = `${language} ${game}`;
+  if (whole.includes(key)) return;
+  const source = await gameSource(game, language);
+  if (source === undefined) return;
+  whole = [...whole, key];
+  put({ [key]: [source] });
+}
+
+/** The reader chooses a language. It is spoken when all of it is there: until then everything stays as it was. */
+export async function speak(language: Language): Promise<void> {
+  const games = whole.map((key) => key.split(" ")[1] ?? "");
+  await Promise.all([fetchLanguage(language), ...games.map((game) => fetchWords(game, language))]);
+  settings.set({ language });
+}
+
+/** What is done to every text before it is said; only tests ask for that. */
+let disguise: ((text: string) => string) | undefined;
+
+export function wear(worn: (text: string) => string): void {
+  disguise = worn;
+  bundles = new WeakMap();
 }
 
 /** What stands in the corner of a renamed card: its first two letters. */
@@ -41,16 +76,17 @@ function named(names: Names, language: Language): FluentResource {
   return resource;
 }
 
-const resources: Record<string, FluentResource[]> = {};
+const read: Record<string, FluentResource> = {}; // each source is read once
+
+const resourceOf = (source: string): FluentResource => (read[source] ??= new FluentResource(source));
 
 function resourcesFor(language: Language, game: string): FluentResource[] {
-  const shared = language === "de" ? [tableDe, webDe] : [tableEn, webEn];
-  const [first = "", ...others] = gameWords(game, language);
-  return (resources[`${language} ${game}`] ??= [...others.reverse(), ...shared, first].map((source) => new FluentResource(source)));
+  const [first = "", ...others] = guestWords[game] ?? sources[`${language} ${game}`] ?? [];
+  return [...others.reverse(), ...(sources[language] ?? []), first].map(resourceOf);
 }
 
 function bundle(language: Language, game: string, names: Names): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { useIsolating: false, ...(disguise ? { transform: disguise } : {}) });
   for (const resource of [...resourcesFor(language, game), named(names, language)]) made.addResource(resource, { allowOverrides: true });
   return made;
 }
@@ -59,11 +95,11 @@ const USUAL: Names = {};
 let bundles = new WeakMap<Names, Record<string, FluentBundle>>();
 
 function bundleFor(language: Language, game: string, names: Names): FluentBundle {
+  void [sources, guestWords]; // whoever says a word says it anew when more has come
   const known = bundles.get(names) ?? {};
   bundles.set(names, known);
   return (known[`${language} ${game}`] ??= bundle(language, game, names));
 }
-
 function variables(args: Args): Record<string, FluentVariable> {
   const out: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args)) {

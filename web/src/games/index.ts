@@ -1,42 +1,20 @@
-/** What a game brings to the shared table, and the games there are. A new game is one more line here. */
+/** What a game brings to the shared table, and the games there are. A new game is one more line in COVERS and one in GAMES. */
 import type { Component } from "svelte";
-import type { Names, Say } from "../texts.svelte";
+import { CODES } from "../languages";
+import { settings } from "../settings.svelte";
+import { delay } from "../socket";
+import { fetchWords, type Names, type Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
 import type { Happening, Machine } from "../wire";
+import { brought } from "./brought.svelte";
 import { guests } from "./guest/guests.svelte";
+import * as schnapp from "./schnapp_land_fluss/cover";
+import * as schnuff from "./schnuff/cover";
+import * as snails from "./snails/cover";
+import * as snatchIt from "./snatch_it/cover";
 import type { Standing } from "./standings";
-import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
-import SchnappChampion from "./schnapp_land_fluss/Champion.svelte";
-import SchnappHaul from "./schnapp_land_fluss/Haul.svelte";
-import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
-import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
-import SchnappRounds from "./schnapp_land_fluss/Rounds.svelte";
-import SchnappScenery from "./schnapp_land_fluss/Scenery.svelte";
-import * as schnapp from "./schnapp_land_fluss/game";
-import SchnuffBoard from "./schnuff/Board.svelte";
-import SchnuffChampion from "./schnuff/Champion.svelte";
-import SchnuffHaul from "./schnuff/Haul.svelte";
-import SchnuffHero from "./schnuff/Hero.svelte";
-import SchnuffMascot from "./schnuff/Mascot.svelte";
-import SchnuffScenery from "./schnuff/Scenery.svelte";
-import * as schnuff from "./schnuff/game";
-import SnailsBoard from "./snails/Board.svelte";
-import SnailsChampion from "./snails/Champion.svelte";
-import SnailsHaul from "./snails/Haul.svelte";
-import SnailsHero from "./snails/Hero.svelte";
-import SnailsMascot from "./snails/Mascot.svelte";
-import SnailsPodium from "./snails/Podium.svelte";
-import SnailsScenery from "./snails/Scenery.svelte";
-import * as snails from "./snails/game";
-import SnatchItBoard from "./snatch_it/Board.svelte";
-import SnatchItChampion from "./snatch_it/Champion.svelte";
-import SnatchItHaul from "./snatch_it/Haul.svelte";
-import SnatchItHero from "./snatch_it/Hero.svelte";
-import SnatchItMascot from "./snatch_it/Mascot.svelte";
-import SnatchItScenery from "./snatch_it/Scenery.svelte";
-import * as snatchIt from "./snatch_it/game";
 
 export type Act = Machine & { type: string };
 export type GameEvent = Machine & { type: string };
@@ -108,17 +86,22 @@ export interface SetupProps {
   t: Say;
 }
 
-export interface Game {
-  Board: Component<BoardProps>;
-  Mascot: Component; // who explains the game
+/** What is known of a game before it is there: all that the start page shows. */
+export interface Cover {
   Hero: Component; // whom it is about: fills its box, 240 × 150
   Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
-  booklet: Record<"de" | "en", string>; // "": there is none
   minutes?: number;
   age?: number;
-  effect: (event: GameEvent, own: number | null) => Effect | null;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
+  /** The board says words in other languages than the reader's. */
+  allLanguages?: boolean;
+}
+
+export interface Game extends Cover {
+  Board: Component<BoardProps>;
+  Mascot: Component; // who explains the game
+  effect: (event: GameEvent, own: number | null) => Effect | null;
   guide: GuideStep[];
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say, options: Machine) => string;
@@ -148,52 +131,41 @@ export interface Game {
   curtainDelay?: (options: Machine, events: GameEvent[]) => number;
 }
 
-export const GAMES: Record<string, Game> = {
-  "snatch-it": {
-    Board: SnatchItBoard,
-    Mascot: SnatchItMascot,
-    Hero: SnatchItHero,
-    Scenery: SnatchItScenery,
-    Champion: SnatchItChampion,
-    Haul: SnatchItHaul,
-    ...snatchIt,
-  },
-  schnuff: {
-    Board: SchnuffBoard,
-    Mascot: SchnuffMascot,
-    Hero: SchnuffHero,
-    Scenery: SchnuffScenery,
-    Champion: SchnuffChampion,
-    Haul: SchnuffHaul,
-    ...schnuff,
-  },
-  snails: {
-    Board: SnailsBoard,
-    Mascot: SnailsMascot,
-    Hero: SnailsHero,
-    Scenery: SnailsScenery,
-    Champion: SnailsChampion,
-    Haul: SnailsHaul,
-    Podium: SnailsPodium,
-    ...snails,
-  },
-  "schnapp-land-fluss": {
-    Board: SchnappBoard,
-    Mascot: SchnappMascot,
-    Hero: SchnappHero,
-    Scenery: SchnappScenery,
-    Champion: SchnappChampion,
-    Haul: SchnappHaul,
-    Rounds: SchnappRounds,
-    ...schnapp,
-  },
+const COVERS: Record<string, Cover> = { "snatch-it": snatchIt, schnuff, snails, "schnapp-land-fluss": schnapp };
+
+const GAMES: Record<string, () => Promise<Omit<Game, keyof Cover>>> = {
+  "snatch-it": () => import("./snatch_it/game"),
+  schnuff: () => import("./schnuff/game"),
+  snails: () => import("./snails/game"),
+  "schnapp-land-fluss": () => import("./schnapp_land_fluss/game"),
 };
 
-/** The game of this name, built in or a guest; undefined: there is none, or it has not said yet what it is. */
-export const gameAt = (name: string): Game | undefined => GAMES[name] ?? guests.game(name);
+/** The games that the page was built with. */
+export const BUILT_IN: readonly string[] = Object.keys(COVERS);
+
+/** The game of this name, built in or a guest; undefined: there is none, or it is not here yet (`bring`). */
+export const gameAt = (name: string): Game | undefined => brought.game(name) ?? guests.game(name);
+
+/** The cover of a built-in game or a guest that has said what it is. */
+export const coverAt = (name: string): Cover | undefined => COVERS[name] ?? guests.game(name);
 
 /** The same; the first one where there is none (a setting of older days). */
-export const gameOf = (name: string): Game => gameAt(name) ?? (Object.values(GAMES)[0] as Game);
+export const coverOf = (name: string): Cover => coverAt(name) ?? snatchIt;
 
 /** Whose colours a game has: guests share theirs. */
 export const coloursOf = (name: string): string => (guests.knows(name) ? "guest" : name);
+
+/** Fetches a built-in game and its words; then it is at `gameAt`. Guests come by themselves (`guests.meet`). */
+export async function bring(name: string): Promise<void> {
+  const [cover, fetched] = [COVERS[name], GAMES[name]];
+  if (!cover || !fetched) return;
+  const languages = cover.allLanguages ? CODES : [settings.kept.language];
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const [game] = await Promise.all([fetched(), ...languages.map((language) => fetchWords(name, language))]);
+      return brought.put(name, { ...cover, ...game });
+    } catch {
+      await new Promise((later) => setTimeout(later, delay(attempt))); // the network will come back
+    }
+  }
+}

@@ -3,11 +3,11 @@ import type { Wording } from "../log_lines";
 import { knows, type Say, wordsOf } from "../texts.svelte";
 import type { Table } from "../wire";
 import { guests } from "./guest/guests.svelte";
-import { GAMES } from "./index";
+import { gameAt } from "./index";
 
 type At = Pick<Table, "game" | "options">;
 
-export const wordsAt = ({ game, options }: At): Say => wordsOf(game, GAMES[game]?.cardNames?.(options));
+export const wordsAt = ({ game, options }: At): Say => wordsOf(game, gameAt(game)?.cardNames?.(options));
 
 /** What the rule for log lines needs to know about a table, for this reader. */
 export const wordingAt = (table: At, names: readonly string[], you: number | null): Wording => ({
@@ -15,6 +15,6 @@ export const wordingAt = (table: At, names: readonly string[], you: number | nul
   knows: (id) => knows(table.game, id),
   names,
   you,
-  places: GAMES[table.game]?.places?.(table.options) ?? {},
+  places: gameAt(table.game)?.places?.(table.options) ?? {},
   spelled: guests.knows(table.game),
 });

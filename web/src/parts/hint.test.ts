@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { bring } from "../games";
 import type { SeatView } from "../seat.svelte";
 import { settings } from "../settings.svelte";
 import type { Table } from "../wire";
@@ -18,6 +19,8 @@ function hint(more: object = {}): { seat: SeatView; shown: ReturnType<typeof vi.
   render(Hint, { seat, tableView, shown });
   return { seat, shown };
 }
+
+beforeAll(() => bring("snatch-it"));
 
 beforeEach(() => {
   cleanup();

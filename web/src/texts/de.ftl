@@ -5,6 +5,7 @@
 
 app-name = Schnapp
 app-claim = Familienspiele am offenen Tisch
+app-noscript = Damit du hier spielen kannst, muss dein Browser JavaScript ausführen dürfen.
 ui-ok = Alles klar
 ui-close = Schließen
 ui-copied = Kopiert!
@@ -12,8 +13,6 @@ ui-loading = Einen Moment …
 ui-you = du
 ui-skip-to-game = Direkt zum Spiel
 ui-rule = Regel { $rule }
-language-de = Deutsch
-language-en = English
 
 ## Startseite
 

@@ -5,6 +5,7 @@
 
 app-name = Schnapp
 app-claim = Family games at an open table
+app-noscript = To play here, please allow your browser to run JavaScript.
 ui-ok = Got it
 ui-close = Close
 ui-copied = Copied!
@@ -12,8 +13,6 @@ ui-loading = Just a moment …
 ui-you = you
 ui-skip-to-game = Skip to the game
 ui-rule = Rule { $rule }
-language-de = Deutsch
-language-en = English
 
 ## Home
 

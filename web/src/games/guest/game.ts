@@ -25,14 +25,13 @@ function viewOf(view: readonly DeclaredField[], position: Machine, viewer: numbe
   return { ...open, ...Object.fromEntries(view.map((field) => [field.name, veiled(field, position[field.name], viewer)])) };
 }
 
-export function asGame({ view, booklet }: Declaration): Game {
+export function asGame({ view }: Declaration): Game {
   return {
     Board,
     Mascot: Emblem,
     Hero: Emblem,
     Scenery,
     Champion,
-    booklet: { de: booklet ?? "", en: booklet ?? "" },
     effect: () => null,
     guide: [],
     headline: () => "",

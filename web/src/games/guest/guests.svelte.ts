@@ -1,11 +1,11 @@
 /** Games of strangers. The page was built without them: the server says what they are, and in which words. */
 import { ApiProblem, declaration } from "../../api";
-import { type Language, settings } from "../../settings.svelte";
+import type { Language } from "../../languages";
+import { settings } from "../../settings.svelte";
 import { delay } from "../../socket";
 import { learn } from "../../texts.svelte";
 import type { Declaration, GameInfo } from "../../wire";
 import type { Game } from "../index";
-import { asGame } from "./game";
 
 interface Met {
   said: Declaration;
@@ -29,7 +29,7 @@ class Guests {
   async meet(game: string, language: Language): Promise<void> {
     for (let attempt = 0; settings.kept.language === language; attempt++) {
       try {
-        const said = await declaration(game, language);
+        const [said, { asGame }] = await Promise.all([declaration(game, language), import("./game")]);
         if (settings.kept.language !== language) return;
         learn(game, [...said.words, titled(game)]);
         this.met = { ...this.met, [game]: { said, brought: asGame(said) } };

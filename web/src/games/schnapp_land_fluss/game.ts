@@ -1,18 +1,17 @@
-/** What Schnapp, Land, Fluss! brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
-import bookletDe from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.de.md?raw";
-import bookletEn from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.en.md?raw";
+/** What Schnapp, Land, Fluss! brings to the shared table beside its cover: board, sounds, guide, replay, result. */
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import type { GameEvent, View } from "../index";
 import { raceOf } from "./race";
 
+export { default as Board } from "./Board.svelte";
+export { default as Champion } from "./Champion.svelte";
+export { default as Haul } from "./Haul.svelte";
+export { default as Rounds } from "./Rounds.svelte";
 export { guide } from "./guide";
+export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
 
-export const booklet = { de: bookletDe, en: bookletEn };
-export const minutes = 15;
-export const age = 8;
-export const race = true;
 export const seated = ["leader"];
 
 const EFFECTS: Record<string, Effect> = {

@@ -1,18 +1,16 @@
-/** What Schnuff brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
-import bookletDe from "../../../../src/schnapp/games/schnuff/booklet.de.md?raw";
-import bookletEn from "../../../../src/schnapp/games/schnuff/booklet.en.md?raw";
+/** What Schnuff brings to the shared table beside its cover: board, sounds, guide, replay, result. */
 import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
 import type { GameEvent, View } from "../index";
 import { trekOf } from "./trek";
 
+export { default as Board } from "./Board.svelte";
+export { default as Champion } from "./Champion.svelte";
+export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
+export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
-
-export const booklet = { de: bookletDe, en: bookletEn };
-export const minutes = 15;
-export const age = 8;
 
 const EFFECTS: Record<string, Effect> = {
   dealer_roll: "dice",

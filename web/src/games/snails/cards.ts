@@ -1,5 +1,5 @@
 /** The cards as data: what each one reaches, throws and does. Comes from the game's own card file (tools/snails_cards.py). */
-import type { Language } from "../../settings.svelte";
+import type { Language } from "../../languages";
 import type { Say } from "../../texts.svelte";
 import file from "./cards.json";
 import { kindOf } from "./facts";

@@ -1,6 +1,4 @@
-/** What Snails brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
-import bookletDe from "../../../../src/schnapp/games/snails/booklet.de.md?raw";
-import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
+/** What Snails brings to the shared table beside its cover: board, sounds, guide, replay, result. */
 import { deedOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
@@ -11,14 +9,16 @@ import { fieldsOf, layoutOf, namesOf } from "./hex";
 import Setup from "./Setup.svelte";
 import { outcomeWords } from "./wording";
 
+export { default as Board } from "./Board.svelte";
+export { default as Champion } from "./Champion.svelte";
+export { default as Haul } from "./Haul.svelte";
+export { default as Podium } from "./Podium.svelte";
 export { guide } from "./guide";
+export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
 export { effect } from "./sounds";
 
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
-export const booklet = { de: bookletDe, en: bookletEn };
-export const minutes = 60;
-export const age = 12;
 
 /** "Round 2 of 6" */
 export const headline = (view: View, t: Say): string => {

@@ -90,10 +90,14 @@ describe("the islands in the lobby", () => {
   });
 });
 
+/** The editor is fetched when it is opened. */
+const opened = (): Promise<void> => vi.waitFor(() => void button("Play on these"), { timeout: 20_000 });
+
 describe("the editor", { timeout: 30_000 }, () => {
   it("opens with the own islands' map, judges every change at once, and sends layout and drawing together", async () => {
     const change = lobby();
     await fireEvent.click(screen.getAllByRole("radio")[3]!);
+    await opened();
     expect(change).not.toHaveBeenCalled();
     const use = button("Play on these");
     expect(use.disabled).toBe(false);
@@ -116,6 +120,7 @@ describe("the editor", { timeout: 30_000 }, () => {
   it("walks with the arrows, paints with Enter, takes back and does again", async () => {
     lobby();
     await click("Draw your own");
+    await opened();
     await go("0,0");
     await press("0,0", "ArrowRight");
     expect(document.activeElement).toBe(cell("1,0"));
@@ -132,6 +137,7 @@ describe("the editor", { timeout: 30_000 }, () => {
   it("paints in the mirror", async () => {
     lobby();
     await click("Draw your own");
+    await opened();
     await fireEvent.click(radio("left and right"));
     await press("0,0", "ArrowRight");
     await press("1,0", "3");
@@ -141,6 +147,7 @@ describe("the editor", { timeout: 30_000 }, () => {
   it("fills gaps, allows fewer tiles, and begins anew", async () => {
     const change = lobby();
     await click("Draw your own");
+    await opened();
     await press("0,0", "Delete");
     expect(editor().textContent).toContain("A field is missing in a row.");
     await click("Fill the gaps");
@@ -149,6 +156,7 @@ describe("the editor", { timeout: 30_000 }, () => {
     await click("Play on these");
     expect(change.mock.lastCall?.[0]["board.allow_partial_tiles"]).toBe(true);
     await click("Change the islands");
+    await opened();
     await click("only water");
     expect(editor().textContent).toContain("at least one beach");
     await click("random");
@@ -158,6 +166,7 @@ describe("the editor", { timeout: 30_000 }, () => {
   it("keeps islands under a name, and reads those of others", async () => {
     lobby();
     await click("Draw your own");
+    await opened();
     await fireEvent.input(named("input[maxlength]", "Name", editor()), { target: { value: "Snail bay" } });
     await click("Save");
     expect(kept()).toEqual([{ name: "Snail bay", drawing: corners }]);

@@ -1,6 +1,6 @@
 /** Cards and their effects in words: what a screen reader says, and what stands below a card that has been taken up. */
 import { joined } from "../../log_lines";
-import type { Language } from "../../settings.svelte";
+import type { Language } from "../../languages";
 import type { Say } from "../../texts.svelte";
 import { type Effect, factsOfCard, halvesOf, nameOf, type Outcome, textOf } from "./cards";
 

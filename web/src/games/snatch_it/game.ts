@@ -1,18 +1,16 @@
-/** What Snatch It! brings to the shared table beside its board: booklet, sounds, guide, replay, result. */
-import bookletDe from "../../../../src/schnapp/games/snatch_it/booklet.de.md?raw";
-import bookletEn from "../../../../src/schnapp/games/snatch_it/booklet.en.md?raw";
+/** What Snatch It! brings to the shared table beside its cover: board, sounds, guide, replay, result. */
 import type { Effect } from "../../sound";
 import { deedOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import { bellyOf } from "./belly";
 import type { Act, GameEvent, View } from "../index";
 
+export { default as Board } from "./Board.svelte";
+export { default as Champion } from "./Champion.svelte";
+export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
+export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
-
-export const booklet = { de: bookletDe, en: bookletEn };
-export const minutes = 20;
-export const age = 8;
 
 const EFFECTS: Record<string, Effect> = {
   laid: "card",

@@ -1,0 +1,35 @@
+/** Once the first page stands and the network rests, what is likely to be wanted next is fetched, and all the rest is kept for a start
+ * without a network. */
+import { atHand } from "./at_hand.svelte";
+import { bring } from "./games";
+
+const REST = 1500; // ms where nobody says when the page is idle (Safari)
+
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: 4 * REST });
+  else setTimeout(act, REST);
+}
+
+/** The service worker keeps the first page, and then, when it is told to, whatever else was built (public/sw.js). */
+async function keep(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+  } catch {
+    return; // forbidden in some private windows: the page does without
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("keep");
+}
+
+async function fetchMore(): Promise<void> {
+  await import("./pages/TablePage.svelte");
+  await bring(atHand.game);
+  await keep();
+}
+
+export function fetchMoreWhenIdle(): void {
+  const later = (): void => whenIdle(() => void fetchMore());
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
+}

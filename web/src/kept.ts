@@ -1,0 +1,59 @@
+/** What lies in localStorage of what a person has set on this device. */
+import { CODES, deviceLanguage, type Language } from "./languages";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "less";
+
+export type Pace = "calm" | "normal" | "brisk" | "instant";
+
+/** How fast things are shown, 1 is the usual pace; and the bots' time to think where somebody plays alone against them, in ms. */
+export const PACES: Record<Pace, { shown: number; bots: number }> = {
+  calm: { shown: 0.65, bots: 2500 },
+  normal: { shown: 1, bots: 1200 },
+  brisk: { shown: 1.8, bots: 500 },
+  instant: { shown: Infinity, bots: 0 },
+};
+
+export interface Kept {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  volume: number;
+  motion: Motion;
+  pace: Pace;
+  hotkeys: boolean;
+  guide: boolean;
+  guideSeen: string[];
+  name: string;
+  players: number;
+  level: string; // how good bots shall be
+  game: string; // the one last chosen on the start page
+  speech: boolean; // the browser may listen to words, whoever understands them
+}
+
+export const KEY = "schnapp.settings";
+
+export function read(): Kept {
+  const fresh: Kept = {
+    language: deviceLanguage(navigator.languages),
+    theme: "system",
+    sound: true,
+    volume: 0.6,
+    motion: "system",
+    pace: "normal",
+    hotkeys: true,
+    guide: true,
+    guideSeen: [],
+    name: "",
+    players: 4,
+    level: "medium",
+    game: "snatch-it",
+    speech: false,
+  };
+  try {
+    const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return CODES.includes(kept.language) ? kept : { ...kept, language: fresh.language };
+  } catch {
+    return fresh; // unreadable or forbidden storage: start afresh
+  }
+}

@@ -1,0 +1,22 @@
+/** The page itself takes the place of the splash as soon as it has its words. */
+import { mount } from "svelte";
+import "@fontsource-variable/fredoka";
+import "@fontsource-variable/nunito";
+import "./app.css";
+import App from "./App.svelte";
+import { fetchMoreWhenIdle } from "./idle";
+import { renewWhenMissed } from "./renewal";
+import { settings } from "./settings.svelte";
+import { soundAfterGesture } from "./sound";
+import { fetchLanguage, wear } from "./texts.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("no #app");
+
+renewWhenMissed();
+soundAfterGesture();
+await fetchLanguage(settings.kept.language);
+if (localStorage.getItem("schnapp.disguise")) wear((await import("./disguise")).disguise); // set by tests alone
+target.replaceChildren();
+mount(App, { target });
+fetchMoreWhenIdle();
