@@ -78,6 +78,11 @@ class Audience:
 
     # ---- the whole table -------------------------------------------------------------------------------------------
 
+    def show_scenes(self) -> None:
+        """To all, though nothing has happened: what they may do is different now."""
+        for viewer in self.table.viewers:
+            self.show_scene(viewer)
+
     def show_scene(self, viewer: Viewer) -> None:
         seat = self.table.state.viewer_of(viewer.person)
         viewer.send(
@@ -92,12 +97,20 @@ class Audience:
     def _scene(self, person: int | None, seat: int | None) -> Scene:
         """What stays as it is until something happens."""
         table, state = self.table, self.table.state
-        as_of = (state.seq, frozenset(table.presence.here), frozenset(table.answers.given), self._watching, self._far())
+        answers = table.answers
+        as_of = (
+            state.seq,
+            frozenset(table.presence.here),
+            frozenset(answers.given),
+            answers.trying,
+            self._watching,
+            self._far(),
+        )
         if as_of != self._as_of:
             self._scenes, self._as_of = {}, as_of
         seats = (state.seat_of(person), seat)
         if seats not in self._scenes:
-            made = snapshots.scene(state, self.table_view(), person, None)
+            made = snapshots.scene(state, self.table_view(), person, None, trying=answers.trying)
             self._scenes[seats] = replace(made, **{name: _encoded(getattr(made, name)) for name in LARGE})
         return self._scenes[seats]
 

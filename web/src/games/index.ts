@@ -49,6 +49,7 @@ export interface BoardProps {
   role?: Role;
   answer?: Act | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
+  calm?: boolean; // nobody races
   advised?: Act | null; // by a hint: stands out
   picked?: Act | null; // looked at in the hint: its beginning is taken up
 }

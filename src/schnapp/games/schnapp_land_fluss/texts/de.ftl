@@ -124,6 +124,7 @@ state-CONTEST = { $player_you ->
        *[other] Jetzt muss ein Wort kommen: von { $player }.
     }
 }
+asked-verdict = Gilt das? Du entscheidest.
 state-RUSH = Schnapp dir Karten, so viele du kannst!
 state-VOTE = { $player_you ->
     [yes] Lässt du das gelten? Stimm ab!
@@ -625,8 +626,11 @@ board-you-locked = In dieser Kategorie bist du gesperrt. Gleich geht es weiter!
 board-you-watch = Im Stechen schaust du zu.
 board-you-passed = Du passt. Fällt dir doch noch etwas ein, schlag zu!
 board-too-late = Da war jemand schneller.
+board-too-late-by = { $player } war { $margin } schneller.
+board-answers-tried = Alle Antworten sind da. Jetzt werden sie verglichen.
 board-vote = Lasst ihr das gelten?
-board-leader-decides = Die Spielleitung entscheidet.
+board-leader-decides = { $player } entscheidet.
+board-you-decide = Gilt das? Du entscheidest.
 board-winners = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen!
@@ -638,6 +642,7 @@ board-searching = { $player } sucht ein Wort mit { $letter }
 board-word = Dein Wort
 board-word-with = Mit { $letter } …
 board-word-for = Dein Wort mit { $letter }
+board-word-not-sent = Nicht abgeschickt!
 board-word-astray = Das fängt nicht mit { $letter } an.
 board-word-nowhere = Dazu liegt kein Buchstabe da.
 board-no-word = kein Wort
@@ -658,6 +663,7 @@ board-voted = { $vote ->
    *[reject] Du sagst: Gilt nicht.
 }
 board-own-word = Über dein Wort stimmen die anderen ab.
+board-own-word-led = { $player } entscheidet über dein Wort.
 board-vote-runs = Es wird abgestimmt.
 board-voters = Abgestimmt haben: { $names }
 board-verdict-valid = Gilt
@@ -722,3 +728,4 @@ drawing-tie = sticht um { $letter }
 drawing-struck = Hand auf { $letter }
 drawing-said = „{ $word }“ auf { $letter }
 board-answer = Deine Antwort: „{ $word }“. Du kannst sie noch ändern.
+board-answer-given = Deine Antwort: „{ $word }“.

@@ -124,6 +124,7 @@ state-CONTEST = { $player_you ->
        *[other] Now for a word from { $player }.
     }
 }
+asked-verdict = Does that count? You decide.
 state-RUSH = Grab as many cards as you can!
 state-VOTE = { $player_you ->
     [yes] Do you let that count? Vote!
@@ -631,8 +632,11 @@ board-you-locked = You are locked out of this category. It won’t be long!
 board-you-watch = You watch this tie-break.
 board-you-passed = You pass. If something comes to mind after all, slap!
 board-too-late = Somebody was faster.
+board-too-late-by = { $player } was { $margin } faster.
+board-answers-tried = All answers are in. Now they are compared.
 board-vote = Does this word count?
-board-leader-decides = The leader decides.
+board-leader-decides = { $player } decides.
+board-you-decide = Does it count? You decide.
 board-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win!
@@ -644,6 +648,7 @@ board-searching = { $player } needs a word with { $letter }
 board-word = Your word
 board-word-with = With { $letter } …
 board-word-for = Your word with { $letter }
+board-word-not-sent = Not sent!
 board-word-astray = That doesn’t begin with { $letter }.
 board-word-nowhere = There is no letter for that.
 board-no-word = no word
@@ -664,6 +669,7 @@ board-voted = { $vote ->
    *[reject] You say it doesn’t count.
 }
 board-own-word = The others are voting on your word.
+board-own-word-led = { $player } decides about your word.
 board-vote-runs = The vote is on.
 board-voters = Have voted: { $names }
 board-verdict-valid = It counts
@@ -728,3 +734,4 @@ drawing-tie = tie-break for { $letter }
 drawing-struck = hand on { $letter }
 drawing-said = “{ $word }” on { $letter }
 board-answer = Your answer: “{ $word }”. You can still change it.
+board-answer-given = Your answer: “{ $word }”.
