@@ -17,6 +17,7 @@ export interface LettersShape {
   kinds: string[];
   most: number; // of one letter
   fewest: number; // altogether
+  spoken: Record<string, LetterDeck>; // decks for other languages than that of the usual one
 }
 
 export interface CountsShape {
@@ -106,8 +107,16 @@ const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: S
 
 /** The values that differ from the usual ones for so many players, some of which are others beside bots. */
 export function changed(options: readonly Option[], values: Machine, players: number, besideBots: Machine = {}): Option[] {
-  const usual = (option: Option): unknown => besideBots[option.name] ?? option.default[String(players)];
+  const usual = (option: Option): unknown =>
+    besideBots[option.name] ?? option.letters?.spoken[String(values["language"])] ?? option.default[String(players)];
   return options.filter((option) => !same(values[option.name], usual(option)));
+}
+
+/** Another language for the words brings its own letters, unless people have chosen others. */
+export function withLanguage(options: readonly Option[], values: Machine, players: number, language: string): Machine {
+  const deckIn = ({ letters, default: usual }: Option, spoken: string): unknown => letters?.spoken[spoken] ?? usual[String(players)];
+  const decks = options.filter((option) => option.letters && same(values[option.name], deckIn(option, String(values["language"]))));
+  return { language, ...Object.fromEntries(decks.map((option) => [option.name, deckIn(option, language)])) };
 }
 
 /** Equal as JSON values: the order of keys means nothing. */

@@ -3,11 +3,12 @@ import type { Component } from "svelte";
 import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Wording } from "../log_lines";
-import type { Machine, Result } from "../wire";
+import type { Happening, Machine, Result } from "../wire";
 import { guests } from "./guest/guests.svelte";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
 import SchnappHero from "./schnapp_land_fluss/Hero.svelte";
 import SchnappMascot from "./schnapp_land_fluss/Mascot.svelte";
+import SchnappRounds from "./schnapp_land_fluss/Rounds.svelte";
 import SchnappScenery from "./schnapp_land_fluss/Scenery.svelte";
 import * as schnapp from "./schnapp_land_fluss/game";
 import SchnuffBoard from "./schnuff/Board.svelte";
@@ -96,6 +97,18 @@ export interface SetupProps {
   t: Say;
 }
 
+/** What a game's own account of its course is handed. */
+export interface AccountProps {
+  past: readonly Happening[];
+  names: readonly string[];
+  options: Machine;
+  calm: boolean;
+  t: Say;
+}
+
+/** A line of the log that the event alone does not give; null: it does. */
+export type Retelling = (event: Machine, wording: Wording) => string | null;
+
 export interface Game {
   Board: Component<BoardProps>;
   Mascot: Component; // who explains the game
@@ -110,6 +123,12 @@ export interface Game {
   /** When each event of a batch is seen, in ms: its sound comes then. */
   cueTimes?: (events: GameEvent[], view: View) => number[];
   guide: GuideStep[];
+  /** Steps of the guide that are read before a game against bots begins, where time runs from its first moment. */
+  intro?: readonly string[];
+  /** Its course at a glance, beside the result and the log. */
+  Account?: Component<AccountProps>;
+  /** Lines of the log that take more than their event: what lies where is told by what came before. */
+  retelling?: (past: readonly Happening[]) => Retelling;
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
@@ -133,7 +152,14 @@ export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
   snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
-  "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
+  "schnapp-land-fluss": {
+    Board: SchnappBoard,
+    Mascot: SchnappMascot,
+    Hero: SchnappHero,
+    Scenery: SchnappScenery,
+    Account: SchnappRounds,
+    ...schnapp,
+  },
 };
 
 /** The game of this name, built in or a guest; undefined: there is none, or it has not said yet what it is. */

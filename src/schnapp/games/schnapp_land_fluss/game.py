@@ -119,6 +119,7 @@ class SchnappLandFlussGame(
             kinds=box.LETTERS,
             most=box.MOST_COPIES,
             fewest=len(box.SLOTS),
+            spoken={"en": {"counts": dict(box.ENGLISH_DECK), "red": list(box.ENGLISH_RED)}},
         ),
     )
     booklet: ClassVar[Mapping[str, str]] = {

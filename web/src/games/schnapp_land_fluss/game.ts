@@ -4,7 +4,11 @@ import bookletEn from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import type { GameEvent, Standing, View } from "../index";
+import { argumentsOf } from "../../log_lines";
+import type { Happening } from "../../wire";
+import type { Retelling } from "../index";
 import { raceOf } from "./race";
+import { lettersOf } from "./rounds";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -13,6 +17,7 @@ export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 15;
 export const age = 8;
 export const race = true;
+export const intro = ["welcome", "strike"];
 export const seated = ["leader"];
 
 const EFFECTS: Record<string, Effect> = {
@@ -38,6 +43,15 @@ export function effect(event: GameEvent, own: number | null): Effect | null {
   if (event.type === "struck" && event["player"] === own) return null;
   if (event.type === "judged") return event["verdict"] === "wrong" ? "wrong" : null;
   return EFFECTS[event.type] ?? null;
+}
+
+/** A hand has come down on a letter: its event names only the place. */
+export function retelling(past: readonly Happening[]): Retelling {
+  const letters = lettersOf(past);
+  return (event, wording) => {
+    const letter = letters.get(event);
+    return letter ? wording.t("struck-on", { ...argumentsOf(event, wording), letter: wording.t(`kind-${letter}`) }) : null;
+  };
 }
 
 /** "Game 2 of 3", where more than one is played. */

@@ -216,6 +216,10 @@ log-struck = { $player_you ->
     [yes] Du schlägst zu!
    *[no] { $player } schlägt zu!
 }
+struck-on = { $player_you ->
+    [yes] Du haust auf das { $letter }!
+   *[no] { $player } haut auf das { $letter }!
+}
 log-said = { $word_known ->
     [yes] { $player_you ->
         [yes] Du sagst „{ $word }“.
@@ -687,6 +691,14 @@ board-end-disputed = Strittig: Niemand bekommt die Karte.
 board-end-missed = Niemand wusste ein Wort ({ $misses } von { $of }).
 board-end-tiebreak_missed = Das Stechen geht weiter.
 board-end-tiebreak_ended = Das Stechen gewinnt niemand.
+board-rounds = Alle Runden
+board-rounds-number = Runde
+board-rounds-category = Kategorie
+board-rounds-letter = Buchstabe
+board-rounds-word = Wort
+board-rounds-who = Wer
+board-rounds-after = Nach
+board-rounds-nobody = Niemand hat zugeschlagen.
 board-pick = Such eine Kategorie aus!
 board-invent = Eigene Kategorie ausdenken
 board-speech-failed = Ich habe nichts verstanden. Tipp das Wort einfach ein!
@@ -701,10 +713,6 @@ cli-hint = { $claim_mode ->
     Enter allein deckt auf · - passt · + und - stimmen ab · 0 zieht dein Wort zurück
     ? Hilfe · /r Regelheft · /o Regeln an diesem Tisch · /q aufhören
 cli-nothing = Dazu liegt keine Karte da. Tippe ? für Hilfe.
-cli-struck = { $player_you ->
-    [yes] Du schlägst auf { $letter }!
-   *[no] { $player } schlägt auf { $letter }!
-}
 cli-left = { $seconds } s
 cli-turn = Enter deckt auf
 cli-word = { $category } mit { $letter }

@@ -216,6 +216,10 @@ log-struck = { $player_you ->
     [yes] You slap!
    *[no] { $player } slaps!
 }
+struck-on = { $player_you ->
+    [yes] You slap the { $letter }!
+   *[no] { $player } slaps the { $letter }!
+}
 log-said = { $word_known ->
     [yes] { $player_you ->
         [yes] You say “{ $word }”.
@@ -693,6 +697,14 @@ board-end-disputed = Disputed: nobody gets the card.
 board-end-missed = Nobody knew a word ({ $misses } of { $of }).
 board-end-tiebreak_missed = The tie-break goes on.
 board-end-tiebreak_ended = Nobody wins the tie-break.
+board-rounds = All rounds
+board-rounds-number = Round
+board-rounds-category = Category
+board-rounds-letter = Letter
+board-rounds-word = Word
+board-rounds-who = Who
+board-rounds-after = After
+board-rounds-nobody = Nobody slapped.
 board-pick = Choose a category!
 board-invent = Make up a category of your own
 board-speech-failed = I could not hear anything. Just type the word!
@@ -707,10 +719,6 @@ cli-hint = { $claim_mode ->
     Enter alone turns the category · - passes · + and - vote · 0 takes your word back
     ? help · /r rules · /o rules at this table · /q stop
 cli-nothing = There is no card for that. Type ? for help.
-cli-struck = { $player_you ->
-    [yes] You slap { $letter }!
-   *[no] { $player } slaps { $letter }!
-}
 cli-left = { $seconds } s
 cli-turn = Enter turns the category
 cli-word = { $category } with { $letter }
