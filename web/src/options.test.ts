@@ -15,7 +15,8 @@ import {
   withName,
   withNumber,
 } from "./options";
-import type { Say } from "./texts.svelte";
+import { settings } from "./settings.svelte";
+import { inSeconds, type Say } from "./texts.svelte";
 
 const ENGLISH = { counts: { letter_a: 2, letter_q: 2 }, red: ["letter_a"] };
 const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null, text: null, letters: null };
@@ -156,6 +157,16 @@ describe("a line of text and a deck of letters", () => {
   it("change when they differ", () => {
     expect(changed(options, { ...values, letter_deck: { ...LETTERS, red: [] } }, 2)).toEqual([letters]);
     expect(changed(options, { ...values, leader: "Oma" }, 2)).toEqual([leader]);
+  });
+
+  it("a span of time is told in seconds, as the language writes them", () => {
+    const span = { ...plain, name: "tie_window_ms", low: 0, high: 1000, default: { 2: 150 } };
+    const tell: Say = (id, args) => `${id} ${args?.["seconds"] ?? ""}`;
+    settings.set({ language: "de" });
+    expect(valueText(span, 170, [], tell, () => false)).toBe("option-tie_window_ms-value 0,17");
+    settings.set({ language: "en" });
+    expect(valueText(span, 170, [], tell, () => false)).toBe("option-tie_window_ms-value 0.17");
+    expect([inSeconds(210), inSeconds(2210)]).toEqual(["0.21\u00a0s", "2.2\u00a0s"]);
   });
 
   it("a language brings its own deck, unless people have chosen another", () => {

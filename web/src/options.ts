@@ -1,6 +1,6 @@
 /** A game's options as the server describes them, and their values in words. */
 import { plain, titled } from "./log_lines";
-import type { Say, Names } from "./texts.svelte";
+import { type Names, type Say, secondsOf } from "./texts.svelte";
 import type { Machine } from "./wire";
 
 export type Simple = string | number | boolean;
@@ -58,6 +58,9 @@ export const asOptions = (described: Machine[]): Option[] => described as unknow
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
 export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
 
+/** A span of time: it is kept in ms, and people see and write seconds. */
+export const isSpan = ({ name }: Pick<Option, "name">): boolean => name.endsWith("_ms");
+
 const isWhole = ({ counts, names, numbers, text, letters }: Option): boolean => Boolean(counts ?? names ?? numbers ?? text ?? letters);
 
 /** The seat of a player who is called by a word, `p1`; null: the word means something else. */
@@ -93,7 +96,8 @@ export function valueText(option: Option, value: OptionValue, names: readonly st
   const seat = option.seat ? (value as number) : seatOf(value as Simple);
   if (typeof seat === "number" && knows(`${id}-value`)) return t(`${id}-value`, { name: names[seat] ?? "" });
   if (knows(`${id}-${value as Simple}`)) return t(`${id}-${value as Simple}`);
-  const text = t(`${id}-value`, { value: value as Simple });
+  const span = isSpan(option) && typeof value === "number" ? { seconds: secondsOf(value) } : {};
+  const text = t(`${id}-value`, { value: value as Simple, ...span });
   if (text !== `${id}-value`) return text;
   if (typeof value === "boolean") return t(value ? "settings-on" : "settings-off");
   return typeof value === "number" ? "" : plain(String(value)); // the number itself stands in its field

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { settings } from "../../settings.svelte";
+import { wordsOf } from "../../texts.svelte";
+import { retelling } from "./game";
 import { lettersOf, roundsOf } from "./rounds";
 
 const TABLE = ["s", "q", "m", "e", "t", "a", "xy", "l", "r", "z", "b", "h"].map((letter) => `letter_${letter}`);
@@ -18,6 +21,16 @@ const PAST = [
   { events: [{ type: "category", t: 9000, id: null, text: "Was stinkt" }] },
   { events: [{ type: "missed", t: 54000, misses: 1 }] },
 ];
+
+describe("the line of a strike", () => {
+  it("names the letter", () => {
+    settings.set({ language: "en" });
+    const wording = { t: wordsOf("schnapp-land-fluss"), knows: () => true, names: ["Anna", "Bert"], you: 1 };
+    const retold = retelling(PAST.map((one, seq) => ({ ...one, seq, by: null })));
+    expect(retold(struck, wording)).toBe("You slap the S!");
+    expect(retold(struck, { ...wording, you: 0 })).toBe("Bert slaps the S!");
+  });
+});
 
 describe("the rounds", () => {
   it("tell letter, word, who, verdict and how quick the hand was", () => {

@@ -1,5 +1,4 @@
 /** The timers of the game as time left: of the view's deadlines, all in ms of the game's clock. */
-import { settings } from "../../settings.svelte";
 import type { Machine } from "../../wire";
 import type { Claim, Race } from "./race";
 
@@ -30,10 +29,3 @@ export const wordTime = (claim: Pick<Claim, "t">, options: Machine, now: number)
 
 /** Whole seconds, as a person counts them down. */
 export const seconds = ({ ms }: TimeLeft): number => Math.ceil(ms / 1000);
-
-/** A span as the language of the moment writes it, "0.21 s" or "0,21 s": from a second on one decimal is enough. */
-export function inSeconds(ms: number): string {
-  const digits = ms < 995 ? 2 : 1;
-  const number = new Intl.NumberFormat(settings.kept.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${number.format(ms / 1000)}\u00a0s`;
-}
