@@ -62,6 +62,24 @@ async def test_answers_wait_for_each_other_and_nobody_sees_them(tmp_path: Path) 
         assert not any(seat.answered for seat in races.table.table_view().seats)
 
 
+async def test_no_answer_is_taken_while_others_are_tried(tmp_path: Path) -> None:
+    """Both words are wrong: after the first one nobody may answer yet, after the second one both may."""
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await without_a_race(registry, clock, 0, 0, options={"judge": "lexicon", "wrong_lockout": "never"})
+        await races.turn()
+        anna, bert = races.phones
+        for phone, slot in ((anna, "t1"), (bert, "t2")):
+            phone.act("answer", slot=slot, word=wrong(phone, slot))
+        await races.rest(800)
+        after = [
+            [act["type"] for act in one["legal"]]
+            for one in anna.heard
+            if one["t"] == "happened" and any(event["type"] == "reopened" for event in one["events"])
+        ]
+        assert after == [["pass"], ["answer", "pass"]]
+
+
 async def test_the_more_valuable_letter_goes_first_whoever_was_quicker(tmp_path: Path) -> None:
     """Tried until a table has a listed word for a red letter and one for a blue one."""
     for number in range(12):

@@ -176,6 +176,13 @@ def test_a_deck_of_letters_is_listed() -> None:
     assert texts.setting("de", of_game("schnapp-land-fluss"), deck, value, []) == "3× A und 1× X/Y"
 
 
+@pytest.mark.parametrize(("language", "said"), [("de", "0,17 Sekunden Abstand"), ("en", "0.17 seconds apart")])
+def test_a_span_is_told_in_seconds_as_the_language_writes_them(language: str, said: str) -> None:
+    game = GAMES["schnapp-land-fluss"]
+    (span,) = (option for option in game.options if option.name == "tie_window_ms")
+    assert texts.setting(language, of_game(game.name), span, 170, []) == said
+
+
 def test_a_refusal_cites_the_rule() -> None:
     words = of_game("snatch-it")
     assert refusal("de", words, "own_patch", "5.3").endswith("(Regel 5.3)")

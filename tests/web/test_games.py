@@ -254,15 +254,17 @@ def own_turn(page: Page, game: AtPage) -> None:
 @really_every_game
 def test_the_guide_teaches_in_a_real_game(new_page: OpenPage, game: AtPage) -> None:
     page = new_page("phone", "en", settings={"guide": True}, game=game.name)
-    against_bots(page)
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.locator(".bots").get_by_role("button").click()
     tip = page.get_by_role("complementary", name="Tip")
-    expect(tip).to_contain_text(game.tips[0])
+    expect(tip).to_contain_text(game.tips[0], timeout=20_000)  # before a race begins, else in it
     tip.get_by_role("button", name="Got it").click()
     expect(tip).to_contain_text(game.tips[1], timeout=40_000)  # when its moment comes in this game
     fits(page)
     axe_finds_nothing(page)
     tip.get_by_role("button", name="Leave the guide").click()
     expect(tip).to_have_count(0)
+    starts(page)
     page.reload()
     starts(page)
     expect(tip).to_have_count(0)

@@ -52,11 +52,17 @@ def table(new_page: OpenPage, options: dict[str, Any] | None = None, players: in
 
 
 def two(
-    new_page: OpenPage, options: dict[str, Any] | None = None, people: int = 2, host_at: str = "desktop"
+    new_page: OpenPage,
+    options: dict[str, Any] | None = None,
+    people: int = 2,
+    host_at: str = "desktop",
+    guide: bool = False,
 ) -> list[Page]:
     """People by a link, without bots: Anna turns the first category."""
     wish = {"options": {**CALM, **(options or {})}}
-    host = new_page(host_at, "en", settings={"name": "Anna", "players": max(4, people)}, game=GAME, wish=wish)
+    host = new_page(
+        host_at, "en", settings={"name": "Anna", "players": max(4, people), "guide": guide}, game=GAME, wish=wish
+    )
     host.get_by_role("button", name="With friends by link").click()
     link = host.get_by_label("Link to the table").input_value()
     pages = [host]
@@ -284,6 +290,72 @@ def test_without_a_race_everybody_answers_in_peace(new_page: OpenPage) -> None:
             assert found[1] not in bert.locator("#board").inner_text()
     state(anna, "W_TURN")
     assert any(word in anna.locator(".news").inner_text() for word in words)
+
+
+def test_without_a_race_a_word_that_begins_wrongly_is_not_sent_and_that_is_said(new_page: OpenPage) -> None:
+    anna, bert = pages = two(new_page)
+    anna.get_by_role("radio", name="no rush, everybody answers").check(force=True)
+    starts(pages)
+    anna.locator(TURN).click()
+    state(anna, "OPEN")
+    anna.locator(LETTER).first.click()
+    letter = anna.locator("form.entry").get_attribute("data-entry") or ""
+    anna.locator(WORD).fill("Zebra" if "z" not in letter else "Affe")
+    anna.locator(SAY).click()
+    expect(anna.locator("#word-hint")).to_contain_text("Not sent!")
+    axe_finds_nothing(anna)
+    assert bert.locator("[data-seat='0']").get_attribute("data-mark") == ""
+
+
+LIE = """() => [...document.querySelectorAll('[data-spot^="slot "]')].map((el) => {
+  const {x, y, width, height} = el.getBoundingClientRect();
+  return [el.dataset.spot, x, y, width, height].join(' ');
+})"""
+PHONES = [(390, 844), (390, 664), (375, 667), (320, 568), (844, 390), (667, 375), (568, 320)]
+
+
+@pytest.mark.parametrize("width, height", PHONES)
+def test_nothing_moves_a_letter(new_page: OpenPage, width: int, height: int) -> None:
+    """No tip, status, strike, word or verdict; and all of it is seen at once, large enough to be hit."""
+    anna, bert = pages = two(new_page, host_at="phone", guide=True)
+    for page in pages:
+        page.set_viewport_size({"width": width, "height": height})
+    starts(pages)
+    lie = [page.evaluate(LIE) for page in pages]
+
+    def still() -> None:
+        assert [page.evaluate(LIE) for page in pages] == lie
+        for page in pages:
+            does_not_scroll(page)
+            boxes = [box for one in page.locator(LETTER).all() if (box := one.bounding_box()) is not None]
+            assert all(min(box["width"], box["height"]) >= 44 for box in boxes), boxes
+            assert all(box["x"] >= 0 and box["x"] + box["width"] <= width for box in boxes)
+            assert all(box["y"] >= 0 and box["y"] + box["height"] <= height for box in boxes)
+
+    tip = anna.get_by_role("complementary", name="Tip")
+    expect(tip).to_be_visible()
+    still()
+    tip.get_by_role("button", name="Got it").click()
+    still()
+    anna.locator(TURN).click()
+    state(bert, "OPEN")
+    still()
+    _, word = strike(anna)
+    expect(bert.locator(".searching")).to_be_visible()
+    expect(anna.locator(WORD)).to_be_in_viewport(ratio=1)
+    expect(anna.locator(".number")).to_be_in_viewport(ratio=1)
+    still()
+    anna.locator(WORD).fill("€")
+    anna.locator(WORD).fill("Ölzeug" if word[0] not in "OÖoö" else "Zebra")
+    expect(anna.locator("#word-hint")).not_to_be_empty()
+    still()
+    anna.locator(WORD).fill(word)
+    anna.locator(SAY).click()
+    for page in pages:
+        state(page, "W_TURN")
+        expect(page.locator(".news .word")).to_be_in_viewport()
+        assert page.locator(".news .word").evaluate("(el) => parseFloat(getComputedStyle(el).fontSize)") >= 18
+    still()
 
 
 SPEAKS = """() => {

@@ -141,3 +141,28 @@ def test_bad_questions_are_errors() -> None:
         judge("chien", "animal", "fr")
     with pytest.raises(UnknownCategory, match='there is no category "beast"'):
         judge("dog", "beast", "en")
+
+
+@pytest.mark.parametrize(
+    ("word", "category", "language", "counts"),
+    [
+        ("Texas", "country", "en", False),
+        ("Hawaii", "country", "en", False),
+        ("Quebec", "country", "en", False),
+        ("California", "country", "en", False),
+        ("Texas", "country", "de", False),
+        ("Georgia", "country", "en", True),
+        ("Scotland", "country", "en", True),
+        ("oat milk", "food", "en", True),
+        ("almond milk", "food", "en", True),
+        ("pea milk", "drink", "en", True),
+        ("Hafermilch", "food", "de", True),
+        ("Hafermilch", "drink", "de", True),
+        ("Sojamilch", "food", "de", True),
+        ("Sonnenmilch", "food", "de", False),
+    ],
+)
+def test_states_are_no_countries_and_milk_of_plants_is_food_and_drink(
+    word: str, category: str, language: str, counts: bool
+) -> None:
+    assert (judge(word, category, language).answer == "accept") is counts

@@ -11,11 +11,14 @@ import {
   sumOf,
   textOf,
   valueText,
+  withLanguage,
   withName,
   withNumber,
 } from "./options";
-import type { Say } from "./texts.svelte";
+import { settings } from "./settings.svelte";
+import { inSeconds, type Say } from "./texts.svelte";
 
+const ENGLISH = { counts: { letter_a: 2, letter_q: 2 }, red: ["letter_a"] };
 const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null, text: null, letters: null };
 const shape = { kinds: ["number_1", "number_2", "pass"], total: 10, needed: ["number_1", "number_2"], enough: 4 };
 const usual = { number_1: 4, number_2: 4, pass: 2 };
@@ -27,7 +30,12 @@ const options = asOptions([
   { ...plain, name: "track", low: 0, high: 95, numbers: { step: 5, fewest: 2, most: 21 }, default: { 2: [5, 5, 10], 3: [5, 5, 10] } },
   { ...plain, name: "start", words: ["random", "p1", "p2", "p3"], default: { 2: "random", 3: "random" } },
   { ...plain, name: "leader", text: { longest: 24 }, default: { 2: null, 3: null } },
-  { ...plain, name: "letter_deck", letters: { kinds: ["letter_a", "letter_q"], most: 9, fewest: 3 }, default: { 2: LETTERS, 3: LETTERS } },
+  {
+    ...plain,
+    name: "letter_deck",
+    letters: { kinds: ["letter_a", "letter_q"], most: 9, fewest: 3, spoken: { en: ENGLISH } },
+    default: { 2: LETTERS, 3: LETTERS },
+  },
   { ...plain, name: "card_names", names: { kinds: ["pass", "snap"], longest: 16 }, default: { 2: {}, 3: {} } },
 ]);
 const [flag, chips, deck, track, start, leader, letters, names] = options;
@@ -149,6 +157,30 @@ describe("a line of text and a deck of letters", () => {
   it("change when they differ", () => {
     expect(changed(options, { ...values, letter_deck: { ...LETTERS, red: [] } }, 2)).toEqual([letters]);
     expect(changed(options, { ...values, leader: "Oma" }, 2)).toEqual([leader]);
+  });
+
+  it("a span of time is told in seconds, as the language writes them", () => {
+    const span = { ...plain, name: "tie_window_ms", low: 0, high: 1000, default: { 2: 150 } };
+    const tell: Say = (id, args) => `${id} ${args?.["seconds"] ?? ""}`;
+    settings.set({ language: "de" });
+    expect(valueText(span, 170, [], tell, () => false)).toBe("option-tie_window_ms-value 0,17");
+    settings.set({ language: "en" });
+    expect(valueText(span, 170, [], tell, () => false)).toBe("option-tie_window_ms-value 0.17");
+    expect([inSeconds(210), inSeconds(2210)]).toEqual(["0.21\u00a0s", "2.2\u00a0s"]);
+  });
+
+  it("a language brings its own deck, unless people have chosen another", () => {
+    expect(withLanguage(options, { ...values, language: "de", letter_deck: LETTERS }, 2, "en")).toEqual({
+      language: "en",
+      letter_deck: ENGLISH,
+    });
+    expect(withLanguage(options, { ...values, language: "en", letter_deck: ENGLISH }, 2, "de")).toEqual({
+      language: "de",
+      letter_deck: LETTERS,
+    });
+    const own = { ...LETTERS, red: [] };
+    expect(withLanguage(options, { ...values, language: "de", letter_deck: own }, 2, "en")).toEqual({ language: "en" });
+    expect(changed(options, { ...values, language: "en", letter_deck: ENGLISH }, 2)).toEqual([]);
   });
 
   it("a line is short, trimmed and without control characters; nothing is none", () => {

@@ -1,7 +1,7 @@
 /** A game's options as the server describes them, and their values in words. */
 import type { Language } from "./languages";
 import { plain, titled } from "./log_lines";
-import type { Say, Names } from "./texts.svelte";
+import { type Names, type Say, secondsOf } from "./texts.svelte";
 import type { Machine } from "./wire";
 
 export type Simple = string | number | boolean;
@@ -18,6 +18,7 @@ export interface LettersShape {
   kinds: string[];
   most: number; // of one letter
   fewest: number; // altogether
+  spoken: Record<string, LetterDeck>; // decks for other languages than that of the usual one
 }
 
 export interface CountsShape {
@@ -58,6 +59,9 @@ export const asOptions = (described: Machine[]): Option[] => described as unknow
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
 export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
 
+/** A span of time: it is kept in ms, and people see and write seconds. */
+export const isSpan = ({ name }: Pick<Option, "name">): boolean => name.endsWith("_ms");
+
 const isWhole = ({ counts, names, numbers, text, letters }: Option): boolean => Boolean(counts ?? names ?? numbers ?? text ?? letters);
 
 /** The seat of a player who is called by a word, `p1`; null: the word means something else. */
@@ -93,7 +97,8 @@ export function valueText(option: Option, value: OptionValue, names: readonly st
   const seat = option.seat ? (value as number) : seatOf(value as Simple);
   if (typeof seat === "number" && knows(`${id}-value`)) return t(`${id}-value`, { name: names[seat] ?? "" });
   if (knows(`${id}-${value as Simple}`)) return t(`${id}-${value as Simple}`);
-  const text = t(`${id}-value`, { value: value as Simple });
+  const span = isSpan(option) && typeof value === "number" ? { seconds: secondsOf(value) } : {};
+  const text = t(`${id}-value`, { value: value as Simple, ...span });
   if (text !== `${id}-value`) return text;
   if (typeof value === "boolean") return t(value ? "settings-on" : "settings-off");
   return typeof value === "number" ? "" : plain(String(value)); // the number itself stands in its field
@@ -107,8 +112,16 @@ const countsText = ({ kinds }: { kinds: readonly string[] }, value: Counts, t: S
 
 /** The values that differ from the usual ones for so many players, some of which are others beside bots. */
 export function changed(options: readonly Option[], values: Machine, players: number, besideBots: Machine = {}): Option[] {
-  const usual = (option: Option): unknown => besideBots[option.name] ?? option.default[String(players)];
+  const usual = (option: Option): unknown =>
+    besideBots[option.name] ?? option.letters?.spoken[String(values["language"])] ?? option.default[String(players)];
   return options.filter((option) => !same(values[option.name], usual(option)));
+}
+
+/** Another language for the words brings its own letters, unless people have chosen others. */
+export function withLanguage(options: readonly Option[], values: Machine, players: number, language: string): Machine {
+  const deckIn = ({ letters, default: usual }: Option, spoken: string): unknown => letters?.spoken[spoken] ?? usual[String(players)];
+  const decks = options.filter((option) => option.letters && same(values[option.name], deckIn(option, String(values["language"]))));
+  return { language, ...Object.fromEntries(decks.map((option) => [option.name, deckIn(option, language)])) };
 }
 
 /** Equal as JSON values: the order of keys means nothing. */

@@ -130,5 +130,16 @@ export function wordsOf(game: string, names?: Names): Say {
 export const inPercent = (number: number): string =>
   new Intl.NumberFormat(settings.kept.language, { style: "percent" }).format(number / 100);
 
+/** A span as the language of the moment writes it, “0.21 s” or “0,21 s”: from a second on one decimal is enough. */
+export function inSeconds(ms: number): string {
+  const digits = ms < 995 ? 2 : 1;
+  const number = new Intl.NumberFormat(settings.kept.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${number.format(ms / 1000)}\u00a0s`;
+}
+
+/** So many seconds as a bare number of the language of the moment: “45”, “0.15” or “0,15”. */
+export const secondsOf = (ms: number): string =>
+  new Intl.NumberFormat(settings.kept.language, { maximumFractionDigits: 3 }).format(ms / 1000);
+
 /** The shared words. */
 export const t: Say = wordsOf("");

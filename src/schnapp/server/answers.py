@@ -59,6 +59,11 @@ class Answers:
         self.row: list[Tried] = []  # being tried
         self._fresh = False  # nothing of the row was tried yet
 
+    @property
+    def trying(self) -> bool:
+        """Is there still one in the row?"""
+        return bool(self.row)
+
     # ---- giving an answer --------------------------------------------------------------------------------------------
 
     def take(self, seat: int, act: Mapping[str, Any]) -> None:
@@ -115,7 +120,8 @@ class Answers:
         try:
             await self.table.commit(lambda state: self._entries(state, tried, row if fresh else []))
         except Refusal:  # the letter is gone, or the player is locked out: the next one
-            pass
+            if not self.row:  # nothing has happened that would tell people that they may answer again
+                self.table.audience.show_scenes()
 
     def _line_up(self) -> None:
         state = self.table.state
@@ -150,11 +156,11 @@ def is_open(match: Match) -> bool:
     return view["state"] in ("OPEN", "RUSH") and all(claim["status"] != "open" for claim in view["claims"])
 
 
-def legal(match: Match, acts: list[Act]) -> list[Act]:
-    """What a seat may do where nobody races: it answers instead of striking."""
+def legal(match: Match, acts: list[Act], *, trying: bool = False) -> list[Act]:
+    """What a seat may do where nobody races: it answers instead of striking, and not while answers are being tried."""
     ordered = raced(match.game)
     answers = [{"slot": act["slot"], "type": "answer", "word": "*"} for act in acts if act["type"] in ordered]
-    return [*(answers if is_open(match) else []), *(act for act in acts if act["type"] not in ordered)]
+    return [*(answers if is_open(match) and not trying else []), *(act for act in acts if act["type"] not in ordered)]
 
 
 def _steps(match: Match, slot: str, word: str | None) -> list[Act]:

@@ -80,6 +80,11 @@ class Audience:
 
     # ---- the whole table -------------------------------------------------------------------------------------------
 
+    def show_scenes(self) -> None:
+        """To all, though nothing has happened: what they may do is different now."""
+        for viewer in self.table.viewers:
+            self.show_scene(viewer)
+
     def show_scene(self, viewer: Viewer) -> None:
         seat = self.table.state.viewer_of(viewer.person)
         viewer.send(
@@ -94,13 +99,14 @@ class Audience:
     def _scene(self, person: int | None, seat: int | None) -> Scene:
         """What stays as it is until something happens."""
         table, state = self.table, self.table.state
-        besides = (frozenset(table.answers.given), frozenset(table.rematch.wanted.items()), self._far())
+        answers = table.answers
+        besides = (frozenset(answers.given), answers.trying, frozenset(table.rematch.wanted.items()), self._far())
         as_of = (state.seq, frozenset(table.presence.here), self._watching, *besides)
         if as_of != self._as_of:
             self._scenes, self._as_of = {}, as_of
         seats = (state.seat_of(person), seat)
         if seats not in self._scenes:
-            made = snapshots.scene(state, self.table_view(), person, None)
+            made = snapshots.scene(state, self.table_view(), person, None, trying=answers.trying)
             self._scenes[seats] = replace(made, **{name: _encoded(getattr(made, name)) for name in LARGE})
         return self._scenes[seats]
 

@@ -11,6 +11,7 @@ from schnapp.games import GAMES
 from schnapp.table import errors
 from schnapp.table.acting import rule_of
 from schnapp.table.errors import BadOptions
+from schnapp.table.options import in_language
 from schnapp.table.protocols import Raced, names_of, raced, settled
 from schnapp.table.seating import seat_of
 
@@ -309,9 +310,12 @@ def opened(new_table: NewTable, hashes: list[str]) -> list[Entry]:
 
 
 def _in_language(new_table: NewTable) -> dict[str, Any]:
-    """The options of a new table: a game that is played in a language is played in the opener's."""
-    speaks = any(option.name == "language" for option in GAMES[new_table.game].options)
-    return {"language": new_table.language, **new_table.options} if speaks else new_table.options
+    """The options of a new table: a game that is played in a language is played in the opener's, with its letters."""
+    options = GAMES[new_table.game].options
+    if not any(option.name == "language" for option in options):
+        return new_table.options
+    spoken = {"language": new_table.language, **new_table.options}
+    return in_language(options, str(spoken["language"])) | spoken
 
 
 def _at_once(first: list[Entry]) -> list[Entry]:

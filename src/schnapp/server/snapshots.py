@@ -76,6 +76,8 @@ def scene(
     deadline_ms: int | None,
     now_ms: int | None = None,
     answer: Machine | None = None,
+    *,
+    trying: bool = False,
 ) -> Scene:
     viewer = state.viewer_of(person)
     match = state.match
@@ -86,7 +88,7 @@ def scene(
         chat=[line(spoke) for spoke in state.chat],
         view=match.view(viewer) if match is not None else None,
         owed=state.to_act,
-        legal=legal(state, viewer),
+        legal=legal(state, viewer, trying=trying),
         past=past(state, viewer),
         deadline_ms=deadline_ms,
         now_ms=now_ms,
@@ -95,7 +97,13 @@ def scene(
 
 
 def happened(
-    state: TableState, step: Step, viewer: int | None, deadline_ms: int | None, now_ms: int | None = None
+    state: TableState,
+    step: Step,
+    viewer: int | None,
+    deadline_ms: int | None,
+    now_ms: int | None = None,
+    *,
+    trying: bool = False,
 ) -> Happened:
     """For everybody who looks from this seat (None: spectators)."""
     assert state.match is not None
@@ -104,7 +112,7 @@ def happened(
         events=events(step, _called(state.match, viewer)),
         view=state.match.view(viewer),
         owed=state.to_act,
-        legal=legal(state, viewer),
+        legal=legal(state, viewer, trying=trying),
         by=by(step),
         deadline_ms=deadline_ms,
         now_ms=now_ms,
@@ -119,11 +127,12 @@ def line(spoke: Spoke) -> ChatLine:
     return ChatLine(spoke.seat, spoke.name, spoke.phrase, spoke.text)
 
 
-def legal(state: TableState, viewer: int | None) -> list[dict[str, Any]]:
+def legal(state: TableState, viewer: int | None, *, trying: bool = False) -> list[dict[str, Any]]:
+    """`trying`: where nobody races, answers that were given are being tried, and no other is taken meanwhile."""
     if state.match is None or viewer is None or state.stage != "playing":
         return []
     acts = state.match.legal(viewer)
-    return answers.legal(state.match, acts) if state.calm else acts
+    return answers.legal(state.match, acts, trying=trying) if state.calm else acts
 
 
 def past(state: TableState, viewer: int | None) -> list[Happening]:

@@ -225,7 +225,8 @@ class LiveTable:
             seat = self.state.viewer_of(viewer.person)
             if seat not in texts:
                 left = self.decisions.left_ms(seat)
-                texts[seat] = message(snapshots.happened(self.state, step, seat, left, self.now_ms))
+                trying = self.answers.trying
+                texts[seat] = message(snapshots.happened(self.state, step, seat, left, self.now_ms, trying=trying))
             viewer.send_text(texts[seat])
 
     def show_people(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from .canonical import Json, is_array, is_object
@@ -232,12 +232,14 @@ class Text(Option):
 class Letters(Option):
     """A deck of letters: `counts`, how many copies there are of each, and `red`, which of them are worth more.
 
-    A letter that is not named in the counts has none; `fewest` cards there must be altogether.
+    A letter that is not named in the counts has none; `fewest` cards there must be altogether. `spoken` are decks for
+    languages other than that of the default: a new table is offered the deck of its language, and has it as a value.
     """
 
     kinds: tuple[str, ...] = ()
     most: int = 9
     fewest: int = 1
+    spoken: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def complaint(self, value: object, players: int) -> str | None:
         if not is_object(value) or set(value) != {"counts", "red"}:
@@ -264,7 +266,8 @@ class Letters(Option):
         return cast("dict[str, dict[str, Any]]", value)["counts"]
 
     def describe(self, seats: Sequence[int]) -> dict[str, Any]:
-        shape = {"kinds": list(self.kinds), "most": self.most, "fewest": self.fewest}
+        spoken = {language: self.taken(cast("Json", deck)) for language, deck in self.spoken.items()}
+        shape = {"kinds": list(self.kinds), "most": self.most, "fewest": self.fewest, "spoken": spoken}
         return Option.describe(self, seats) | {"letters": shape}
 
 
@@ -287,6 +290,12 @@ def store(options: Sequence[Option], state: object, chosen: Mapping[str, Value])
         if option.stored:
             number, is_flag = option.number(chosen[option.name]), isinstance(getattr(state, option.stored), bool)
             setattr(state, option.stored, bool(number) if is_flag else number)
+
+
+def in_language(options: Sequence[Option], language: str) -> dict[str, Value]:
+    """What a table where this language is spoken begins with, where that is not the default."""
+    decks = (option for option in options if isinstance(option, Letters))
+    return {option.name: option.spoken[language] for option in decks if language in option.spoken}
 
 
 def integer(chosen: Mapping[str, Value], name: str) -> int:

@@ -157,7 +157,7 @@ def refusal(language: str, texts: Texts, reason: str, rule: str | None = None) -
 
 def setting(language: str, texts: Texts, option: Option, value: Value, names: Sequence[str]) -> str:
     """The value of an option: message `option-<name>-<value>`, else `option-<name>-value` with `$value` and, for a seat,
-    `$name`. Of a list, or of numbers or names by kind, `$value` is a list; null, and if there is nothing to list:
+    `$name`, for a span of time in ms `$seconds`. Of a list, or of numbers or names by kind, `$value` is a list; null, and if there is nothing to list:
     `option-<name>-none`; where there are no words, the value itself. A dot in a name is an underscore in the message."""
     listed = [] if value is None else _listed(language, texts, option.listed(value))
     word = "none" if listed == [] else str(value).lower()
@@ -171,7 +171,13 @@ def setting(language: str, texts: Texts, option: Option, value: Value, names: Se
     said = value if isinstance(value, str | int) else joined(language, texts, listed or [])
     if not texts.has(language, f"{message}-value"):
         return name or str(said)
-    return texts.text(language, f"{message}-value", value=said, name=name)
+    seconds = _seconds(language, value) if option.name.endswith("_ms") and isinstance(value, int) else ""
+    return texts.text(language, f"{message}-value", value=said, name=name, seconds=seconds)
+
+
+def _seconds(language: str, ms: int) -> str:
+    """A span as people read it."""
+    return f"{ms / 1000:g}".replace(".", "," if language == "de" else ".")
 
 
 def _listed(language: str, texts: Texts, value: Value) -> list[str] | None:

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from schnapp.games import GAMES
 from schnapp.games.schnapp_land_fluss import box
+from schnapp.table.options import in_language
 from schnapp.table.texts import LANGUAGES
 from schnapp.table.wording import Wording
 from tests.games.schnapp_land_fluss.told import TALE
@@ -81,3 +83,21 @@ def test_the_booklet_has_the_usual_times(language: str) -> None:
         assert isinstance(value, int)
         assert re.search(rf"\*\*{value // 1000} (Sekunden|seconds)\*\*", text), name
     assert re.search(r"\*\*0[.,]15 (Sekunden|seconds)\*\*", text)
+
+
+def test_english_words_have_letters_of_their_own() -> None:
+    """House values alike in size and in points, and what a record says is what is played."""
+    game = GAMES[box.NAME]
+    (spoken,) = in_language(game.options, "en").items()
+    name, deck = spoken
+    chosen = game.resolve(2, {"language": "en", name: deck})[name]
+    assert isinstance(chosen, dict)
+    assert sum(chosen["counts"].values()) == sum(box.LETTER_DECK.values())
+    reds = [
+        sum(counts[letter] for letter in red)
+        for counts, red in ((chosen["counts"], chosen["red"]), (box.LETTER_DECK, box.RED))
+    ]
+    assert reds[0] == reds[1]
+    assert (chosen["counts"]["letter_c"], "letter_c" in chosen["red"]) == (3, False)
+    assert game.resolve(2, {"language": "en"})[name] == game.resolve(2, {})[name]  # an old wish means what it meant
+    assert in_language(game.options, "de") == {}

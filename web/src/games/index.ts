@@ -39,6 +39,7 @@ export interface BoardProps {
   role?: Role;
   answer?: Act | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
+  calm?: boolean; // nobody races
   advised?: Act | null; // by a hint: stands out
   picked?: Act | null; // looked at in the hint: its beginning is taken up
 }
@@ -69,14 +70,6 @@ export interface HaulProps {
   options: Machine;
 }
 
-/** All that was played, in the result's window. */
-export interface RoundsProps {
-  past: readonly Happening[];
-  names: string[];
-  options: Machine;
-  t: Say;
-}
-
 /** What a game's own part of the lobby is handed: it shows some options by more than words. */
 export interface SetupProps {
   options: Machine; // what the table has agreed on so far
@@ -86,6 +79,18 @@ export interface SetupProps {
   t: Say;
 }
 
+/** What a game's own account of its course is handed. */
+export interface AccountProps {
+  past: readonly Happening[];
+  names: readonly string[];
+  options: Machine;
+  calm: boolean;
+  t: Say;
+}
+
+/** A line of the log that the event alone does not give; null: it does. */
+export type Retelling = (event: Machine, wording: Wording) => string | null;
+
 /** What is known of a game before it is there: all that the start page shows. */
 export interface Cover {
   Hero: Component; // whom it is about: fills its box, 240 × 150
@@ -94,6 +99,8 @@ export interface Cover {
   age?: number;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
+  /** Steps of the guide that are read before a game against bots begins, where time runs from its first moment. */
+  intro?: readonly string[];
   /** The board says words in other languages than the reader's. */
   allLanguages?: boolean;
 }
@@ -103,6 +110,10 @@ export interface Game extends Cover {
   Mascot: Component; // who explains the game
   effect: (event: GameEvent, own: number | null) => Effect | null;
   guide: GuideStep[];
+  /** Its course at a glance, beside the result and the log. */
+  Account?: Component<AccountProps>;
+  /** Lines of the log that take more than their event: what lies where is told by what came before. */
+  retelling?: (past: readonly Happening[]) => Retelling;
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: View, t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
@@ -110,7 +121,6 @@ export interface Game extends Cover {
   Champion: Component<{ seat: number; small?: boolean }>; // who plays, in the colours of a seat; small: 44 wide
   Podium?: Component<{ view: View; standings: Standing[] }>; // in the place of the winners' figures, as `.podium`
   Haul?: Component<HaulProps>;
-  Rounds?: Component<RoundsProps>;
   /** What decides, where it is not the points: text `score-counted`. */
   counted?: (view: View, seat: number) => number;
   /** What somebody's points are made of, in words; "": nothing to tell. */

@@ -62,6 +62,11 @@ LETTER_DECK = {  # not printed: our default
 LETTERS = tuple(LETTER_DECK)
 RED = ("letter_c", "letter_j", "letter_q", "letter_v", "letter_xy", "letter_z")
 XY = "letter_xy"
+ENGLISH_DECK = {  # not printed: our value for tables with English words, where C is common, K and U are rare
+    **LETTER_DECK,
+    **{"letter_c": 3, "letter_k": 2},
+}
+ENGLISH_RED = ("letter_j", "letter_q", "letter_u", "letter_v", "letter_xy", "letter_z")
 BLUE_POINTS, RED_POINTS = 1, 2
 MOST_COPIES = 9  # of one letter
 MOST_LETTERS = MOST_COPIES * len(LETTERS)

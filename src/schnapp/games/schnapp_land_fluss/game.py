@@ -109,6 +109,7 @@ class SchnappLandFlussGame(
             kinds=box.LETTERS,
             most=box.MOST_COPIES,
             fewest=len(box.SLOTS),
+            spoken={"en": {"counts": dict(box.ENGLISH_DECK), "red": list(box.ENGLISH_RED)}},
         ),
     )
     looked_at_ms: ClassVar[Mapping[str, int]] = {  # for the eyes: words that are shown, a card that is won, a tie

@@ -45,7 +45,7 @@ def told(event: Mapping[str, Any], view: View, names: Sequence[str], language: s
     letter = words.text(language, f"kind-{letter_in(view, event['slot'])}")
     seat: int = event["player"]
     you = "yes" if seat == view["viewer"] else "no"
-    return words.text(language, "cli-struck", player=names[seat], player_you=you, letter=letter)
+    return words.text(language, "struck-on", player=names[seat], player_you=you, letter=letter)
 
 
 # ---- what is typed -----------------------------------------------------------------------------------------------

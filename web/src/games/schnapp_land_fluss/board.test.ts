@@ -143,6 +143,26 @@ describe("a strike", () => {
     expect(again.act).toHaveBeenCalledWith({ type: "strike", slot: "t6" }, null);
   });
 
+  it("that came too late is told by how much, in seconds", async () => {
+    const { act, rerender } = board({ view: view({ state: "W_TURN", category: null }), legal: [] });
+    await rerender({ view: view(), legal: MAY, events: [{ type: "category", t: 2000, id: "animal" }] });
+    press("t");
+    const own = Number(act.mock.calls[0]?.[1]);
+    const t = 2000 + own - 210;
+    await rerender({
+      view: view({ state: "CONTEST", claims: [claim({ player: 1, slot: "t1", t })] }),
+      legal: [],
+      events: [{ type: "struck", t, player: 1, slot: "t1", claim: "c1" }],
+    });
+    expect(await screen.findByText("Bert was 0.21 s faster.")).toBeTruthy(); // once the hand has gone back
+  });
+
+  it("is nobody's who was faster where nobody races", () => {
+    board({ calm: true, legal: [], view: view({ state: "CONTEST", claims: [claim({ player: 1, status: "said" })] }) });
+    expect(screen.getByText(/All answers are in/)).toBeTruthy();
+    expect(screen.queryByText(/faster/)).toBeNull();
+  });
+
   it("is not made by those who watch, nor in a replay", () => {
     const { act } = board({ view: view({ viewer: null }), seat: null, legal: [] });
     press("s");
@@ -179,6 +199,28 @@ describe("the word", () => {
   });
 });
 
+describe("where nobody races", () => {
+  const calmly = () =>
+    board({
+      calm: true,
+      options: { ...OPTIONS, claim_mode: "typed" },
+      legal: [{ type: "answer", slot: ALL, word: "*" }, { type: "pass" }],
+    });
+
+  it("a word that begins wrongly stays, and that is said at once", async () => {
+    const { act } = calmly();
+    find('[data-place="slot t3"]')?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    await write("Zebra");
+    send();
+    await tick();
+    expect(act).not.toHaveBeenCalled();
+    expect(find("#word-hint")?.textContent).toContain("Not sent! That doesn’t begin with M.");
+    await write("Maus");
+    send();
+    expect(act.mock.calls[0]?.[0]).toEqual({ type: "answer", slot: "t3", word: "Maus" });
+  });
+});
+
 describe("the category", () => {
   it("is turned by the key, from anywhere", () => {
     const { act } = board({ view: view({ state: "W_TURN", category: null, revealer: 0 }), legal: [{ type: "turn_category" }] });
@@ -202,6 +244,7 @@ describe("the category", () => {
         { type: "announce_free", text: "*" },
       ],
     });
+    expect(screen.getAllByRole("img", { name: /point/ })).toHaveLength(12); // the letters lie there meanwhile
     find('[data-place="category river"]')?.click();
     expect(act).toHaveBeenCalledWith({ type: "announce_category", id: "river" });
   });
@@ -238,6 +281,8 @@ describe("the vote", () => {
       options: { ...OPTIONS, leader: "Oma", judge: "leader" },
       legal: [{ type: "verdict", claim: ["c1"], verdict: ["disputed", "valid", "wrong"] }],
     });
+    expect(find("[data-mark=votes]")).toBeNull(); // nobody else has to
+    expect(screen.getByText("Does it count? You decide.")).toBeTruthy();
     press("3");
     expect(act).toHaveBeenCalledWith({ type: "verdict", claim: "c1", verdict: "disputed" });
   });

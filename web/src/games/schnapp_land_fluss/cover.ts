@@ -6,3 +6,4 @@ export const age = 8;
 export const race = true;
 /** A table may be played in another language than the reader's: the words of all are needed. */
 export const allLanguages = true;
+export const intro = ["welcome", "strike"];

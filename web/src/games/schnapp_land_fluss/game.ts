@@ -1,13 +1,16 @@
 /** What Schnapp, Land, Fluss! brings to the shared table beside its cover: board, sounds, guide, replay, result. */
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
-import type { GameEvent, View } from "../index";
+import { argumentsOf } from "../../log_lines";
+import type { Happening } from "../../wire";
+import type { GameEvent, Retelling, View } from "../index";
 import { raceOf } from "./race";
+import { lettersOf } from "./rounds";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
 export { default as Haul } from "./Haul.svelte";
-export { default as Rounds } from "./Rounds.svelte";
+export { default as Account } from "./Rounds.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
@@ -36,6 +39,15 @@ export function effect(event: GameEvent, own: number | null): Effect | null {
   if (event.type === "struck" && event["player"] === own) return null;
   if (event.type === "judged") return event["verdict"] === "wrong" ? "wrong" : null;
   return EFFECTS[event.type] ?? null;
+}
+
+/** A hand has come down on a letter: its event names only the place. */
+export function retelling(past: readonly Happening[]): Retelling {
+  const letters = lettersOf(past);
+  return (event, wording) => {
+    const letter = letters.get(event);
+    return letter ? wording.t("struck-on", { ...argumentsOf(event, wording), letter: wording.t(`kind-${letter}`) }) : null;
+  };
 }
 
 /** "Game 2 of 3", where more than one is played. */

@@ -1,57 +1,53 @@
-import { expect, it } from "vitest";
-import type { Happening, Machine } from "../../wire";
-import { roundsOf } from "./rounds";
+import { describe, expect, it } from "vitest";
+import { settings } from "../../settings.svelte";
+import { wordsOf } from "../../texts.svelte";
+import { retelling } from "./game";
+import { lettersOf, roundsOf } from "./rounds";
 
-const table = ["letter_a", "letter_b", ...Array.from({ length: 10 }, () => "letter_c")];
-const past = (...events: Machine[]): Happening[] => events.map((event, seq) => ({ seq, events: [event], by: null }));
+const TABLE = ["s", "q", "m", "e", "t", "a", "xy", "l", "r", "z", "b", "h"].map((letter) => `letter_${letter}`);
+const struck = { type: "struck", t: 5210, player: 1, slot: "t1", claim: "c1" };
+const PAST = [
+  { events: [{ type: "game_started", t: 0, game_no: 1, table: TABLE }] },
+  { events: [{ type: "category", t: 3000, id: "animal" }] },
+  { events: [struck] },
+  { events: [{ type: "said", t: 6000, player: 1, claim: "c1" }] },
+  {
+    events: [
+      { type: "words", t: 6000, words: [{ player: 1, claim: "c1", slot: "t1", word: "Seestern" }] },
+      { type: "judged", t: 6000, claim: "c1", player: 1, verdict: "valid", reason: null },
+      { type: "won", t: 6000, player: 1, card: "letter_s", slot: "t1", claim: "c1" },
+    ],
+  },
+  { events: [{ type: "category", t: 9000, id: null, text: "Was stinkt" }] },
+  { events: [{ type: "missed", t: 54000, misses: 1 }] },
+];
 
-it("tells letter, word, player and verdict of every category", () => {
-  const rounds = roundsOf(
-    past(
-      { type: "game_started", game_no: 1, table },
-      { type: "category", id: "animal" },
-      { type: "struck", player: 1, slot: "t1", claim: "c1" },
-      { type: "words", words: [{ player: 1, claim: "c1", slot: "t1", word: "Affe" }] },
-      { type: "judged", claim: "c1", player: 1, verdict: "valid", reason: null },
-      { type: "won", player: 1, card: "letter_a", slot: "t1", claim: "c1" },
-      { type: "category", id: null, text: "Am Meer" },
-      { type: "missed", misses: 1 },
-      { type: "game_started", game_no: 2, table: table.toReversed() },
-      { type: "category", id: "city" },
-      { type: "struck", player: 0, slot: "t12", claim: "c2" },
-      { type: "word_timeout", player: 0, claim: "c2" },
-      { type: "judged", claim: "c2", player: 0, verdict: "wrong", reason: "no_word" },
-    ),
-  );
-  expect(rounds.map(({ game, category, text }) => [game, category, text])).toEqual([
-    [1, "animal", null],
-    [1, null, "Am Meer"],
-    [2, "city", null],
-  ]);
-  expect(rounds.map(({ words }) => words.map(({ player, letter, word, verdict }) => [player, letter, word, verdict]))).toEqual([
-    [[1, "letter_a", "Affe", "valid"]],
-    [],
-    [[0, "letter_a", null, "wrong"]],
-  ]);
+describe("the line of a strike", () => {
+  it("names the letter", () => {
+    settings.set({ language: "en" });
+    const wording = { t: wordsOf("schnapp-land-fluss"), knows: () => true, names: ["Anna", "Bert"], you: 1 };
+    const retold = retelling(PAST.map((one, seq) => ({ ...one, seq, by: null })));
+    expect(retold(struck, wording)).toBe("You slap the S!");
+    expect(retold(struck, { ...wording, you: 0 })).toBe("Bert slaps the S!");
+  });
 });
 
-it("knows letters that were laid anew, put aside and put back", () => {
-  const [round] = roundsOf(
-    past(
-      { type: "game_started", game_no: 1, table },
-      { type: "category", id: "animal" },
-      { type: "filled", cards: [{ slot: "t1", card: "letter_z" }] },
-      { type: "struck", player: 1, slot: "t1", claim: "c1" },
-      { type: "said", player: 1, claim: "c1", word: "Zebra" },
-      { type: "reserved", player: 1, claim: "c1", slot: "t1", card: "letter_z" },
-      { type: "returned", player: 1, claim: "c1", slot: "t2", card: "letter_y" },
-      { type: "struck", player: 0, slot: "t2", claim: "c2" },
-      { type: "said", player: 0, claim: "c2", word: "Yak" },
-      { type: "judged", claim: "c2", player: 0, verdict: "valid", reason: null },
-    ),
-  );
-  expect(round?.words.map(({ letter, word, verdict }) => [letter, word, verdict])).toEqual([
-    ["letter_z", "Zebra", "reserved"],
-    ["letter_y", "Yak", "valid"],
-  ]);
+describe("the rounds", () => {
+  it("tell letter, word, who, verdict and how quick the hand was", () => {
+    expect(roundsOf(PAST)).toEqual([
+      {
+        game: 1,
+        number: 1,
+        category: "animal",
+        text: null,
+        said: [{ claim: "c1", player: 1, letter: "letter_s", word: "Seestern", verdict: "valid", after: 2210 }],
+      },
+      { game: 1, number: 2, category: null, text: "Was stinkt", said: [] },
+    ]);
+  });
+
+  it("know the letter of a strike, and none where its beginning is not known", () => {
+    expect(lettersOf(PAST).get(struck)).toBe("letter_s");
+    expect(lettersOf(PAST.slice(1)).size).toBe(0);
+  });
 });

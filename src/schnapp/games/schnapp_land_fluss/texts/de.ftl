@@ -124,6 +124,7 @@ state-CONTEST = { $player_you ->
        *[other] Jetzt muss ein Wort kommen: von { $player }.
     }
 }
+asked-verdict = Gilt das? Du entscheidest.
 state-RUSH = Schnapp dir Karten, so viele du kannst!
 state-VOTE = { $player_you ->
     [yes] Lässt du das gelten? Stimm ab!
@@ -214,6 +215,10 @@ log-category = { $text_known ->
 log-struck = { $player_you ->
     [yes] Du schlägst zu!
    *[no] { $player } schlägt zu!
+}
+struck-on = { $player_you ->
+    [yes] Du haust auf das { $letter }!
+   *[no] { $player } haut auf das { $letter }!
 }
 log-said = { $word_known ->
     [yes] { $player_you ->
@@ -438,7 +443,7 @@ option-think_ms-90000 = anderthalb Minuten
 option-think_ms-120000 = 2 Minuten
 option-think_ms-180000 = 3 Minuten
 option-think_ms-300000 = 5 Minuten
-option-think_ms-value = { $value } Millisekunden
+option-think_ms-value = { $seconds } Sekunden
 option-tie_window_ms = Was als gleichzeitig gilt
 option-tie_window_ms-help = Schlagen zwei in so kurzem Abstand zu, war niemand schneller. Haben beide ein richtiges Wort, gibt es ein Stechen.
 option-tie_window_ms-0 = nur genau derselbe Augenblick
@@ -448,7 +453,7 @@ option-tie_window_ms-200 = 0,2 Sekunden Abstand
 option-tie_window_ms-250 = eine Viertelsekunde Abstand
 option-tie_window_ms-500 = eine halbe Sekunde Abstand
 option-tie_window_ms-1000 = 1 Sekunde Abstand
-option-tie_window_ms-value = { $value } Millisekunden Abstand
+option-tie_window_ms-value = { $seconds } Sekunden Abstand
 option-word_ms = Zeit für das Wort
 option-word_ms-help = So schnell muss nach dem Zuschlagen das Wort kommen.
 option-word_ms-3000 = 3 Sekunden
@@ -458,7 +463,7 @@ option-word_ms-10000 = 10 Sekunden
 option-word_ms-15000 = 15 Sekunden
 option-word_ms-20000 = 20 Sekunden
 option-word_ms-30000 = 30 Sekunden
-option-word_ms-value = { $value } Millisekunden
+option-word_ms-value = { $seconds } Sekunden
 option-vote_ms = Zeit zum Abstimmen
 option-vote_ms-help = Wer bis dahin nichts gesagt hat, enthält sich.
 option-vote_ms-5000 = 5 Sekunden
@@ -467,7 +472,7 @@ option-vote_ms-15000 = 15 Sekunden
 option-vote_ms-20000 = 20 Sekunden
 option-vote_ms-30000 = 30 Sekunden
 option-vote_ms-60000 = 1 Minute
-option-vote_ms-value = { $value } Millisekunden
+option-vote_ms-value = { $seconds } Sekunden
 option-reveal_ms = Zeit zum Aufdecken
 option-reveal_ms-help = Deckt bis dahin niemand die nächste Kategorie auf, tut es die Uhr.
 option-reveal_ms-0 = so lange ihr wollt
@@ -477,7 +482,7 @@ option-reveal_ms-10000 = 10 Sekunden
 option-reveal_ms-15000 = 15 Sekunden
 option-reveal_ms-30000 = 30 Sekunden
 option-reveal_ms-60000 = 1 Minute
-option-reveal_ms-value = { $value } Millisekunden
+option-reveal_ms-value = { $seconds } Sekunden
 option-wrong_lockout = Gesperrt nach einem falschen Wort
 option-wrong_lockout-help = Ein falsches Wort kostet eine Karte. Wer ist außerdem für den Rest der Kategorie gesperrt?
 option-wrong_lockout-if_no_card = nur wer keine Karte zum Abgeben hat
@@ -625,8 +630,11 @@ board-you-locked = In dieser Kategorie bist du gesperrt. Gleich geht es weiter!
 board-you-watch = Im Stechen schaust du zu.
 board-you-passed = Du passt. Fällt dir doch noch etwas ein, schlag zu!
 board-too-late = Da war jemand schneller.
+board-too-late-by = { $player } war { $margin } schneller.
+board-answers-tried = Alle Antworten sind da. Jetzt werden sie verglichen.
 board-vote = Lasst ihr das gelten?
-board-leader-decides = Die Spielleitung entscheidet.
+board-leader-decides = { $player } entscheidet.
+board-you-decide = Gilt das? Du entscheidest.
 board-winners = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen!
@@ -638,6 +646,7 @@ board-searching = { $player } sucht ein Wort mit { $letter }
 board-word = Dein Wort
 board-word-with = Mit { $letter } …
 board-word-for = Dein Wort mit { $letter }
+board-word-not-sent = Nicht abgeschickt!
 board-word-astray = Das fängt nicht mit { $letter } an.
 board-word-nowhere = Dazu liegt kein Buchstabe da.
 board-no-word = kein Wort
@@ -658,6 +667,7 @@ board-voted = { $vote ->
    *[reject] Du sagst: Gilt nicht.
 }
 board-own-word = Über dein Wort stimmen die anderen ab.
+board-own-word-led = { $player } entscheidet über dein Wort.
 board-vote-runs = Es wird abgestimmt.
 board-voters = Abgestimmt haben: { $names }
 rounds-title = Alle Wörter
@@ -688,6 +698,14 @@ board-end-disputed = Strittig: Niemand bekommt die Karte.
 board-end-missed = Niemand wusste ein Wort ({ $misses } von { $of }).
 board-end-tiebreak_missed = Das Stechen geht weiter.
 board-end-tiebreak_ended = Das Stechen gewinnt niemand.
+board-rounds = Alle Runden
+board-rounds-number = Runde
+board-rounds-category = Kategorie
+board-rounds-letter = Buchstabe
+board-rounds-word = Wort
+board-rounds-who = Wer
+board-rounds-after = Nach
+board-rounds-nobody = Niemand hat zugeschlagen.
 board-pick = Such eine Kategorie aus!
 board-invent = Eigene Kategorie ausdenken
 board-speech-failed = Ich habe nichts verstanden. Tipp das Wort einfach ein!
@@ -702,10 +720,6 @@ cli-hint = { $claim_mode ->
     Enter allein deckt auf · - passt · + und - stimmen ab · 0 zieht dein Wort zurück
     ? Hilfe · /r Regelheft · /o Regeln an diesem Tisch · /q aufhören
 cli-nothing = Dazu liegt keine Karte da. Tippe ? für Hilfe.
-cli-struck = { $player_you ->
-    [yes] Du schlägst auf { $letter }!
-   *[no] { $player } schlägt auf { $letter }!
-}
 cli-left = { $seconds } s
 cli-turn = Enter deckt auf
 cli-word = { $category } mit { $letter }
@@ -729,3 +743,4 @@ drawing-tie = sticht um { $letter }
 drawing-struck = Hand auf { $letter }
 drawing-said = „{ $word }“ auf { $letter }
 board-answer = Deine Antwort: „{ $word }“. Du kannst sie noch ändern.
+board-answer-given = Deine Antwort: „{ $word }“.

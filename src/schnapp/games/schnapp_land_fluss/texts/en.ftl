@@ -124,6 +124,7 @@ state-CONTEST = { $player_you ->
        *[other] Now for a word from { $player }.
     }
 }
+asked-verdict = Does that count? You decide.
 state-RUSH = Grab as many cards as you can!
 state-VOTE = { $player_you ->
     [yes] Do you let that count? Vote!
@@ -214,6 +215,10 @@ log-category = { $text_known ->
 log-struck = { $player_you ->
     [yes] You slap!
    *[no] { $player } slaps!
+}
+struck-on = { $player_you ->
+    [yes] You slap the { $letter }!
+   *[no] { $player } slaps the { $letter }!
 }
 log-said = { $word_known ->
     [yes] { $player_you ->
@@ -438,7 +443,7 @@ option-think_ms-90000 = one and a half minutes
 option-think_ms-120000 = 2 minutes
 option-think_ms-180000 = 3 minutes
 option-think_ms-300000 = 5 minutes
-option-think_ms-value = { $value } milliseconds
+option-think_ms-value = { $seconds } seconds
 option-tie_window_ms = What counts as the same time
 option-tie_window_ms-help = If two slaps are this close together, neither was faster. If both have a right word, there is a tie-break.
 option-tie_window_ms-0 = only the very same instant
@@ -448,7 +453,7 @@ option-tie_window_ms-200 = 0.2 seconds apart
 option-tie_window_ms-250 = a quarter of a second apart
 option-tie_window_ms-500 = half a second apart
 option-tie_window_ms-1000 = 1 second apart
-option-tie_window_ms-value = { $value } milliseconds apart
+option-tie_window_ms-value = { $seconds } seconds apart
 option-word_ms = Time for the word
 option-word_ms-help = This is how long you have for your word after the slap.
 option-word_ms-3000 = 3 seconds
@@ -458,7 +463,7 @@ option-word_ms-10000 = 10 seconds
 option-word_ms-15000 = 15 seconds
 option-word_ms-20000 = 20 seconds
 option-word_ms-30000 = 30 seconds
-option-word_ms-value = { $value } milliseconds
+option-word_ms-value = { $seconds } seconds
 option-vote_ms = Time to vote
 option-vote_ms-help = Whoever has said nothing by then abstains.
 option-vote_ms-5000 = 5 seconds
@@ -467,7 +472,7 @@ option-vote_ms-15000 = 15 seconds
 option-vote_ms-20000 = 20 seconds
 option-vote_ms-30000 = 30 seconds
 option-vote_ms-60000 = 1 minute
-option-vote_ms-value = { $value } milliseconds
+option-vote_ms-value = { $seconds } seconds
 option-reveal_ms = Time to turn the category
 option-reveal_ms-help = If nobody turns the next category by then, the clock does.
 option-reveal_ms-0 = as long as you like
@@ -477,7 +482,7 @@ option-reveal_ms-10000 = 10 seconds
 option-reveal_ms-15000 = 15 seconds
 option-reveal_ms-30000 = 30 seconds
 option-reveal_ms-60000 = 1 minute
-option-reveal_ms-value = { $value } milliseconds
+option-reveal_ms-value = { $seconds } seconds
 option-wrong_lockout = Locked out after a wrong word
 option-wrong_lockout-help = A wrong word costs a card. Who is also locked out for the rest of the category?
 option-wrong_lockout-if_no_card = only those who have no card to give up
@@ -631,8 +636,11 @@ board-you-locked = You are locked out of this category. It won’t be long!
 board-you-watch = You watch this tie-break.
 board-you-passed = You pass. If something comes to mind after all, slap!
 board-too-late = Somebody was faster.
+board-too-late-by = { $player } was { $margin } faster.
+board-answers-tried = All answers are in. Now they are compared.
 board-vote = Does this word count?
-board-leader-decides = The leader decides.
+board-leader-decides = { $player } decides.
+board-you-decide = Does it count? You decide.
 board-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win!
@@ -644,6 +652,7 @@ board-searching = { $player } needs a word with { $letter }
 board-word = Your word
 board-word-with = With { $letter } …
 board-word-for = Your word with { $letter }
+board-word-not-sent = Not sent!
 board-word-astray = That doesn’t begin with { $letter }.
 board-word-nowhere = There is no letter for that.
 board-no-word = no word
@@ -664,6 +673,7 @@ board-voted = { $vote ->
    *[reject] You say it doesn’t count.
 }
 board-own-word = The others are voting on your word.
+board-own-word-led = { $player } decides about your word.
 board-vote-runs = The vote is on.
 board-voters = Have voted: { $names }
 rounds-title = All words
@@ -694,6 +704,14 @@ board-end-disputed = Disputed: nobody gets the card.
 board-end-missed = Nobody knew a word ({ $misses } of { $of }).
 board-end-tiebreak_missed = The tie-break goes on.
 board-end-tiebreak_ended = Nobody wins the tie-break.
+board-rounds = All rounds
+board-rounds-number = Round
+board-rounds-category = Category
+board-rounds-letter = Letter
+board-rounds-word = Word
+board-rounds-who = Who
+board-rounds-after = After
+board-rounds-nobody = Nobody slapped.
 board-pick = Choose a category!
 board-invent = Make up a category of your own
 board-speech-failed = I could not hear anything. Just type the word!
@@ -708,10 +726,6 @@ cli-hint = { $claim_mode ->
     Enter alone turns the category · - passes · + and - vote · 0 takes your word back
     ? help · /r rules · /o rules at this table · /q stop
 cli-nothing = There is no card for that. Type ? for help.
-cli-struck = { $player_you ->
-    [yes] You slap { $letter }!
-   *[no] { $player } slaps { $letter }!
-}
 cli-left = { $seconds } s
 cli-turn = Enter turns the category
 cli-word = { $category } with { $letter }
@@ -735,3 +749,4 @@ drawing-tie = tie-break for { $letter }
 drawing-struck = hand on { $letter }
 drawing-said = “{ $word }” on { $letter }
 board-answer = Your answer: “{ $word }”. You can still change it.
+board-answer-given = Your answer: “{ $word }”.
