@@ -4,6 +4,7 @@ import type { Declaration, DeclaredField, Machine } from "../../wire";
 import type { Game, View } from "../index";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
+import OwnBoard from "./OwnBoard.svelte";
 import Scenery from "./Scenery.svelte";
 
 /** A field of a position as one seat saw it. */
@@ -24,9 +25,9 @@ function viewOf(view: readonly DeclaredField[], position: Machine, viewer: numbe
   return { ...open, ...Object.fromEntries(view.map((field) => [field.name, veiled(field, position[field.name], viewer)])) };
 }
 
-export function asGame({ view, booklet }: Declaration): Game {
+export function asGame({ view, booklet, own_board }: Declaration): Game {
   return {
-    Board,
+    Board: own_board ? OwnBoard : Board,
     Mascot: Emblem,
     Hero: Emblem,
     Scenery,

@@ -6,6 +6,7 @@ import { learn } from "../../texts.svelte";
 import type { Declaration, GameInfo } from "../../wire";
 import type { Game } from "../index";
 import { asGame } from "./game";
+import { nameOf, readsAsCards } from "./kinds";
 
 interface Met {
   said: Declaration;
@@ -14,6 +15,13 @@ interface Met {
 
 /** A title as a Fluent source. */
 const titled = (title: string): string => `game-title = { ${JSON.stringify(title)} }`;
+
+/** Words for playing cards whose game has none: "♣6" for C6. */
+const cardWords = (kinds: readonly string[]): string =>
+  (readsAsCards(kinds) ? kinds : [])
+    .filter((kind) => /^[\w-]+$/.test(kind))
+    .map((kind) => `kind-${kind} = ${nameOf(kind, { letters: true, word: () => null })}`)
+    .join("\n");
 
 class Guests {
   private listed = $state.raw<GameInfo[]>([]);
@@ -31,7 +39,7 @@ class Guests {
       try {
         const said = await declaration(game, language);
         if (settings.kept.language !== language) return;
-        learn(game, [...said.words, titled(game)]);
+        learn(game, [...said.words, titled(game), cardWords(said.kinds)]);
         this.met = { ...this.met, [game]: { said, brought: asGame(said) } };
         return;
       } catch (problem) {
