@@ -10,6 +10,7 @@ from tools.examples import build
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PIG = EXAMPLES / "pig" / "pig.py"
 TRICKS = EXAMPLES / "tricks" / "tricks.py"
+ZOO = Path(__file__).with_name("zoo.py")
 PAINTED = Path(__file__).with_name("painted")
 
 
@@ -32,6 +33,11 @@ def install_tricks(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(TRICKS, folder)
     return install(folder, "tricks", "tricks:TricksGame")
+
+
+def install_zoo(folder: Path) -> Path:
+    shutil.copy(ZOO, folder)
+    return install(folder, "zoo", "zoo:ZooGame")
 
 
 def install_crazy_eights(folder: Path) -> Path:

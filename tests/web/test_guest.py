@@ -14,7 +14,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conformance.rules import REPOSITORY
-from tests.examples.guests import PAINTED, install_crazy_eights, install_painted, install_pig, install_tricks
+from tests.examples.guests import (
+    PAINTED,
+    install_crazy_eights,
+    install_painted,
+    install_pig,
+    install_tricks,
+    install_zoo,
+)
 from tests.server.serving import Server
 
 from .clicking import click
@@ -26,9 +33,9 @@ pytestmark = pytest.mark.e2e
 
 LONGEST = 150  # seconds a game against bots without a pace may take
 CARD = "[data-zone=hand] .lit"
-PLAYERS = {"pig": 3, "tricks": 3, "crazy-eights": 2}
+PLAYERS = {"pig": 3, "tricks": 3, "crazy-eights": 2, "zoo": 4}
 WISHES = {"pig": {"options": {"goal": 25}}}
-every_guest = pytest.mark.parametrize("game", PLAYERS)
+every_guest = pytest.mark.parametrize("game", ["pig", "tricks", "crazy-eights"])
 
 
 def compiled_board(folder: Path) -> str:
@@ -50,6 +57,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     install_pig(packages)
     install_tricks(packages)
     install_crazy_eights(packages)
+    install_zoo(packages)
     install_painted(packages, compiled_board(tmp_path_factory.mktemp("compiled")))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(packages), prepend=os.pathsep)
@@ -214,3 +222,25 @@ def test_where_a_board_of_its_own_fails_there_is_the_usual_one(new_page: OpenPag
     against_bots(page)
     expect(page.locator(".notice")).to_contain_text("own board could not be loaded")
     expect(page.locator("[data-zone=hand] button").first).to_be_visible()
+
+
+SHAPES = """() => [...document.querySelectorAll('#board .card:has(> *)')]
+  .map((el) => [el.offsetWidth, el.offsetHeight]).filter(([wide]) => wide > 0)"""
+
+
+def test_named_cards_keep_their_shape_and_two_of_them_make_an_act(new_page: OpenPage) -> None:
+    page = opened(new_page, "zoo", "phone")
+    for width, height in (*SIZES.values(), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        axe_finds_nothing(page)
+        assert all(1.3 < tall / wide < 1.5 for wide, tall in page.evaluate(SHAPES))
+    page.locator("[data-zone=hand] .lively").first.click()
+    expect(page.locator("[data-zone=hand] .chosen")).to_be_visible()
+    expect(page.get_by_role("button", name="Something else")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-zone=hand] .chosen")).to_have_count(0)
+    page.locator("[data-zone=hand] .lively").first.click()
+    page.locator("[data-zone=middle] .lit").first.click()
+    expect(page.get_by_role("log").first).to_contain_text("Swapped: player Guest")

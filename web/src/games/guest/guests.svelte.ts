@@ -6,7 +6,7 @@ import { learn } from "../../texts.svelte";
 import type { Declaration, GameInfo } from "../../wire";
 import type { Game } from "../index";
 import { asGame } from "./game";
-import { nameOf, readsAsCards } from "./kinds";
+import { kindOf, nameOf, readsAsCards } from "./kinds";
 
 interface Met {
   said: Declaration;
@@ -16,12 +16,12 @@ interface Met {
 /** A title as a Fluent source. */
 const titled = (title: string): string => `game-title = { ${JSON.stringify(title)} }`;
 
-/** Words for playing cards whose game has none: "♣6" for C6. */
-const cardWords = (kinds: readonly string[]): string =>
-  (readsAsCards(kinds) ? kinds : [])
-    .filter((kind) => /^[\w-]+$/.test(kind))
-    .map((kind) => `kind-${kind} = ${nameOf(kind, { letters: true, word: () => null })}`)
-    .join("\n");
+/** Words for cards whose game has none: "♣6" for C6, "river otter" for river_otter. */
+function cardWords(kinds: readonly string[]): string {
+  const letters = readsAsCards(kinds);
+  const bare = [...new Set(kinds.map(kindOf))].filter((kind) => /^[\w-]+$/.test(kind));
+  return bare.map((kind) => `kind-${kind} = { ${JSON.stringify(nameOf(kind, { letters, word: () => null }))} }`).join("\n");
+}
 
 class Guests {
   private listed = $state.raw<GameInfo[]>([]);

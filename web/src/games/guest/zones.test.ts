@@ -178,9 +178,10 @@ describe("room", () => {
   });
 
   it("decides how large things are", () => {
-    expect(sizesOf(844, 330, 2).lying).toBe(true);
-    expect(sizesOf(320, 500, 2).hand).toBeGreaterThanOrEqual(48);
-    expect(sizesOf(390, 780, 2).lying).toBe(false);
+    expect(sizesOf(844, 330, 2, 3).lying).toBe(true);
+    expect(sizesOf(320, 500, 2, 3).hand).toBeGreaterThanOrEqual(48);
+    expect(sizesOf(390, 780, 2, 3).lying).toBe(false);
+    expect(sizesOf(1120, 840, 2, 9).table).toBeLessThan(sizesOf(1120, 840, 2, 3).table);
   });
 });
 
