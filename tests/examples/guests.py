@@ -5,7 +5,13 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-PIG = Path(__file__).parents[2] / "examples" / "pig" / "pig.py"
+from tools.examples import build
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PIG = EXAMPLES / "pig" / "pig.py"
+TRICKS = EXAMPLES / "tricks" / "tricks.py"
+ZOO = Path(__file__).with_name("zoo.py")
+PAINTED = Path(__file__).with_name("painted")
 
 
 def install(folder: Path, name: str, value: str) -> Path:
@@ -21,3 +27,29 @@ def install_pig(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(PIG, folder)
     return install(folder, "pig", "pig:PigGame")
+
+
+def install_tricks(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(TRICKS, folder)
+    return install(folder, "tricks", "tricks:TricksGame")
+
+
+def install_zoo(folder: Path) -> Path:
+    shutil.copy(ZOO, folder)
+    return install(folder, "zoo", "zoo:ZooGame")
+
+
+def install_crazy_eights(folder: Path) -> Path:
+    """Built, as `pip install` does it."""
+    built = build("crazy_eights", folder / "build")
+    shutil.copytree(built / "crazy_eights", folder / "crazy_eights")
+    return install(folder, "crazy-eights", "crazy_eights.game:CrazyEightsGame")
+
+
+def install_painted(folder: Path, board: str | None = None) -> Path:
+    """Over Tricks, which has to be there. `board`: the text of its board.js."""
+    shutil.copytree(PAINTED, folder / "painted", ignore=shutil.ignore_patterns("__pycache__"))
+    if board is not None:
+        (folder / "painted" / "board.js").write_text(board, "utf-8")
+    return install(folder, "painted", "painted.game:PaintedGame")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import msgspec
 import pytest
@@ -42,7 +43,7 @@ from tests.server.registry import open_table as table_in
 from tests.server.serving import Server
 from tests.server.test_secrecy import sent, twins
 
-from .guests import PIG, install, install_pig
+from .guests import PIG, install, install_painted, install_pig, install_tricks
 
 
 @pytest.fixture
@@ -362,3 +363,27 @@ def test_a_real_server_and_its_workers_know_the_guest(installed: Path, tmp_path:
     assert told.count("is set aside: there is no game pig here any more") == 1
     assert "failed" not in told
     assert "Traceback" not in told
+
+
+def test_pictures_and_a_board_that_a_package_brings_are_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    packages = tmp_path / "packages"
+    install_tricks(packages)
+    install_painted(packages, "export const mount = () => ({ update() {} });")
+    (packages / "board.js").write_text("what lies beside a module belongs to nobody")
+    monkeypatch.setenv("PYTHONPATH", str(packages), prepend=os.pathsep)
+    server = Server(tmp_path / "t.db")
+    address = f"{server.base}/api/games"
+    try:
+        said = request(f"{address}/painted")[1]
+        assert (said["pictures"], said["own_board"]) == (["C6"], True)
+        with urlopen(f"{address}/painted/pictures/C6.svg") as picture:
+            assert picture.headers["content-type"] == "image/svg+xml"
+            assert "sandbox" in picture.headers["content-security-policy"]  # its script runs nowhere
+            assert picture.read().startswith(b"<svg")
+        with urlopen(f"{address}/painted/board.js") as board:
+            assert board.headers["content-type"].startswith("text/javascript")
+        assert request(f"{address}/tricks")[1]["own_board"] is False
+        for nothing in ("tricks/board.js", "painted/pictures/unknown.svg", "painted/pictures/C7.svg", "chess/board.js"):
+            assert request(f"{address}/{nothing}")[0] == 404, nothing
+    finally:
+        server.stop()

@@ -1,35 +1,177 @@
-"""A stranger's game in the browser: chosen, set, played to its end and looked at again."""
+"""Strangers' games in the browser, by their declaration alone: chosen, set, played to the end by mouse and by keyboard, looked at
+again; with pictures and a board of their own."""
 
 from __future__ import annotations
 
 import os
+import re
+import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.examples.guests import install_pig
+from tests.conformance.rules import REPOSITORY
+from tests.examples.guests import (
+    PAINTED,
+    install_crazy_eights,
+    install_painted,
+    install_pig,
+    install_tricks,
+    install_zoo,
+)
 from tests.server.serving import Server
 
 from .clicking import click
-from .conftest import OpenPage
-from .looks import at_every_size, axe_finds_nothing, fits
-from .playing import BAND, YOURS, is_over, waits
+from .conftest import SIZES, OpenPage
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .playing import BAND, YOURS, enter, is_over, own_acts, stuck, waits
 
 pytestmark = pytest.mark.e2e
+
+LONGEST = 150  # seconds a game against bots without a pace may take
+CARD = "[data-zone=hand] .lit"
+PLAYERS = {"pig": 3, "tricks": 3, "crazy-eights": 2, "zoo": 4}
+WISHES = {"pig": {"options": {"goal": 25}}}
+every_guest = pytest.mark.parametrize("game", ["pig", "tricks", "crazy-eights"])
+
+
+def compiled_board(folder: Path) -> str:
+    """The component of the package, compiled as docs/your-own-game.md says."""
+    web, made = REPOSITORY / "web", folder / "board"
+    source = made / "source"
+    source.mkdir(parents=True)
+    for file in (PAINTED / "source").iterdir():
+        (source / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    (source / "node_modules").symlink_to(web / "node_modules")
+    subprocess.run(["node", "node_modules/vite/bin/vite.js", "build"], cwd=source, check=True, capture_output=True)
+    return (made / "board.js").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server on which somebody has installed Pig."""
+    """A server on which somebody has installed all the examples, and a game with a face of its own."""
     packages = tmp_path_factory.mktemp("packages")
     install_pig(packages)
+    install_tricks(packages)
+    install_crazy_eights(packages)
+    install_zoo(packages)
+    install_painted(packages, compiled_board(tmp_path_factory.mktemp("compiled")))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(packages), prepend=os.pathsep)
         running = Server(tmp_path_factory.mktemp("guest") / "tables.db")
     yield running.base
     running.stop()
+
+
+def against_bots(page: Page) -> None:
+    page.locator(".bots").get_by_role("button").click()
+    waits(page, time.monotonic() + LONGEST)
+
+
+def opened(new_page: OpenPage, game: str, size: str, language: str = "en", theme: str = "light") -> Page:
+    settings = {"players": PLAYERS[game]}
+    page = new_page(size, language, theme=theme, game=game, settings=settings, wish=WISHES.get(game))
+    against_bots(page)
+    return page
+
+
+def by_mouse(page: Page) -> int:
+    """A card that lights up, else what is offered in words."""
+    return click(page, CARD if page.locator(CARD).count() else BAND)
+
+
+def by_keyboard(page: Page) -> int:
+    return enter(page, CARD if page.locator(CARD).count() else BAND)
+
+
+def play(page: Page, act: Callable[[Page], int]) -> int:
+    """To the end; the number of own acts."""
+    acts, until = 0, time.monotonic() + LONGEST
+    while not is_over(page):
+        assert time.monotonic() < until, stuck(page)
+        if page.locator(YOURS).count() and act(page):
+            acts += 1
+        else:
+            waits(page, until)
+    return acts
+
+
+@every_guest
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("act", [by_mouse, by_keyboard])
+def test_a_guest_is_played_to_its_end(new_page: OpenPage, game: str, act: Callable[[Page], int], size: str) -> None:
+    page = opened(new_page, game, size)
+    assert play(page, act) >= own_acts(page) > 0
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("1st place").first).to_be_visible()
+    fits(page)
+
+
+@every_guest
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_of_a_guest_fits_every_screen(new_page: OpenPage, game: str, theme: str) -> None:
+    page = opened(new_page, game, "phone", "de" if theme == "dark" else "en", theme)
+    for _ in range(3):
+        waits(page, time.monotonic() + LONGEST)
+        if page.locator(YOURS).count():
+            by_mouse(page)
+    for width, height in (*SIZES.values(), (390, 664), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        axe_finds_nothing(page)
+        does_not_scroll(page)
+
+
+def test_ten_players_are_in_sight(new_page: OpenPage) -> None:
+    page = new_page("phone", "de", game="pig", settings={"players": 10}, wish={"options": {"goal": 25}})
+    against_bots(page)
+    for width, height in (*SIZES.values(), (390, 664), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        does_not_scroll(page)
+        assert page.locator("[data-seat]").count() == 10
+    axe_finds_nothing(page)
+
+
+def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> None:
+    page = opened(new_page, "crazy-eights", "desktop")
+    waits(page, time.monotonic() + LONGEST)
+    hand = page.locator("[data-zone=hand] button")
+    for card in hand.all():
+        said = card.get_attribute("aria-label") or ""
+        lit = "lit" in (card.get_attribute("class") or "").split()
+        assert re.fullmatch(r"Your hand: [♣♦♥♠](10|[2-9TJQKA])(, can be played)?", said)
+        assert said.endswith("played") == lit
+    expect(page.get_by_role("img", name=re.compile(r"^Hand of Bot 1: \d+ cards?$"))).to_be_visible()
+    expect(page.locator("[data-place='heap pile']")).to_be_visible()  # it is drawn from, too
+    hand.first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
+
+
+def test_a_card_that_cannot_be_played_says_why(new_page: OpenPage) -> None:
+    page = opened(new_page, "crazy-eights", "phone")
+    until = time.monotonic() + LONGEST
+    misfit = "[data-zone=hand] button:not(.lit)"
+    while not (page.locator(YOURS).count() and page.locator(misfit).count() and page.locator(BAND).count() == 1):
+        waits(page, until)
+        assert not is_over(page)
+        by_mouse(page)
+    page.locator(misfit).first.click()
+    expect(page.locator(".notice")).to_contain_text("follows neither suit nor rank")
+
+
+def test_cards_fly_and_all_have_landed(new_page: OpenPage) -> None:
+    page = new_page("desktop", game="tricks", motion="no-preference", pace_ms=400, settings={"players": 3})
+    against_bots(page)
+    page.locator(CARD).first.click()
+    page.wait_for_function("() => document.querySelector('.air .flying') !== null")
+    page.wait_for_function("() => document.querySelector('.air .flying') === null")
 
 
 def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
@@ -40,26 +182,16 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
     axe_finds_nothing(page)
     page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_role("button", name="Gegen Bots spielen").click()
-    until = time.monotonic() + 60
-    waits(page, until)
-    fits(page)
-    axe_finds_nothing(page)
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", BAND):
-            break
-    page.keyboard.press("Enter")
+    waits(page, time.monotonic() + LONGEST)
+    assert by_keyboard(page)
     page.get_by_role("button", name="Was geschah").click()
     expect(page.get_by_role("dialog").get_by_role("log")).to_contain_text("You roll a")
     page.keyboard.press("Escape")
-    while not is_over(page):
-        waits(page, until)
-        if page.locator(YOURS).count() and not click(page, f"{BAND}:first-child"):
-            page.wait_for_timeout(30)
+    expect(page.get_by_role("img", name=re.compile("^Würfel: [1-6]$"))).to_be_visible()
+    play(page, by_mouse)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("1. Platz")).to_be_visible()
     expect(dialog.get_by_text("Punkte").first).to_be_visible()
-    fits(page)
     axe_finds_nothing(page)
     dialog.get_by_role("button", name="Das Spiel noch einmal ansehen").click()
     replay = page.get_by_role("dialog", name="Das Spiel noch einmal ansehen")
@@ -67,3 +199,48 @@ def test_pig_on_a_phone_in_german(new_page: OpenPage) -> None:
     expect(replay.locator(".lines")).to_contain_text("You roll a")
     for _ in at_every_size(page):
         fits(page)
+
+
+def test_a_board_that_a_package_brings_is_played_on(new_page: OpenPage) -> None:
+    page = new_page("phone", game="painted", settings={"players": 2})
+    against_bots(page)
+    choices = page.locator("#board button")
+    expect(choices.first).to_be_visible()
+    assert page.locator("#board .told").evaluate("(el) => getComputedStyle(el).color") == "rgb(122, 31, 92)"
+    before = choices.count()
+    choices.first.click()
+    expect(page.locator("#board .told")).to_be_visible()
+    page.wait_for_function("(n) => document.querySelectorAll('#board button').length !== n", arg=before)
+    assert page.title() != "painted"
+
+
+def test_where_a_board_of_its_own_fails_there_is_the_usual_one(new_page: OpenPage) -> None:
+    page = new_page("phone", game="painted", settings={"players": 2})
+    page.route(
+        "**/board.js", lambda route: route.fulfill(body="export const mount = 3;", content_type="text/javascript")
+    )
+    against_bots(page)
+    expect(page.locator(".notice")).to_contain_text("own board could not be loaded")
+    expect(page.locator("[data-zone=hand] button").first).to_be_visible()
+
+
+SHAPES = """() => [...document.querySelectorAll('#board .card:has(> *)')]
+  .map((el) => [el.offsetWidth, el.offsetHeight]).filter(([wide]) => wide > 0)"""
+
+
+def test_named_cards_keep_their_shape_and_two_of_them_make_an_act(new_page: OpenPage) -> None:
+    page = opened(new_page, "zoo", "phone")
+    for width, height in (*SIZES.values(), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        stands_still(page)
+        fits(page)
+        axe_finds_nothing(page)
+        assert all(1.3 < tall / wide < 1.5 for wide, tall in page.evaluate(SHAPES))
+    page.locator("[data-zone=hand] .lively").first.click()
+    expect(page.locator("[data-zone=hand] .chosen")).to_be_visible()
+    expect(page.get_by_role("button", name="Something else")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-zone=hand] .chosen")).to_have_count(0)
+    page.locator("[data-zone=hand] .lively").first.click()
+    page.locator("[data-zone=middle] .lit").first.click()
+    expect(page.get_by_role("log").first).to_contain_text("Swapped: player Guest")

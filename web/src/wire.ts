@@ -459,6 +459,10 @@ export interface Declaration {
   /** Markdown */
   booklet: string | null
   booklet_language: 'de' | 'en' | null
+  /** kinds of cards that its package has drawn: GET /api/games/{name}/pictures/{kind}.svg */
+  pictures: string[]
+  /** its package has a board for the page: GET /api/games/{name}/board.js */
+  own_board: boolean
 }
 
 /** GET /api/reach: an invitation that says `localhost` invites nobody. */

@@ -467,6 +467,8 @@ class Declaration(msgspec.Struct):
     words: list[str]  # Fluent; what a message lacks in one of them is in the next
     booklet: str | None  # Markdown
     booklet_language: Literal["de", "en"] | None
+    pictures: list[str] = []  # kinds of cards that its package has drawn: GET /api/games/{name}/pictures/{kind}.svg
+    own_board: bool = False  # its package has a board for the page: GET /api/games/{name}/board.js
 
 
 class Reach(msgspec.Struct):

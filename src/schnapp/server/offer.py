@@ -12,6 +12,7 @@ from schnapp.bots.levels import LEVELS
 from schnapp.games import BUILT_IN, GAMES, LEFT_OUT
 from schnapp.table.declared import booklet, declared, lacking
 from schnapp.table.game import Game
+from schnapp.table.looks import board_of, pictures_of
 from schnapp.table.plain_game import PlainGame
 from schnapp.table.protocols import forgettable
 from schnapp.table.texts import LANGUAGES, texts_of
@@ -73,6 +74,29 @@ def told(game: Game, language: Language) -> Sheet:
     book = {"booklet": next(iter(books.values()), None), "booklet_language": next(iter(books), None)}
     declaration = msgspec.convert(declared(game) | spoken | book, Declaration)
     return Sheet.packed("application/json", encode(declaration), cache="no-cache")
+
+
+DRAWN = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "x-content-type-options": "nosniff",
+}
+"""A picture that somebody opens by its address is nothing but a picture: no script in it runs, nothing is loaded."""
+
+
+@cache
+def drawn(game: Game) -> dict[str, Sheet]:
+    """The pictures of its cards, by kind."""
+    return {
+        kind: Sheet.packed("image/svg+xml", path.read_bytes(), cache="no-cache", headers=DRAWN)
+        for kind, path in pictures_of(game).items()
+    }
+
+
+@cache
+def own_board(game: Game) -> Sheet | None:
+    """The board that its package brings for the page."""
+    file = board_of(game)
+    return None if file is None else Sheet.packed("text/javascript", file.read_bytes(), cache="no-cache")
 
 
 def look_at_guests() -> None:

@@ -44,6 +44,26 @@ async def declaration(name: str, request: Request[Any, Any, Any], language: Lang
     return offer.told(game, language).answer(request)
 
 
+@get("/api/games/{name:str}/board.js", include_in_schema=False)
+async def own_board(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The board that the package of a game brings for the page."""
+    game = offer.offered().get(name)
+    sheet = None if game is None else offer.own_board(game)
+    if sheet is None:
+        raise NotFoundException
+    return sheet.answer(request)
+
+
+@get("/api/games/{name:str}/pictures/{file:str}", include_in_schema=False)
+async def picture(name: str, file: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The picture of a kind of card, KIND.svg, that the package of a game brings."""
+    game = offer.offered().get(name)
+    sheet = None if game is None else offer.drawn(game).get(file.removesuffix(".svg"))
+    if sheet is None:
+        raise NotFoundException
+    return sheet.answer(request)
+
+
 @get("/api/reach")
 async def reach(state: State) -> Reach:
     """Where other devices of the local network find this server."""
@@ -178,4 +198,18 @@ async def told(registry: TableRegistry, state: TableState, number: int) -> Playe
     return await asyncio.to_thread(told_again, state.game, past, rows)
 
 
-ROUTES = [games, declaration, reach, open_table, show_table, join, hand_over, take_over, record, proof, analysed]
+ROUTES = [
+    games,
+    declaration,
+    own_board,
+    picture,
+    reach,
+    open_table,
+    show_table,
+    join,
+    hand_over,
+    take_over,
+    record,
+    proof,
+    analysed,
+]

@@ -40,8 +40,9 @@ class Sheet:
         return cls(media_type, forms)
 
     @classmethod
-    def packed(cls, media_type: str, content: bytes, *, cache: str) -> Self:
-        return cls.of(media_type, {"gzip": gzip.compress(content, mtime=0), "": content}, {"cache-control": cache})
+    def packed(cls, media_type: str, content: bytes, *, cache: str, headers: Mapping[str, str] | None = None) -> Self:
+        contents = {"gzip": gzip.compress(content, mtime=0), "": content}
+        return cls.of(media_type, contents, {"cache-control": cache, **(headers or {})})
 
     def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
         """In the best form that the other side understands, or that they have it already."""

@@ -10,6 +10,7 @@ from msgspec import Meta
 from .acts import Act
 from .declaration import Form, Said, Seen, cases, covered, hidden_as, names, open_to, seen_as, shown, stored
 from .events import PRIVATE, Event
+from .looks import board_of, pictures_of
 from .protocols import generators
 from .schema import Schema
 from .seating import actor_of
@@ -52,6 +53,8 @@ def declared(game: Game) -> Data:
         "events": _types(game.events.types, game.events.kinds, game.kinds),
         "steps": list(game.events.step_names),
         "generators": sorted(generators(game)),
+        "pictures": list(pictures_of(game)),
+        "own_board": board_of(game) is not None,
     }
 
 

@@ -421,3 +421,67 @@ guest-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
+guest-in = { $zone }: { $card }
+guest-of = { $zone } von { $name }
+guest-heap = { $zone }: { $count ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+guest-on-top = { $heap }, obenauf { $card }
+guest-look = { $name }. Alle ansehen
+guest-lit = { $act ->
+    [play] { $name }, kann gespielt werden
+   *[other] { $name }, kann gewählt werden
+}
+guest-chosen = { $name }, ausgewählt
+guest-asked = { $name } ist gefragt
+guest-taken = eben weggenommen: { $card }
+guest-empty = freier Platz
+guest-unknown = eine verdeckte Karte
+guest-tap = Tippe an, was leuchtet.
+guest-back = Doch etwas anderes
+guest-dice = Würfel
+guest-less = Weniger
+guest-more = Mehr
+guest-own-board-missing = Das eigene Spielfeld dieses Spiels ließ sich nicht laden. Hier ist das übliche.
+guest-suit-C = Kreuz
+guest-suit-D = Karo
+guest-suit-H = Herz
+guest-suit-S = Pik
+guest-field-hand = Hand
+guest-field-hands = Hand
+guest-field-pile = Stapel
+guest-field-deck = Stapel
+guest-field-stock = Stapel
+guest-field-discard = Ablage
+guest-field-top = Offene Karte
+guest-field-trick = Stich
+guest-field-taken = Genommen
+guest-field-won = Gewonnen
+guest-field-points = Punkte
+guest-field-score = Punkte
+guest-field-scores = Punkte
+guest-field-chips = Chips
+guest-field-coins = Münzen
+guest-field-money = Geld
+guest-field-pot = Topf
+guest-field-bank = Bank
+guest-field-bid = Gebot
+guest-field-bids = Gebot
+guest-field-bet = Einsatz
+guest-field-bets = Einsatz
+guest-field-round = Runde
+guest-field-trump = Trumpf
+guest-field-suit = Farbe
+guest-field-dealer = Gibt
+guest-field-tricks = Stiche
+guest-field-lives = Leben
+guest-field-draws = Gezogen
+guest-field-passes = Gepasst
+guest-field-aside = Beiseite
+guest-field-market = Auslage
+guest-field-table = Auf dem Tisch
+guest-field-die = Würfel
+guest-field-dice = Würfel
+guest-field-goal = Ziel

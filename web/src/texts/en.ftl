@@ -426,3 +426,67 @@ guest-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+guest-in = { $zone }: { $card }
+guest-of = { $zone } of { $name }
+guest-heap = { $zone }: { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+guest-on-top = { $heap }, on top { $card }
+guest-look = { $name }. Look at all of them
+guest-lit = { $act ->
+    [play] { $name }, can be played
+   *[other] { $name }, can be chosen
+}
+guest-chosen = { $name }, taken up
+guest-asked = { $name } has to decide
+guest-taken = just taken away: { $card }
+guest-empty = empty space
+guest-unknown = a card face down
+guest-tap = Tap what lights up.
+guest-back = Something else
+guest-dice = Dice
+guest-less = Less
+guest-more = More
+guest-own-board-missing = The game’s own board could not be loaded. This is the usual one.
+guest-suit-C = clubs
+guest-suit-D = diamonds
+guest-suit-H = hearts
+guest-suit-S = spades
+guest-field-hand = Hand
+guest-field-hands = Hand
+guest-field-pile = Draw pile
+guest-field-deck = Draw pile
+guest-field-stock = Draw pile
+guest-field-discard = Discard pile
+guest-field-top = Open card
+guest-field-trick = Trick
+guest-field-taken = Taken
+guest-field-won = Won
+guest-field-points = Points
+guest-field-score = Points
+guest-field-scores = Points
+guest-field-chips = Chips
+guest-field-coins = Coins
+guest-field-money = Money
+guest-field-pot = Pot
+guest-field-bank = Bank
+guest-field-bid = Bid
+guest-field-bids = Bid
+guest-field-bet = Bet
+guest-field-bets = Bet
+guest-field-round = Round
+guest-field-trump = Trump
+guest-field-suit = Suit
+guest-field-dealer = Dealer
+guest-field-tricks = Tricks
+guest-field-lives = Lives
+guest-field-draws = Drawn
+guest-field-passes = Passes
+guest-field-aside = Set aside
+guest-field-market = Market
+guest-field-table = On the table
+guest-field-die = Die
+guest-field-dice = Dice
+guest-field-goal = Goal

@@ -11,9 +11,8 @@ import { wordingAt } from "../words";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
 import { guests } from "./guests.svelte";
-import { rowsOf } from "./showing";
 
-const PIG = {
+const PIG: Declaration = {
   game: "pig",
   actor: "player",
   kinds: [],
@@ -26,16 +25,18 @@ const PIG = {
     { type: "roll", fields: [] },
     { type: "hold_on", fields: [] },
   ],
-  events: [],
+  events: [{ type: "rolled", fields: [{ name: "pips", kind: "number" }] }],
   steps: ["die"],
   generators: [],
   language: "en",
   words: ["game-title = Pig\nact-roll-line = Roll the die\nfield-pot = In this turn"],
   booklet: "# Pig\n## 1 Aim\n<script>alert(1)</script> [x](javascript:alert(1))",
   booklet_language: "en",
-} as Declaration;
+  pictures: [],
+  own_board: false,
+};
 
-const EIGHTS = {
+const EIGHTS: Declaration = {
   ...PIG,
   game: "eights",
   kinds: ["C2", "H8"],
@@ -45,8 +46,9 @@ const EIGHTS = {
     { name: "hands", kind: "by_seat", seen: "owner", of: { name: "", kind: "cards", of: { name: "", kind: "card" } } },
     { name: "over", kind: "flag" },
   ],
+  acts: [{ type: "play", fields: [{ name: "card", kind: "card" }] }],
   words: ["kind-C2 = ♣2\nkind-H8 = ♥8", "game-title = Eights"],
-} as Declaration;
+};
 
 const NAMES = ["Anna", "Bert"];
 const table = (game: string): { game: string; options: Machine } => ({ game, options: {} });
@@ -71,6 +73,14 @@ const board = (more: object): ReturnType<typeof render> =>
 
 beforeEach(async () => {
   cleanup();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = (): void => {};
+      unobserve = (): void => {};
+      disconnect = (): void => {};
+    },
+  );
   settings.set({ language: "de" });
   vi.spyOn(api, "declaration").mockImplementation((game) => Promise.resolve(game === "pig" ? PIG : EIGHTS));
   await guests.meet("pig", "de");
@@ -79,30 +89,67 @@ beforeEach(async () => {
 });
 
 describe("a guest on the table", () => {
-  it("shows its view field by field and its acts as buttons", async () => {
+  it("shows seats with their points, the pot and the acts as buttons", async () => {
     const act = vi.fn();
-    const legal = [{ type: "hold_on" }, { type: "roll" }] as Act[];
+    const legal: Act[] = [{ type: "hold_on" }, { type: "roll" }];
     board({ view: { active: 0, pot: 7, points: [12, 30], viewer: 0 }, legal, act });
-    expect(screen.getAllByRole("term").map((one) => one.textContent)).toEqual(["Active", "In this turn", "Points"]);
-    expect(screen.getAllByRole("definition").map((one) => one.textContent.replaceAll(/\s+/g, " ").trim())).toEqual([
-      "Anna",
-      "7",
-      "Anna: 12Bert: 30",
-    ]);
+    const seats = [...document.querySelectorAll("[data-seat]")];
+    expect(seats.map((one) => one.getAttribute("aria-label"))).toEqual(["Bert", "Anna ist gefragt"]);
+    expect(seats.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim())).toEqual(["B Bert Punkte 30", "A Anna Punkte 12"]);
+    expect(screen.getByText("In this turn").parentElement?.textContent).toContain("7");
     await fireEvent.click(screen.getByRole("button", { name: "Roll the die" }));
     expect(act).toHaveBeenCalledWith({ type: "roll" });
     expect(screen.getByRole("button", { name: "Hold on" })).toBeDefined();
     expect(screen.getByText("Dieses Spiel spricht nur Englisch.")).toBeDefined();
   });
 
+  it("throws the die that an event tells of", () => {
+    board({ view: { pot: 5 }, events: [{ type: "rolled", player: 1, pips: 5 }] });
+    expect(screen.getByRole("img", { name: "Würfel: 5" })).toBeDefined();
+  });
+
   it("marks the act that a hint is about", () => {
-    board({ legal: [{ type: "hold_on" }, { type: "roll" }] as Act[], advised: { type: "roll" } as Act });
+    board({ legal: [{ type: "hold_on" }, { type: "roll" }], advised: { type: "roll" } });
     expect(screen.getByRole("button", { name: "Roll the die" }).className).toContain("advised");
   });
 
   it("only shows a game that is looked at again", () => {
-    board({ view: { pot: 3 }, legal: [{ type: "roll" }] as Act[], replay: true });
+    board({ view: { pot: 3 }, legal: [{ type: "roll" }], replay: true });
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("cards of a guest", () => {
+  const view = { top: "H8", pile: 12, hands: [["C2", "H8"], 5], over: false, viewer: 0 };
+  beforeEach(() => {
+    atHand.table = "eights";
+    settings.set({ language: "en" });
+  });
+
+  it("are called by where they lie, and by what can be done with them", async () => {
+    const act = vi.fn();
+    board({ view, legal: [{ type: "play", card: "H8" }], act, t: wordsOf("eights") });
+    await fireEvent.click(screen.getByRole("button", { name: "Your hand: ♥8, can be played" }));
+    expect(act).toHaveBeenCalledWith({ type: "play", card: "H8" });
+    expect(screen.getByRole("img", { name: "Hand of Bert: 5 cards" })).toBeDefined();
+    expect(screen.getByRole("img", { name: "Draw pile: 12 cards" })).toBeDefined();
+  });
+
+  it("ask the server why they cannot be played", async () => {
+    const act = vi.fn();
+    board({ view, legal: [{ type: "play", card: "H8" }], act, t: wordsOf("eights") });
+    await fireEvent.click(screen.getByRole("button", { name: "Your hand: ♣2" }));
+    expect(act).toHaveBeenCalledWith({ type: "play", card: "C2" });
+  });
+
+  it("offer a choice where a card can be played in several ways", async () => {
+    const act = vi.fn();
+    const legal: Act[] = ["C", "H"].map((suit) => ({ type: "play", card: "H8", suit }));
+    board({ view, legal, act, t: wordsOf("eights") });
+    await fireEvent.click(screen.getByRole("button", { name: "Your hand: ♥8, can be played" }));
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Play: card ♥8, suit H" }));
+    expect(act).toHaveBeenCalledWith(legal[1]);
   });
 });
 
@@ -117,23 +164,6 @@ describe("what a guest says", () => {
     const wording = wordingAt(table("eights"), NAMES, 0);
     expect(lineOf({ type: "turned_up", card: "H8" }, wording)).toBe("Turned up: card ♥8");
     expect(lineOf({ type: "passed", player: 1 }, wording)).toBe("Passed: player Bert");
-  });
-
-  it("names cards, counts what is hidden, and whose it is", () => {
-    const wording = wordingAt(table("eights"), NAMES, 0);
-    const view = { top: "H8", pile: 12, hands: [["C2", "C2"], 5], over: false, viewer: 0 };
-    expect(rowsOf(view, EIGHTS.view, wording).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
-      "♥8",
-      "12",
-      ["2× ♣2", "5"],
-      "–",
-    ]);
-    expect(rowsOf(view, [], wording).map(({ text, parts }) => text || parts.map((part) => part.text))).toEqual([
-      "♥8",
-      "12",
-      ["2× ♣2", "5"],
-      "–",
-    ]);
   });
 
   it("shows a finished game with the eyes of a seat", () => {

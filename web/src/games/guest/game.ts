@@ -5,6 +5,7 @@ import type { Game, View } from "../index";
 import Board from "./Board.svelte";
 import Champion from "./Champion.svelte";
 import Emblem from "./Emblem.svelte";
+import OwnBoard from "./OwnBoard.svelte";
 import Scenery from "./Scenery.svelte";
 
 /** A field of a position as one seat saw it. */
@@ -25,9 +26,9 @@ function viewOf(view: readonly DeclaredField[], position: Machine, viewer: numbe
   return { ...open, ...Object.fromEntries(view.map((field) => [field.name, veiled(field, position[field.name], viewer)])) };
 }
 
-export function asGame({ view }: Declaration): Game {
+export function asGame({ view, own_board }: Declaration): Game {
   return {
-    Board,
+    Board: own_board ? OwnBoard : Board,
     Mascot: Emblem,
     Hero: Emblem,
     Scenery,

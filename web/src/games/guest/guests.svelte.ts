@@ -6,6 +6,7 @@ import { delay } from "../../socket";
 import { learn } from "../../texts.svelte";
 import type { Declaration, GameInfo } from "../../wire";
 import type { Game } from "../index";
+import { kindOf, nameOf, readsAsCards } from "./kinds";
 
 interface Met {
   said: Declaration;
@@ -14,6 +15,13 @@ interface Met {
 
 /** A title as a Fluent source. */
 const titled = (title: string): string => `game-title = { ${JSON.stringify(title)} }`;
+
+/** Words for cards whose game has none: "♣6" for C6, "river otter" for river_otter. */
+function cardWords(kinds: readonly string[]): string {
+  const letters = readsAsCards(kinds);
+  const bare = [...new Set(kinds.map(kindOf))].filter((kind) => /^[\w-]+$/.test(kind));
+  return bare.map((kind) => `kind-${kind} = { ${JSON.stringify(nameOf(kind, { letters, word: () => null }))} }`).join("\n");
+}
 
 class Guests {
   private listed = $state.raw<GameInfo[]>([]);
@@ -31,7 +39,7 @@ class Guests {
       try {
         const [said, { asGame }] = await Promise.all([declaration(game, language), import("./game")]);
         if (settings.kept.language !== language) return;
-        learn(game, [...said.words, titled(game)]);
+        learn(game, [...said.words, titled(game), cardWords(said.kinds)]);
         this.met = { ...this.met, [game]: { said, brought: asGame(said) } };
         return;
       } catch (problem) {

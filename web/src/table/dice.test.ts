@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FACES, framesOf, restOf, SIDES, throwOf } from "../../table/throw";
-import { PIPS } from "./dice";
+import { FACES, framesOf, restOf, SIDES, throwOf } from "./throw";
+import { PIPS } from "./pips";
 
 /** rotateX/rotateY by right angles, applied to a face's normal. */
 function turned([x, y, z]: number[], how: string): number[] {

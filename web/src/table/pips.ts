@@ -1,4 +1,4 @@
-/** What Schnuff's dice show. */
+/** What dice with pips show. */
 
 /** Pips in a face of 3 × 3 fields. */
 export const PIPS: Record<number, number[]> = {

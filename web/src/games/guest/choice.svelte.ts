@@ -1,0 +1,64 @@
+/** What somebody has taken up on a guest's table: each touch leaves fewer acts, and the last one left is carried out. */
+import type { Act } from "../index";
+import { type Play, Plays } from "./plays";
+
+export type Mark = "chosen" | "lit" | "lively";
+
+export interface Situation {
+  plays: Plays;
+  act: (act: Act) => void;
+  busy: boolean;
+}
+
+export class Choice {
+  chosen = $state.raw<readonly string[]>([]);
+  private readonly situation: () => Situation;
+
+  /** The acts that are still meant. */
+  readonly left: readonly Play[] = $derived.by(() =>
+    this.situation().plays.all.filter(({ ends }) => this.chosen.every((place) => ends.includes(place))),
+  );
+  private readonly places: ReadonlyMap<string, readonly Play[]> = $derived.by(() => Plays.at(this.left));
+
+  constructor(situation: () => Situation) {
+    this.situation = situation;
+  }
+
+  /** How a place stands out; null: nothing can be done there. */
+  mark(place: string): Mark | null {
+    if (this.chosen.includes(place)) return "chosen";
+    const here = this.places.get(place);
+    return here ? (here.length === 1 ? "lit" : "lively") : null;
+  }
+
+  /** The only act here; null: there are several, or none. */
+  only(place: string): Act | null {
+    const here = this.places.get(place);
+    return here?.length === 1 ? (here[0]?.act ?? null) : null;
+  }
+
+  touch(place: string, meant: () => Act | null = () => null): void {
+    if (this.situation().busy) return;
+    if (this.chosen.includes(place)) return this.drop();
+    const [first, ...others] = this.places.get(place) ?? [];
+    if (first && others.length === 0) return this.play(first.act);
+    if (first) {
+      this.chosen = [...this.chosen, place];
+    } else if (this.chosen.length > 0) {
+      this.drop();
+      this.touch(place, meant);
+    } else {
+      const act = meant();
+      if (act) this.situation().act(act); // not legal: the server says why
+    }
+  }
+
+  play(act: Act): void {
+    this.drop();
+    this.situation().act(act);
+  }
+
+  drop(): void {
+    this.chosen = [];
+  }
+}

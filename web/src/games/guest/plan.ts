@@ -1,0 +1,126 @@
+/** What travels when one picture of the table becomes the next: the difference of two layouts. */
+import type { Flight, FlightPlan, Spot } from "../../table/plan";
+import type { GameEvent } from "../index";
+import { type Layout, type Zone, zonesOf } from "./zones";
+
+export const zoneSpot = (id: string): Spot => `zone:${id}`;
+export const cardSpot = (id: string, card: string): Spot => `zone:${id}:${card}`;
+export const BACK = "back";
+
+const MS = 440; // a card's way
+const GAP = 70; // between two cards
+const SEE = 620; // how long a card lies where all can see it before it is taken away
+const MOST = 26; // cards in the air
+const EVENT = 300; // for each thing that happens, also where nothing flies
+
+/** How a zone has changed: cards in sight that left and came, and how many more lie there that nobody here knows. */
+interface Change {
+  id: string;
+  middle: boolean;
+  lost: string[];
+  gained: string[];
+  hidden: number;
+}
+
+const known = ({ cards, top, open }: Zone): string[] => (open ? cards : [top]).filter((card) => card !== null);
+
+/** `some` without `others`, copy by copy. */
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function changeOf(id: string, before: Zone | undefined, after: Zone | undefined, middle: boolean): Change {
+  const [had, has] = [before ? known(before) : [], after ? known(after) : []];
+  const lost = without(had, has);
+  const gained = without(has, had);
+  let hidden = (after ? after.count - has.length : 0) - (before ? before.count - had.length : 0);
+  for (; hidden > 0 && lost.length > 0; hidden--) lost.pop(); // covered by another card
+  for (; hidden < 0 && gained.length > 0 && lost.length > 0; hidden++) gained.pop(); // uncovered
+  return { id, middle, lost, gained, hidden };
+}
+
+function changesOf(before: Layout, after: Layout): Change[] {
+  const was = new Map(zonesOf(before).map((zone) => [zone.id, zone]));
+  const is = new Map(zonesOf(after).map((zone) => [zone.id, zone]));
+  const inMiddle = new Set([...before.middle.zones, ...after.middle.zones].map(({ id }) => id));
+  return [...new Set([...was.keys(), ...is.keys()])].map((id) => changeOf(id, was.get(id), is.get(id), inMiddle.has(id)));
+}
+
+interface Move {
+  item: string;
+  from: Change;
+  to: Change;
+}
+
+/** Which card went where: known ones first, then those that come out of the dark or go there. */
+function movesOf(changes: readonly Change[]): Move[] {
+  const moves: Move[] = [];
+  const move = (item: string, from: Change, to: Change): void => void moves.push({ item, from, to });
+  const find = (is: (one: Change) => boolean, but: Change): Change | undefined => changes.find((one) => one !== but && is(one));
+  for (const to of changes)
+    for (const card of [...to.gained]) {
+      const from = find(({ lost }) => lost.includes(card), to) ?? find(({ hidden }) => hidden < 0, to);
+      if (!from) continue;
+      const at = from.lost.indexOf(card);
+      if (at >= 0) from.lost.splice(at, 1);
+      else from.hidden++;
+      move(card, from, to);
+    }
+  for (const from of changes)
+    for (const card of from.lost) {
+      const to = find(({ hidden }) => hidden > 0, from);
+      if (!to) continue;
+      to.hidden--;
+      move(card, from, to);
+    }
+  for (const from of changes)
+    for (; from.hidden < 0; from.hidden++) {
+      const to = find(({ hidden }) => hidden > 0, from);
+      if (!to) break;
+      to.hidden--;
+      move(BACK, from, to);
+    }
+  return moves;
+}
+
+/** What lay in a row of the middle and was just taken away, with the card that completed it: a trick, for one. */
+export function takenFrom(before: Layout, after: Layout): ReadonlyMap<string, readonly string[]> {
+  const moves = movesOf(changesOf(before, after));
+  const found = new Map<string, readonly string[]>();
+  for (const { id, shape, cards } of before.middle.zones) {
+    const left = after.middle.zones.find((zone) => zone.id === id);
+    const to = moves.find(({ from, item }) => from.id === id && item !== BACK)?.to;
+    if (shape !== "row" || left?.count !== 0 || !to || to.middle) continue;
+    const joined = moves.filter((move) => move.to === to && move.from.id !== id && move.item !== BACK);
+    found.set(id, [...cards.filter((card) => card !== null), ...joined.map(({ item }) => item)]);
+  }
+  return found;
+}
+
+/** A card that completes something and is taken away with it lies there for a moment first. */
+function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number): Flight {
+  const through = from.middle ? undefined : moves.find((other) => other.to === to && other.from.middle && other.from !== from);
+  const begin = item === BACK ? zoneSpot(from.id) : cardSpot(from.id, item);
+  const goal = item === BACK ? zoneSpot(to.id) : cardSpot(to.id, item);
+  const joined = moves.some((other) => other.to === to && !other.from.middle);
+  const late = through || (from.middle && joined) ? MS + SEE : 0;
+  const path = [{ spot: begin, at }];
+  if (through) path.push({ spot: zoneSpot(through.from.id), at: at + MS }, { spot: zoneSpot(through.from.id), at: late });
+  if (!through && late > 0) path[0] = { spot: begin, at: at + late };
+  path.push({ spot: goal, at: at + late + MS });
+  return { item, path, end: item === BACK ? "gone" : "stays", shape: "arc" };
+}
+
+/** Everything that flies between two pictures of the table; what has happened in between is told one after the other. */
+export function planOf(before: Layout, after: Layout, events: readonly GameEvent[]): FlightPlan {
+  const moves = movesOf(changesOf(before, after)).slice(0, MOST);
+  const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
+  const cues = events.map((_, i) => i * EVENT);
+  const total = Math.max(events.length * EVENT, ...flights.map(({ path }) => path.at(-1)?.at ?? 0));
+  return { flights, gestures: [], cues, words: [], total };
+}

@@ -1,0 +1,40 @@
+/** How large things are on a guest's table, and how a hand lies that has little room. */
+
+export interface Sizes {
+  hand: number; // px, the width of a card in the own hand
+  table: number; // in the middle
+  mini: number; // before the others
+  lying: boolean; // a phone on its side
+}
+
+const between = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+
+/** `things`: how many lie in the middle; where it is many, they are smaller. */
+export function sizesOf(wide: number, high: number, seats: number, things: number): Sizes {
+  const lying = high < 430 && wide > 520;
+  const room = Math.max(0.6, Math.min(1, 4.5 / Math.max(things, 1)));
+  const crowd = seats > 5 ? 0.85 : 1;
+  return {
+    hand: between(48, Math.min(wide * 0.158, high * (lying ? 0.17 : 0.128)), 108),
+    table: between(44, Math.min(wide * 0.15, high * (lying ? 0.17 : 0.14)) * room, 122),
+    mini: between(24, Math.min(wide * 0.068, high * 0.052) * crowd, 42),
+    lying,
+  };
+}
+
+export interface Fan {
+  rows: number[]; // how many cards in each
+  step: number; // px from card to card
+}
+
+const GAP = 6;
+
+/** A hand in as few rows as show enough of every card: `least` px of each. */
+export function fanOf(count: number, wide: number, card: number, least: number): Fan {
+  if (count === 0) return { rows: [], step: 0 };
+  const perRow = Math.max(1, Math.floor((Math.max(wide, card) - card) / least) + 1);
+  const rows = Math.ceil(count / perRow);
+  const longest = Math.ceil(count / rows);
+  const step = longest > 1 ? Math.min(card + GAP, (Math.max(wide, card) - card) / (longest - 1)) : card;
+  return { rows: Array.from({ length: rows }, (_, row) => Math.min(longest, count - row * longest)), step };
+}

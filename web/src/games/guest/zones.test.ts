@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import type { DeclaredField, Machine } from "../../wire";
+import type { Act } from "../index";
+import { familiesOf } from "./families";
+import { Plays } from "./plays";
+import { fanOf, sizesOf } from "./sizes";
+import { planOf, takenFrom } from "./plan";
+import { type Layout, layoutOf } from "./zones";
+
+const KINDS = ["C2", "H2", "H8", "S8"];
+const CARD: DeclaredField = { name: "", kind: "card" };
+const VIEW: DeclaredField[] = [
+  { name: "active", kind: "seat", optional: true },
+  { name: "dealer", kind: "seat" },
+  { name: "top", kind: "card" },
+  { name: "pile", kind: "cards", seen: "count", of: CARD },
+  { name: "waste", kind: "pile", seen: "top_and_count", of: CARD },
+  { name: "trick", kind: "row", of: CARD },
+  { name: "hands", kind: "by_seat", seen: "owner", of: { name: "", kind: "cards", of: CARD } },
+  { name: "taken", kind: "by_seat", of: { name: "", kind: "cards", of: CARD } },
+  { name: "points", kind: "by_seat", of: { name: "", kind: "number" } },
+  { name: "folded", kind: "by_seat", of: { name: "", kind: "flag" } },
+  { name: "dice", kind: "list", of: { name: "", kind: "number" } },
+  { name: "groups", kind: "groups" },
+];
+const laid = (view: Machine, fields = VIEW): Layout => layoutOf(view, { view: fields, kinds: KINDS }, 2);
+
+describe("the table of a declaration", () => {
+  const layout = laid({
+    active: 0,
+    dealer: 1,
+    top: "H8",
+    pile: 12,
+    waste: { count: 3, top: "C2" },
+    trick: [],
+    hands: [["C2", "H2"], 5],
+    taken: [[], ["S8"]],
+    points: [4, 0],
+    folded: [false, true],
+    dice: [3, 6],
+    groups: [[0], [1]],
+    viewer: 0,
+  });
+
+  it("has heaps, rows and single cards in the middle", () => {
+    expect(layout.middle.zones.map(({ id, shape, count, top }) => [id, shape, count, top])).toEqual([
+      ["top", "row", 1, null],
+      ["pile", "heap", 12, null],
+      ["waste", "heap", 3, "C2"],
+      ["trick", "row", 0, null],
+    ]);
+    expect(layout.middle.dice).toEqual([{ id: "dice", field: "dice", faces: [3, 6] }]);
+  });
+
+  it("has hands and what else is somebody's before their seats", () => {
+    expect(layout.seats.map(({ zones }) => zones.map(({ id, shape, cards, count }) => [id, shape, cards.length, count]))).toEqual([
+      [
+        ["hands 0", "hand", 2, 2],
+        ["taken 0", "heap", 0, 0],
+      ],
+      [
+        ["hands 1", "hand", 0, 5],
+        ["taken 1", "heap", 1, 1],
+      ],
+    ]);
+    expect(layout.seats[1]?.facts.map(({ field, value }) => [field, value])).toEqual([
+      ["dealer", true],
+      ["points", 0],
+      ["folded", true],
+    ]);
+  });
+
+  it("tells in words what has no picture", () => {
+    expect(layout.others).toEqual(["groups"]);
+  });
+
+  it("is laid by what a view looks like where nothing is declared", () => {
+    const plain = laid({ top: "H8", hands: [["C2"], 4], points: [1, 2], round: 3 }, []);
+    expect(plain.middle.zones.map(({ id }) => id)).toEqual(["top"]);
+    expect(plain.seats[0]?.zones.map(({ id, shape }) => [id, shape])).toEqual([["hands 0", "hand"]]);
+    expect(plain.seats[1]?.facts.map(({ field, value }) => [field, value])).toEqual([
+      ["hands", 4],
+      ["points", 2],
+    ]);
+  });
+
+  it("takes records and names apart", () => {
+    const fields: DeclaredField[] = [
+      { name: "farms", kind: "by_seat", of: { name: "", kind: "record", fields: [{ name: "field", kind: "row", of: CARD }, { name: "gold", kind: "number" }] } },
+      { name: "market", kind: "by_name", of: { name: "", kind: "number" } },
+    ]; // prettier-ignore
+    const farms = laid({ farms: [{ field: ["C2"], gold: 3 }, { field: [], gold: 1 }], market: { wood: 2, ore: 0 } }, fields); // prettier-ignore
+    expect(farms.seats[0]?.zones.map(({ id, cards }) => [id, cards])).toEqual([["farms field 0", ["C2"]]]);
+    expect(farms.seats[1]?.facts.map(({ field, value }) => [field, value])).toEqual([["gold", 1]]);
+    expect(farms.middle.facts.map(({ field, value }) => [field, value])).toEqual([
+      ["wood", 2],
+      ["ore", 0],
+    ]);
+  });
+});
+
+describe("where an act is at home", () => {
+  const layout = laid({ top: "H8", pile: 12, waste: { count: 1, top: "S8" }, hands: [["C2", "H2"], 5], viewer: 0 });
+  const said = {
+    kinds: KINDS,
+    generators: [],
+    acts: [
+      { type: "play", fields: [{ name: "card", kind: "card" as const }] },
+      { type: "draw", fields: [] },
+      { type: "ask", fields: [{ name: "player", kind: "seat" as const }, { name: "card", kind: "card" as const }] },
+    ],
+  }; // prettier-ignore
+  const plays = (...legal: Act[]): Plays => new Plays(legal, said, layout, 0);
+
+  it("is a card in the own hand before one on the table", () => {
+    const { all } = plays({ type: "play", card: "H2" }, { type: "play", card: "H8" });
+    expect(all.map(({ ends, button }) => [ends, button])).toEqual([
+      [["card hands 0 H2"], false],
+      [["card top H8"], false],
+    ]);
+  });
+
+  it("is the heap that is drawn from, and a button all the same", () => {
+    expect(plays({ type: "draw" }).all).toEqual([{ act: { type: "draw" }, ends: ["heap pile"], button: true }]);
+  });
+
+  it("is somebody's seat", () => {
+    expect(plays({ type: "ask", player: 1, card: "C2" }).all[0]?.ends).toEqual(["seat 1", "card hands 0 C2"]);
+  });
+
+  it("is a button where nothing on the table says it", () => {
+    expect(plays({ type: "nominate", suit: "H" }).all[0]).toMatchObject({ ends: [], button: true });
+  });
+
+  it("is meant by a card that may not be played, so that the server says why", () => {
+    expect(plays().meant("S8")).toEqual({ type: "play", card: "S8" });
+  });
+});
+
+describe("what flies", () => {
+  const HANDS = { pile: 4, waste: { count: 1, top: "S8" }, trick: ["H2"] };
+  it("goes from a hand in sight to the trick, and from the dark into a hand", () => {
+    const before = laid({ ...HANDS, hands: [["C2"], 3] });
+    const after = laid({ ...HANDS, pile: 3, trick: ["H2", "C2"], hands: [["H8"], 3] });
+    expect(planOf(before, after, []).flights.map(({ item, path }) => [item, path[0]?.spot, path.at(-1)?.spot])).toEqual([
+      ["C2", "zone:hands 0:C2", "zone:trick:C2"],
+      ["H8", "zone:pile:H8", "zone:hands 0:H8"],
+    ]);
+  });
+
+  it("shows only backs of what stays hidden", () => {
+    const flights = planOf(laid({ ...HANDS, hands: [[], 3] }), laid({ ...HANDS, pile: 3, hands: [[], 4] }), []).flights;
+    expect(flights.map(({ item, path }) => [item, path[0]?.spot, path.at(-1)?.spot])).toEqual([["back", "zone:pile", "zone:hands 1"]]);
+  });
+
+  it("covers the top of a heap", () => {
+    const after = laid({ ...HANDS, waste: { count: 2, top: "H8" }, hands: [[], 2] });
+    const flights = planOf(laid({ ...HANDS, hands: [[], 3] }), after, []).flights;
+    expect(flights.map(({ item, path }) => [item, path[0]?.spot, path.at(-1)?.spot])).toEqual([["H8", "zone:hands 1:H8", "zone:waste:H8"]]);
+  });
+
+  it("lies in the trick for a moment before that is taken, and is still seen there", () => {
+    const before = laid({ trick: ["H2"], hands: [["C2"], 3], taken: [[], []] });
+    const after = laid({ trick: [], hands: [["C2"], 2], taken: [["H2", "H8"], []] });
+    const [led, last] = planOf(before, after, []).flights;
+    expect(last?.path.map(({ spot }) => spot)).toEqual(["zone:hands 1:H8", "zone:trick", "zone:trick", "zone:taken 0:H8"]);
+    expect(led?.path[0]?.at).toBeGreaterThan(500);
+    expect([...takenFrom(before, after)]).toEqual([["trick", ["H2", "H8"]]]);
+  });
+});
+
+describe("room", () => {
+  it("for a hand is made by overlapping, then by rows", () => {
+    expect(fanOf(4, 360, 60, 32)).toEqual({ rows: [4], step: 66 });
+    expect(fanOf(8, 300, 60, 32)).toEqual({ rows: [8], step: 240 / 7 });
+    expect(fanOf(11, 300, 60, 32).rows).toEqual([6, 5]);
+    expect(fanOf(0, 300, 60, 32).rows).toEqual([]);
+  });
+
+  it("decides how large things are", () => {
+    expect(sizesOf(844, 330, 2, 3).lying).toBe(true);
+    expect(sizesOf(320, 500, 2, 3).hand).toBeGreaterThanOrEqual(48);
+    expect(sizesOf(390, 780, 2, 3).lying).toBe(false);
+    expect(sizesOf(1120, 840, 2, 9).table).toBeLessThan(sizesOf(1120, 840, 2, 3).table);
+  });
+});
+
+describe("choices in words", () => {
+  it("are one where only a number differs", () => {
+    const bids = Array.from({ length: 9 }, (_, i) => ({ type: "bid", chips: 9 - i }));
+    const families = familiesOf([{ type: "pass" }, ...bids]);
+    expect(families.map(({ acts, field }) => [acts.length, field])).toEqual([
+      [1, null],
+      [9, "chips"],
+    ]);
+    expect(families[1]?.acts[0]).toEqual({ type: "bid", chips: 1 });
+    expect(familiesOf(bids.slice(0, 3)).map(({ field }) => field)).toEqual([null, null, null]);
+  });
+});
