@@ -85,7 +85,8 @@ def test_a_refusal_is_seen_and_can_be_touched_over_an_open_window(new_page: Open
     page = new_page("phone", "en")
     page.get_by_role("button", name="Play against bots").click()
     page.get_by_role("button", name="Chat").click()
-    chat = page.get_by_role("dialog", name="Chat")
+    page.get_by_role("tab", name="Chat").click()
+    chat = page.get_by_role("dialog", name="At the table")
     for _ in range(8):  # more than anybody may say at once
         chat.get_by_role("group").get_by_role("button").first.click()
     notice = chat.get_by_role("status").filter(has_text="Not so fast!")
