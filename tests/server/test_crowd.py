@@ -218,9 +218,9 @@ async def test_all_who_see_the_same_share_one_scene(tmp_path: Path, monkeypatch:
     made: list[int | None] = []
     usual = snapshots.scene
 
-    def counted(state: Any, table_view: Any, person: int | None, *rest: Any) -> Any:
+    def counted(state: Any, table_view: Any, person: int | None, *rest: Any, **more: Any) -> Any:
         made.append(person)
-        return usual(state, table_view, person, *rest)
+        return usual(state, table_view, person, *rest, **more)
 
     monkeypatch.setattr(snapshots, "scene", counted)
     clock = HandClock()

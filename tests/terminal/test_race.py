@@ -95,7 +95,7 @@ def test_who_only_looks_on_sees_a_whole_game(tmp_path: Path) -> None:
     race.play()
     race.save()
     told = console.export_text()
-    assert "schlägt auf" in told
+    assert "haut auf" in told
     assert "Neue Kategorie" in told
     assert "Platz" in told.splitlines()[-2]
     assert replay(file, GAMES) is None
@@ -109,7 +109,7 @@ def test_the_quickest_hand_wins_every_card() -> None:
     assert result is not None
     assert result["ranks"] == [1, 2]
     assert result["scores"][1] == 0
-    assert "Du schlägst auf" in console.export_text()
+    assert "Du haust auf" in console.export_text()
     assert any(" mit " in prompt for prompt in person.prompts)
 
 
