@@ -4,6 +4,7 @@ import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
+import type { Shapes } from "../table/shapes";
 import type { Machine, Result } from "../wire";
 import { guests } from "./guest/guests.svelte";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
@@ -27,48 +28,47 @@ import SnatchItMascot from "./snatch_it/Mascot.svelte";
 import SnatchItScenery from "./snatch_it/Scenery.svelte";
 import * as snatchIt from "./snatch_it/game";
 
-export type Act = Machine & { type: string };
-export type GameEvent = Machine & { type: string };
+export type { Act, GameEvent } from "../wire";
 export type View = Machine;
 
 /** What the shared table hands to a game's board. The board knows no rules: `legal` says what may be done. */
-export interface BoardProps {
-  view: View;
-  legal: Act[];
+export interface BoardProps<S extends Shapes = Shapes> {
+  view: S["view"];
+  legal: S["legal"][];
   owed: number[];
   seat: number | null; // null: a spectator
   names: string[];
-  events: GameEvent[]; // the newest batch: a new array with every act
-  timeline: Timeline; // on which they are shown
+  events: S["event"][]; // the newest batch: a new array with every act
+  timeline: Timeline<S>; // on which they are shown
   busy: boolean; // an act of ours is on its way
-  act: (act: Act, reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
+  act: (act: S["act"], reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
   options: Machine; // what the table has agreed on
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
   zero?: number | null; // performance.now() at which the game's own clock stood at 0; null: it does not run
   role?: Role;
-  answer?: Act | null; // where nobody races: the own answer that waits for the others'
+  answer?: S["act"] | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
-  advised?: Act | null; // by a hint: stands out
-  picked?: Act | null; // looked at in the hint: its beginning is taken up
+  advised?: S["act"] | null; // by a hint: stands out
+  picked?: S["act"] | null; // looked at in the hint: its beginning is taken up
 }
 
 /** At a party one screen shows the table to all, and everybody's phone is their hand. */
 export type Role = "alone" | "screen" | "hand";
 
 /** A step of the guide: it appears when its moment has come in a real game. Texts `guide-<id>` and `guide-<id>-title`. */
-export interface GuideStep {
+export interface GuideStep<S extends Shapes = Shapes> {
   id: string;
   urgent?: boolean; // takes the place of a tip that is still shown
-  when: (now: GuideMoment) => boolean;
+  when: (now: GuideMoment<S>) => boolean;
 }
 
-export interface GuideMoment {
-  view: View;
-  legal: Act[];
+export interface GuideMoment<S extends Shapes = Shapes> {
+  view: S["view"];
+  legal: S["legal"][];
   seat: number;
-  events: GameEvent[];
+  events: S["event"][];
   options: Machine;
   seen: (id: string) => boolean;
 }
@@ -96,23 +96,23 @@ export interface SetupProps {
   t: Say;
 }
 
-export interface Game {
-  Board: Component<BoardProps>;
+export interface Game<S extends Shapes = Shapes> {
+  Board: Component<BoardProps<S>>;
   Mascot: Component; // who explains the game
   Hero: Component; // whom it is about: fills its box, 240 × 150
   Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
   booklet: Record<"de" | "en", string>; // "": there is none
   minutes?: number;
   age?: number;
-  effect: (event: GameEvent, own: number | null) => Effect | null;
+  effect: (event: S["event"], own: number | null) => Effect | null;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
-  guide: GuideStep[];
+  guide: GuideStep<S>[];
   /** Where the game stands, in two words: "Round 2". */
-  headline: (view: View, t: Say, options: Machine) => string;
+  headline: (view: S["view"], t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
-  viewOf: (position: Machine, viewer: number | "all") => View;
-  standings: (view: View, t: Say, result: Result | null) => Standing[];
+  viewOf: (position: S["position"], viewer: number | "all") => S["view"];
+  standings: (view: S["view"], t: Say, result: Result | null) => Standing[];
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
   /** Options that follow from who sits where. */
@@ -122,14 +122,22 @@ export interface Game {
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
-  deed?: (act: Act, view: View, wording: Wording) => string;
+  deed?: (act: S["act"], view: S["view"], wording: Wording) => string;
   /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */
-  curtainDelay?: (options: Machine, events: GameEvent[]) => number;
+  curtainDelay?: (options: Machine, events: S["event"][]) => number;
+}
+
+/** A game as whoever knows no game sees it. Here what the server sends gets its types: it has made it by the same declaration, and only
+ * the game of the table's name is handed it. */
+function known<S extends Shapes>(game: Game<S>): Game {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  const itself: Game<any> = game;
+  return itself;
 }
 
 export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
-  schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
+  schnuff: known<schnuff.Shapes>({ Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff }),
   snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
   "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
 };

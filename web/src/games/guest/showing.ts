@@ -20,7 +20,7 @@ function label(name: string, { t, knows }: Wording): string {
 const ofSeat = (seat: unknown, { names }: Wording): string => names[Number(seat)] ?? String(seat);
 
 /** Cards by their names, equal ones counted. */
-const listed = (values: readonly string[], wording: Wording): string => String(argumentsOf({ list: values }, wording)["list"] ?? "");
+const listed = (values: readonly string[], wording: Wording): string => String(argumentsOf({ list: [...values] }, wording)["list"] ?? "");
 
 function textOf(value: unknown, field: DeclaredField | undefined, wording: Wording): string {
   const inner = (part: unknown): string => textOf(part, field?.of ?? undefined, wording);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Machine } from "../../wire";
 import type { GameEvent } from "../index";
 import { type Facts, factsOf, handSize, runningCard, snailsOn } from "./facts";
 import { planOf } from "./plan";
 import { viewOf } from "./replay";
 import { applied } from "./apply_event";
 
-const player = (hand: string[], more: object = {}): object => ({
+const player = (hand: string[], more: Machine = {}): Machine => ({
   faction: "ninjas",
   faction_card: "beside",
   hand,

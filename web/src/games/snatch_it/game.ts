@@ -36,11 +36,7 @@ export function headline(view: View, t: Say): string {
   return view["this_round_last"] ? t("table-last-round") : t("table-round", { round });
 }
 
-interface Stack {
-  id: string;
-  top: string;
-  height: number;
-}
+type Stack = { id: string; top: string; height: number };
 
 /** Of a stack one wants to know its height and its top. */
 export function deed(act: Act, view: View, wording: Wording): string {
@@ -48,10 +44,7 @@ export function deed(act: Act, view: View, wording: Wording): string {
   return deedOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
 }
 
-interface Belly {
-  count: number;
-  cards: string[] | null;
-}
+type Belly = { count: number; cards: string[] | null };
 
 const SWARM = 5; // points; every other creature scores one
 

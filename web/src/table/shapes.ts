@@ -1,0 +1,32 @@
+/** What a game has declared of its views, acts and events: `tools/game_types.py` writes it into its `types.ts`. */
+import type { Act, GameEvent, Machine } from "../wire";
+
+/** The shapes of one game. Whoever knows no game knows no more of them than this. */
+export interface Shapes {
+  view: Machine;
+  position: Machine;
+  act: Act;
+  legal: Act; // an element of a legal list: an act, or what stands for many
+  event: GameEvent;
+}
+
+/** Acts or events, made of their fields by type. */
+export type Tagged<Fields, Type extends keyof Fields = keyof Fields> = { [T in Type]: { type: T } & Fields[T] }[Type];
+
+/** What is to be done at events, or acts, of these types. */
+export type Cues<Fields, Rest extends unknown[]> = {
+  readonly [T in keyof Fields]?: (one: Tagged<Fields, T>, ...rest: Rest) => void;
+};
+
+/** Do what there is to do at this one. */
+export function follow<Fields, T extends keyof Fields, Rest extends unknown[]>(
+  cues: Cues<Fields, Rest>,
+  one: Tagged<Fields, T>,
+  ...rest: Rest
+): void {
+  const type: T = one.type;
+  cues[type]?.(one, ...rest);
+}
+
+/** A word that is one of these; null: it is none of them. */
+export const oneOf = <T extends string>(known: readonly T[], word: string): T | null => known.find((one) => one === word) ?? null;
