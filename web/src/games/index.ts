@@ -136,7 +136,13 @@ function known<S extends Shapes>(game: Game<S>): Game {
 }
 
 export const GAMES: Record<string, Game> = {
-  "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
+  "snatch-it": known<snatchIt.Shapes>({
+    Board: SnatchItBoard,
+    Mascot: SnatchItMascot,
+    Hero: SnatchItHero,
+    Scenery: SnatchItScenery,
+    ...snatchIt,
+  }),
   schnuff: known<schnuff.Shapes>({ Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff }),
   snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
   "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },

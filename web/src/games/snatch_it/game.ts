@@ -4,16 +4,18 @@ import bookletEn from "../../../../src/schnapp/games/snatch_it/booklet.en.md?raw
 import type { Effect } from "../../sound";
 import { deedOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
-import type { Act, GameEvent, Standing, View } from "../index";
+import type { Standing } from "../index";
+import type { Act, Event, View } from "./types";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
+export type { Shapes } from "./types";
 
 export const booklet = { de: bookletDe, en: bookletEn };
 export const minutes = 20;
 export const age = 8;
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   laid: "card",
   pond_revealed: "stalk",
   snatched: "snatch",
@@ -27,31 +29,25 @@ const EFFECTS: Record<string, Effect> = {
   game_ended: "win",
 };
 
-export const effect = (event: GameEvent): Effect | null => EFFECTS[event.type] ?? null;
+export const effect = (event: Event): Effect | null => EFFECTS[event.type] ?? null;
 
 /** "Round 2", "Last round"; nothing while everything is being set up. */
 export function headline(view: View, t: Say): string {
-  const round = Number(view["round"]);
-  if (round === 0) return t("phase-setup");
-  return view["this_round_last"] ? t("table-last-round") : t("table-round", { round });
+  if (view.round === 0) return t("phase-setup");
+  return view.this_round_last ? t("table-last-round") : t("table-round", { round: view.round });
 }
-
-type Stack = { id: string; top: string; height: number };
 
 /** Of a stack one wants to know its height and its top. */
 export function deed(act: Act, view: View, wording: Wording): string {
-  const stack = (view["patches"] as Stack[][]).flat().find(({ id }) => id === act["stack"]);
+  const stack = "stack" in act ? view.patches.flat().find(({ id }) => id === act.stack) : undefined;
   return deedOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
 }
-
-type Belly = { count: number; cards: string[] | null };
 
 const SWARM = 5; // points; every other creature scores one
 
 /** From the opened bellies of a finished game. */
 export function standings(view: View, t: Say): Standing[] {
-  const bellies = view["bellies"] as Belly[];
-  const counted = bellies.map(({ cards }, seat) => {
+  const counted = view.bellies.map(({ cards }, seat) => {
     const swarms = (cards ?? []).filter((card) => card === "swarm").length;
     const others = (cards ?? []).length - swarms;
     return { seat, swarms, others, points: SWARM * swarms + others };
