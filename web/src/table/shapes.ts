@@ -14,19 +14,20 @@ export interface Shapes {
 export type Tagged<Fields, Type extends keyof Fields = keyof Fields> = { [T in Type]: { type: T } & Fields[T] }[Type];
 
 /** What is to be done at events, or acts, of these types. */
-export type Cues<Fields, Rest extends unknown[]> = {
-  readonly [T in keyof Fields]?: (one: Tagged<Fields, T>, ...rest: Rest) => void;
+export type Cues<Fields, Rest extends unknown[], Result = void> = {
+  readonly [T in keyof Fields]?: (one: Tagged<Fields, T>, ...rest: Rest) => Result;
 };
 
-/** Do what there is to do at this one. */
-export function follow<Fields, T extends keyof Fields, Rest extends unknown[]>(
-  cues: Cues<Fields, Rest>,
+/** Do what there is to do at this one; undefined: nothing. */
+export function follow<Fields, T extends keyof Fields, Rest extends unknown[], Result>(
+  cues: Cues<Fields, Rest, Result>,
   one: Tagged<Fields, T>,
   ...rest: Rest
-): void {
+): Result | undefined {
   const type: T = one.type;
-  cues[type]?.(one, ...rest);
+  return cues[type]?.(one, ...rest);
 }
 
 /** A word that is one of these; null: it is none of them. */
-export const oneOf = <T extends string>(known: readonly T[], word: string): T | null => known.find((one) => one === word) ?? null;
+export const oneOf = <T extends string>(known: readonly (T | null)[], word: string | null): T | null =>
+  known.find((one) => one === word) ?? null;

@@ -4,16 +4,18 @@ import bookletEn from "../../../../src/schnapp/games/snails/booklet.en.md?raw";
 import { deedOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { Act, Standing, View } from "../index";
+import type { Standing } from "../index";
 import { factsOfCard, nameOf } from "./cards";
-import { factsOf, type PlayerId, roleOf, seatOf, snailsOf } from "./facts";
+import { type PlayerId, roleOf, seatOf, slotIn, snailsOf } from "./facts";
 import { fieldsOf, layoutOf, namesOf } from "./hex";
 import Setup from "./Setup.svelte";
+import type { Act, View } from "./types";
 import { outcomeWords } from "./wording";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
 export { effect } from "./sounds";
+export type { Shapes } from "./shapes";
 
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 export const booklet = { de: bookletDe, en: bookletEn };
@@ -21,33 +23,28 @@ export const minutes = 60;
 export const age = 12;
 
 /** "Round 2 of 6" */
-export const headline = (view: View, t: Say): string => {
-  const { round, at } = factsOf(view);
-  return round === 0 || at === "over" ? "" : t("board-round", { round });
-};
+export const headline = ({ round, at }: View, t: Say): string => (round === 0 || at === "over" ? "" : t("board-round", { round }));
 
 /** Of an outcome one wants to know what it does, of a plan its cards. */
 export function deed(act: Act, view: View, wording: Wording): string {
   const { t } = wording;
-  if (act.type === "program" && Array.isArray(act["slots"])) {
-    const cards = (act["slots"] as string[]).map((card) => nameOf(card, t));
-    return t("act-program-plan", { snail: snailOf(String(act["active"]), wording, true), cards: cards.join("\u00a0· ") });
+  if (act.type === "program") {
+    const cards = act.slots.map((card) => nameOf(card, t));
+    return t("act-program-plan", { snail: snailOf(act.active, wording, true), cards: cards.join("\u00a0· ") });
   }
   if (act.type !== "choose_outcome") return deedOf(act, wording);
-  const { players, turn } = factsOf(view);
-  const card = turn?.slot ? players[turn.player]?.slots[turn.slot - 1]?.card : undefined;
-  const outcome = card ? factsOfCard(card)?.outcomes[Number(act["index"])] : undefined;
+  const card = slotIn(view)?.card;
+  const outcome = card ? factsOfCard(card)?.outcomes[act.index] : undefined;
   return deedOf(act, wording, outcome ? { effects: outcomeWords(outcome, t) } : {});
 }
 
 export const places = (options: Machine): Record<string, string> => Object.fromEntries(namesOf(fieldsOf(layoutOf(options))));
 
 /** Snails left, then their health; below them those who are out: the later, the better. */
-export function standings(view: View, t: Say): Standing[] {
-  const facts = factsOf(view);
+export function standings(facts: View, t: Say): Standing[] {
   const health = (id: PlayerId): number => snailsOf(facts, id).reduce((sum, snail) => sum + (facts.snails[snail]?.health ?? 0), 0);
   const merit = (id: PlayerId): number => {
-    const out = facts.eliminated.findIndex((group) => group.includes(id));
+    const out = facts.eliminated.findIndex((group) => group.some((one) => one === id));
     return out >= 0 ? out - facts.eliminated.length : snailsOf(facts, id).length * 1000 + health(id);
   };
   const all = Object.keys(facts.players).sort();
