@@ -17,14 +17,20 @@ from schnapp.server import messages
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = """// Made by tools/wire_types.py from src/schnapp/server/messages.py. Do not edit: run `python tools/wire_types.py`.
 
-/** An act, event, view or position in the machine form of the record format. */
-export type Machine = Record<string, unknown>
+export type Json = string | number | boolean | null | Json[] | Machine
+
+/** A view, a position, options …: an object of the record format. What a game says of its own stands in its `types.ts`. */
+export type Machine = { [field: string]: Json | undefined }
+export type Act = Machine & { type: string }
+export type GameEvent = Machine & { type: string }
 """
 
 
 def typescript(kind: shape.Type) -> str:
     """The TypeScript type of one Python type."""
     match kind:
+        case shape.Metadata(extra={"name": str(name)}):
+            return name
         case shape.StructType(cls=cls):
             return cls.__name__
         case shape.UnionType(types=types):

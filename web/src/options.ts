@@ -9,10 +9,10 @@ export type Counts = Record<string, number>; // kind → how many cards
 export type OptionValue = Simple | Counts | Names | number[] | LetterDeck | null;
 
 /** How many cards there are of each letter, and which of them count more. */
-export interface LetterDeck {
+export type LetterDeck = {
   counts: Counts;
   red: string[];
-}
+};
 
 export interface LettersShape {
   kinds: string[];

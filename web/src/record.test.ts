@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "./games";
 import { viewOf } from "./games/snatch_it/replay";
+import type { Position } from "./games/snatch_it/types";
 import { readRecord, visible } from "./record";
 
 const POSITION = {
@@ -45,7 +46,7 @@ describe("stepping through a record", () => {
   });
 
   it("hides in a view what that seat could not see", () => {
-    expect(viewOf(POSITION, 0)).toMatchObject({
+    expect(viewOf(POSITION as unknown as Position, 0)).toMatchObject({
       viewer: 0,
       deck: 2,
       last_bite: "very_near",

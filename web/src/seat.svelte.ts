@@ -93,7 +93,7 @@ export class SeatView {
   /** While an act of ours is on its way, the next one waits for its answer: one waits, the newest; a refusal ends both. */
   act(act: Act, reaction: number | null = null): void {
     if (!this.tableView) return;
-    const own = Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player"));
+    const own = { ...Object.fromEntries(Object.entries(act).filter(([field]) => field !== "player")), type: act.type };
     const play: Play = {
       t: "play",
       act: own,

@@ -1,7 +1,11 @@
 // Made by tools/wire_types.py from src/schnapp/server/messages.py. Do not edit: run `python tools/wire_types.py`.
 
-/** An act, event, view or position in the machine form of the record format. */
-export type Machine = Record<string, unknown>
+export type Json = string | number | boolean | null | Json[] | Machine
+
+/** A view, a position, options …: an object of the record format. What a game says of its own stands in its `types.ts`. */
+export type Machine = { [field: string]: Json | undefined }
+export type Act = Machine & { type: string }
+export type GameEvent = Machine & { type: string }
 
 export const PHRASES = [
   'hello',
@@ -145,7 +149,7 @@ export interface ChatLine {
 /** One act's visible outcome. */
 export interface Happening {
   seq: number
-  events: Machine[]
+  events: GameEvent[]
   by: 'bot' | 'clock' | null
 }
 
@@ -161,7 +165,7 @@ export interface Hello {
 export interface Play {
   t: 'play'
   id: string
-  act: Machine
+  act: Act
   /** the game it is meant for: a late act never lands in the rematch */
   match: number
   reaction_ms?: number | null
@@ -262,7 +266,7 @@ export interface Scene {
   /** seats that the table waits for */
   owed: number[]
   /** the viewer's own legal acts (without player), sorted; empty if they may do nothing */
-  legal: Machine[]
+  legal: Act[]
   /** as much of the public past as `history_view` shows */
   past: Happening[]
   /** with a turn timer: milliseconds left */
@@ -270,17 +274,17 @@ export interface Scene {
   /** in a timed game: the time on its clock, to which the timers of its view belong */
   now_ms: number | null
   /** where nobody races: the viewer's own answer that was not tried yet */
-  answer: Machine | null
+  answer: Act | null
 }
 
 /** An act was carried out. */
 export interface Happened {
   t: 'happened'
   seq: number
-  events: Machine[]
+  events: GameEvent[]
   view: Machine
   owed: number[]
-  legal: Machine[]
+  legal: Act[]
   by: 'bot' | 'clock' | null
   deadline_ms: number | null
   now_ms: number | null
@@ -319,7 +323,7 @@ export interface Refused {
 
 /** One of the legal acts, and the chance to win with it, as far as one can see it from this seat. */
 export interface Advice {
-  act: Machine
+  act: Act
   /** 0 … 1 */
   worth: number
 }
@@ -506,9 +510,9 @@ export interface Judged {
   /** of the record: after the deal (0) this many acts */
   step: number
   seat: number
-  act: Machine
+  act: Act
   /** what a bot would have done */
-  best: Machine
+  best: Act
   /** so much smaller was the chance to win than with the best act, 0 … 1 */
   loss: number
 }

@@ -19,7 +19,9 @@ CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 MOST_SEATS = 32  # of any game, a play leader's among them
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Machine = dict[str, Any]  # an act, event, view or position in machine form: docs/records.md
+Machine = dict[str, Any]  # a view, a position, options …: docs/records.md
+Act = Annotated[Machine, Meta(extra={"name": "Act"})]  # the same of an act: it has a `type`
+GameEvent = Annotated[Machine, Meta(extra={"name": "GameEvent"})]
 
 PHRASES = ("hello", "nice", "wow", "ouch", "hands_off", "thanks", "sorry", "hurry", "moment", "gg")
 """What can be said with one tap; texts `phrase-<id>`."""
@@ -141,7 +143,7 @@ class Happening(msgspec.Struct):
     """One act's visible outcome."""
 
     seq: int
-    events: list[Machine]
+    events: list[GameEvent]
     by: Literal["bot", "clock"] | None = None
 
 
@@ -159,7 +161,7 @@ class Play(msgspec.Struct, tag_field="t", tag="play", forbid_unknown_fields=True
     """An act of the game, without `player`: the seat is the socket's."""
 
     id: CommandId
-    act: Machine
+    act: Act
     match: int  # the game it is meant for: a late act never lands in the rematch
     reaction_ms: Annotated[float, Meta(ge=0, le=86_400_000)] | None = (
         None  # races: since this device showed the category
@@ -267,21 +269,21 @@ class Scene(msgspec.Struct, tag_field="t", tag="scene"):
     chat: list[ChatLine]
     view: Machine | None  # None in the lobby
     owed: list[int]  # seats that the table waits for
-    legal: list[Machine]  # the viewer's own legal acts (without player), sorted; empty if they may do nothing
+    legal: list[Act]  # the viewer's own legal acts (without player), sorted; empty if they may do nothing
     past: list[Happening]  # as much of the public past as `history_view` shows
     deadline_ms: int | None = None  # with a turn timer: milliseconds left
     now_ms: int | None = None  # in a timed game: the time on its clock, to which the timers of its view belong
-    answer: Machine | None = None  # where nobody races: the viewer's own answer that was not tried yet
+    answer: Act | None = None  # where nobody races: the viewer's own answer that was not tried yet
 
 
 class Happened(msgspec.Struct, tag_field="t", tag="happened"):
     """An act was carried out."""
 
     seq: int
-    events: list[Machine]
+    events: list[GameEvent]
     view: Machine
     owed: list[int]
-    legal: list[Machine]
+    legal: list[Act]
     by: Literal["bot", "clock"] | None = None
     deadline_ms: int | None = None
     now_ms: int | None = None
@@ -319,7 +321,7 @@ class Refused(msgspec.Struct, tag_field="t", tag="refused"):
 class Advice(msgspec.Struct):
     """One of the legal acts, and the chance to win with it, as far as one can see it from this seat."""
 
-    act: Machine
+    act: Act
     worth: float  # 0 … 1
 
 
@@ -512,8 +514,8 @@ class Judged(msgspec.Struct):
 
     step: int  # of the record: after the deal (0) this many acts
     seat: int
-    act: Machine
-    best: Machine  # what a bot would have done
+    act: Act
+    best: Act  # what a bot would have done
     loss: float  # so much smaller was the chance to win than with the best act, 0 … 1
 
 

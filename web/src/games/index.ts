@@ -7,6 +7,7 @@ import { fetchWords, type Names, type Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
+import { declared, type Shapes } from "../table/shapes";
 import type { Happening, Machine } from "../wire";
 import { brought } from "./brought.svelte";
 import { guests } from "./guest/guests.svelte";
@@ -14,58 +15,60 @@ import * as schnapp from "./schnapp_land_fluss/cover";
 import * as schnuff from "./schnuff/cover";
 import * as snails from "./snails/cover";
 import * as snatchIt from "./snatch_it/cover";
+import type { Shapes as SchnuffShapes } from "./schnuff/types";
+import type { Shapes as SnailsShapes } from "./snails/shapes";
+import type { Shapes as SnatchItShapes } from "./snatch_it/types";
 import type { Standing } from "./standings";
 
-export type Act = Machine & { type: string };
-export type GameEvent = Machine & { type: string };
+export type { Act, GameEvent } from "../wire";
 export type View = Machine;
 
 /** What the shared table hands to a game's board. The board knows no rules: `legal` says what may be done. */
-export interface BoardProps {
-  view: View;
-  legal: Act[];
+export interface BoardProps<S extends Shapes = Shapes> {
+  view: S["view"];
+  legal: S["legal"][];
   owed: number[];
   seat: number | null; // null: a spectator
   names: string[];
-  events: GameEvent[]; // the newest batch: a new array with every act
-  timeline: Timeline; // on which they are shown
+  events: S["event"][]; // the newest batch: a new array with every act
+  timeline: Timeline<S>; // on which they are shown
   busy: boolean; // an act of ours is on its way
-  act: (act: Act, reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
+  act: (act: S["act"], reaction?: number | null) => void; // reaction: ms since that was seen which is acted upon, in a race
   options: Machine; // what the table has agreed on
   t: Say;
   motion: boolean;
   replay?: boolean; // only shown: a finished game is stepped through
   zero?: number | null; // performance.now() at which the game's own clock stood at 0; null: it does not run
   role?: Role;
-  answer?: Act | null; // where nobody races: the own answer that waits for the others'
+  answer?: S["act"] | null; // where nobody races: the own answer that waits for the others'
   answered?: number[]; // and who has given one
   calm?: boolean; // nobody races
-  advised?: Act | null; // by a hint: stands out
-  picked?: Act | null; // looked at in the hint: its beginning is taken up
+  advised?: S["act"] | null; // by a hint: stands out
+  picked?: S["act"] | null; // looked at in the hint: its beginning is taken up
 }
 
 /** At a party one screen shows the table to all, and everybody's phone is their hand. */
 export type Role = "alone" | "screen" | "hand";
 
 /** A step of the guide: it appears when its moment has come in a real game. Texts `guide-<id>` and `guide-<id>-title`. */
-export interface GuideStep {
+export interface GuideStep<S extends Shapes = Shapes> {
   id: string;
   urgent?: boolean; // takes the place of a tip that is still shown
-  when: (now: GuideMoment) => boolean;
+  when: (now: GuideMoment<S>) => boolean;
 }
 
-export interface GuideMoment {
-  view: View;
-  legal: Act[];
+export interface GuideMoment<S extends Shapes = Shapes> {
+  view: S["view"];
+  legal: S["legal"][];
   seat: number;
-  events: GameEvent[];
+  events: S["event"][];
   options: Machine;
   seen: (id: string) => boolean;
 }
 
 /** What somebody has at the end, as a picture beside their place. */
-export interface HaulProps {
-  view: View;
+export interface HaulProps<S extends Shapes = Shapes> {
+  view: S["view"];
   seat: number;
   options: Machine;
 }
@@ -105,26 +108,26 @@ export interface Cover {
   allLanguages?: boolean;
 }
 
-export interface Game extends Cover {
-  Board: Component<BoardProps>;
+export interface Game<S extends Shapes = Shapes> extends Cover {
+  Board: Component<BoardProps<S>>;
   Mascot: Component; // who explains the game
-  effect: (event: GameEvent, own: number | null) => Effect | null;
-  guide: GuideStep[];
+  effect: (event: S["event"], own: number | null) => Effect | null;
+  guide: GuideStep<S>[];
   /** Its course at a glance, beside the result and the log. */
   Account?: Component<AccountProps>;
   /** Lines of the log that take more than their event: what lies where is told by what came before. */
   retelling?: (past: readonly Happening[]) => Retelling;
   /** Where the game stands, in two words: "Round 2". */
-  headline: (view: View, t: Say, options: Machine) => string;
+  headline: (view: S["view"], t: Say, options: Machine) => string;
   /** The position of a verbose record as this viewer saw it; everything face up for "all". */
-  viewOf: (position: Machine, viewer: number | "all") => View;
+  viewOf: (position: S["position"], viewer: number | "all") => S["view"];
   Champion: Component<{ seat: number; small?: boolean }>; // who plays, in the colours of a seat; small: 44 wide
-  Podium?: Component<{ view: View; standings: Standing[] }>; // in the place of the winners' figures, as `.podium`
-  Haul?: Component<HaulProps>;
+  Podium?: Component<{ view: S["view"]; standings: Standing[] }>; // in the place of the winners' figures, as `.podium`
+  Haul?: Component<HaulProps<S>>;
   /** What decides, where it is not the points: text `score-counted`. */
-  counted?: (view: View, seat: number) => number;
+  counted?: (view: S["view"], seat: number) => number;
   /** What somebody's points are made of, in words; "": nothing to tell. */
-  details?: (view: View, seat: number, t: Say) => string;
+  details?: (view: S["view"], seat: number, t: Say) => string;
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
   /** Options that follow from who sits where. */
@@ -134,19 +137,23 @@ export interface Game extends Cover {
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
-  deed?: (act: Act, view: View, wording: Wording) => string;
+  deed?: (act: S["act"], view: S["view"], wording: Wording) => string;
   /** Whether this seat has nothing more to do in this round or game. */
-  isOut?: (view: View, seat: number) => boolean;
+  isOut?: (view: S["view"], seat: number) => boolean;
   /** Round one screen: ms that somebody may still act after the own last act, here what it caused. */
-  curtainDelay?: (options: Machine, events: GameEvent[]) => number;
+  curtainDelay?: (options: Machine, events: S["event"][]) => number;
 }
 
 const COVERS: Record<string, Cover> = { "snatch-it": snatchIt, schnuff, snails, "schnapp-land-fluss": schnapp };
 
-const GAMES: Record<string, () => Promise<Omit<Game, keyof Cover>>> = {
-  "snatch-it": () => import("./snatch_it/game"),
-  schnuff: () => import("./schnuff/game"),
-  snails: () => import("./snails/game"),
+/** A game as whoever knows no game sees it. It is handed what the server sends of the game of its name, and nothing else. */
+type Brought<S extends Shapes = Shapes> = Omit<Game<S>, keyof Cover>;
+const known = <S extends Shapes>(game: Brought<S>): Brought => declared(game);
+
+const GAMES: Record<string, () => Promise<Brought>> = {
+  "snatch-it": async () => known<SnatchItShapes>(await import("./snatch_it/game")),
+  schnuff: async () => known<SchnuffShapes>(await import("./schnuff/game")),
+  snails: async () => known<SnailsShapes>(await import("./snails/game")),
   "schnapp-land-fluss": () => import("./schnapp_land_fluss/game"),
 };
 

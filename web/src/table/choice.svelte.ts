@@ -1,38 +1,38 @@
 /** What this person has taken up, what lights up for it, and what a touch does: completes, changes or lays down the choice. */
-import type { Act } from "../games";
+import type { Act } from "../wire";
 
 /** How a game reads its places off the legal acts: where acts begin and end, and which act a person means. */
-export interface Ways<P> {
+export interface Ways<P, A extends Act = Act> {
   keyOf: (place: P) => string;
   /** Every place that completes an act with `chosen` in hand, and the act. */
-  lit: (chosen: P | null) => ReadonlyMap<string, Act>;
+  lit: (chosen: P | null) => ReadonlyMap<string, A>;
   /** All places where something can begin or end now. */
   lively: () => ReadonlySet<string>;
   /** The act a person means by `chosen` onto `target`, whether possible or not: the server says why not. */
-  meant: (chosen: P, target: P) => Act | null;
+  meant: (chosen: P, target: P) => A | null;
   /** May a second touch change the choice instead of completing it? */
   sameSide: (chosen: P, target: P) => boolean;
   /** Nothing that could be taken up. */
   ground: (place: P) => boolean;
   /** Where an act begins and where it goes: none for plain answers. */
-  ends: (act: Act) => P[];
+  ends: (act: A) => P[];
 }
 
 /** What a choice depends on at a moment. */
-export interface Situation<P> {
-  ways: Ways<P>;
+export interface Situation<P, A extends Act = Act> {
+  ways: Ways<P, A>;
   hands: boolean; // sits at the table, and the game is on
   busy: boolean;
-  act: (act: Act) => void;
-  advised?: Act | null; // by a hint
+  act: (act: A) => void;
+  advised?: A | null; // by a hint
 }
 
-export class Choice<P> {
+export class Choice<P, A extends Act = Act> {
   chosen = $state.raw<P | null>(null);
   touched = $state.raw<number | null>(null); // the slot that was touched last: this very copy shall travel
-  private readonly situation: () => Situation<P>;
+  private readonly situation: () => Situation<P, A>;
 
-  readonly lit: ReadonlyMap<string, Act> = $derived.by(() => this.situation().ways.lit(this.chosen));
+  readonly lit: ReadonlyMap<string, A> = $derived.by(() => this.situation().ways.lit(this.chosen));
   readonly lively: ReadonlySet<string> = $derived.by(() => this.situation().ways.lively());
 
   /** The places of the act that a hint advises. */
@@ -41,7 +41,7 @@ export class Choice<P> {
     return advised ? ways.ends(advised).map((end) => ways.keyOf(end)) : [];
   });
 
-  constructor(situation: () => Situation<P>) {
+  constructor(situation: () => Situation<P, A>) {
     this.situation = situation;
   }
 
@@ -71,7 +71,7 @@ export class Choice<P> {
   }
 
   /** Take up what an act begins with, of several copies on the board the first; to carry it out is another touch. */
-  prepare(act: Act, board: HTMLElement): void {
+  prepare(act: A, board: HTMLElement): void {
     const [from] = this.situation().ways.ends(act);
     if (!from) return;
     const slot = board.querySelector<HTMLElement>(`[data-place="${this.keyOf(from)}"]`)?.dataset["slot"];
@@ -91,12 +91,12 @@ export class Choice<P> {
   }
 
   /** Carry out; the server has the last word. */
-  play(act: Act): void {
+  play(act: A): void {
     this.chosen = null;
     this.situation().act(act);
   }
 
-  private try(act: Act | null, place: P): void {
+  private try(act: A | null, place: P): void {
     if (act) this.situation().act(act);
     else this.chosen = this.situation().ways.ground(place) ? null : place;
   }

@@ -1,5 +1,5 @@
 /** The plan of a batch of events: what flies from where to where, what is shown and said, and when. Pure; `flights.ts` plays it. */
-import type { GameEvent } from "../games";
+import type { GameEvent } from "../wire";
 
 /** A spot is the `data-spot` of something on the board: "hand 0 crawler_3", "hand 1", "stack s4", "deck" … */
 export type Spot = string;

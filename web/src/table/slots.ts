@@ -1,21 +1,21 @@
 /** Cards of one kind are alike, but on the screen each keeps its place: slots survive from one view to the next. */
-export interface Slot {
+export interface Slot<K extends string = string> {
   key: number;
-  kind: string;
+  kind: K;
 }
 
 let born = 0;
 
-export const fresh = (kind: string): Slot => ({ key: ++born, kind });
+export const fresh = <K extends string>(kind: K): Slot<K> => ({ key: ++born, kind });
 
 /** Which of the slots are still filled, and the kinds that are new. `gone`: the copy that is meant if one of its kind has gone. */
-export function compared(
-  before: readonly (Slot | null)[],
-  kinds: readonly string[],
+export function compared<K extends string>(
+  before: readonly (Slot<K> | null)[],
+  kinds: readonly K[],
   gone: number | null,
-): { kept: (Slot | null)[]; added: string[] } {
+): { kept: (Slot<K> | null)[]; added: K[] } {
   const left = [...kinds];
-  const keep = (slot: Slot | null): Slot | null => {
+  const keep = (slot: Slot<K> | null): Slot<K> | null => {
     const at = slot ? left.indexOf(slot.kind) : -1;
     if (!slot || at < 0) return null;
     left.splice(at, 1);
@@ -28,7 +28,9 @@ export function compared(
 }
 
 /** The hand: always in the order of the kinds. */
-export function handSlots(before: readonly Slot[], kinds: readonly string[], gone: number | null = null): Slot[] {
+export function handSlots<K extends string>(before: readonly Slot<K>[], kinds: readonly K[], gone: number | null = null): Slot<K>[] {
   const { kept, added } = compared(before, kinds, gone);
-  return [...kept.filter((slot) => slot !== null), ...added.map(fresh)].sort((a, b) => a.kind.localeCompare(b.kind) || a.key - b.key);
+  return [...kept.filter((slot) => slot !== null), ...added.map((kind) => fresh(kind))].sort(
+    (a, b) => a.kind.localeCompare(b.kind) || a.key - b.key,
+  );
 }

@@ -2,33 +2,34 @@
  * what it says, the sounds, the log's newest line and, once all of it has been seen, who has to act. Nothing is told before its
  * picture, and nothing is cut: a batch that comes meanwhile waits, and the clock goes faster. */
 import { flushSync, untrack } from "svelte";
-import type { GameEvent, View } from "../games";
+import type { GameEvent } from "../wire";
 import { Clock } from "./clock";
 import type { Plan } from "./plan";
+import type { Shapes } from "./shapes";
 
 /** What has happened at once. */
-export interface Batch {
-  events: GameEvent[];
-  before: View | null; // null: the first deal
-  view: View; // as it stands afterwards
+export interface Batch<S extends Shapes = Shapes> {
+  events: S["event"][];
+  before: S["view"] | null; // null: the first deal
+  view: S["view"]; // as it stands afterwards
 }
 
 /** A board on which batches can be seen. */
-export interface Stage<P extends Plan> {
-  prepare: (batch: Batch) => P; // how things lie, and what there is to see: the board is about to change
+export interface Stage<P extends Plan, S extends Shapes = Shapes> {
+  prepare: (batch: Batch<S>) => P; // how things lie, and what there is to see: the board is about to change
   start: (plan: P) => void; // it has changed: show how it came to that
   clear: () => void; // everything stands as it is
 }
 
-interface Entry extends Batch {
+interface Entry<S extends Shapes> extends Batch<S> {
   seq: number;
   begin: () => void; // told together with its view
   end: () => void; // told when all of it has been seen
 }
 
 /** A stage whose kind of plan nobody else has to know. */
-interface Scene {
-  prepare: (batch: Batch) => { plan: Plan; start: () => void };
+interface Scene<S extends Shapes> {
+  prepare: (batch: Batch<S>) => { plan: Plan; start: () => void };
   clear: () => void;
 }
 
@@ -51,9 +52,9 @@ function attempt<R>(draw: () => R): R | null {
   }
 }
 
-export class Timeline {
-  view = $state.raw<View | null>(null);
-  events = $state.raw<GameEvent[]>([]); // the newest batch
+export class Timeline<S extends Shapes = Shapes> {
+  view = $state.raw<S["view"] | null>(null);
+  events = $state.raw<S["event"][]>([]); // the newest batch
   told = $state(0); // how many of them have been seen
   saying = $state.raw<GameEvent | null>(null); // what the board says
   running = $state(false);
@@ -61,16 +62,16 @@ export class Timeline {
 
   readonly clock = new Clock();
   /** A sound for what is seen at this moment. */
-  sound: (event: GameEvent) => void = nothing;
+  sound: (event: S["event"]) => void = nothing;
 
   private paceSet = 1;
   private hurried = false;
   private silent = false; // it is skipped
-  private scene = $state.raw<Scene | null>(null);
-  private opening: Entry | null = null;
-  private now: Entry | null = null;
-  private queue: Entry[] = [];
-  private kept = $state.raw<Entry[]>([]);
+  private scene = $state.raw<Scene<S> | null>(null);
+  private opening: Entry<S> | null = null;
+  private now: Entry<S> | null = null;
+  private queue: Entry<S>[] = [];
+  private kept = $state.raw<Entry<S>[]>([]);
 
   /** How fast it goes: 1 is the usual pace, Infinity shows everything at once. */
   set pace(pace: number) {
@@ -90,8 +91,8 @@ export class Timeline {
   }
 
   /** From now on batches are seen on this board; what comes back takes it away. */
-  attach<P extends Plan>(stage: Stage<P>): () => void {
-    const scene: Scene = {
+  attach<P extends Plan>(stage: Stage<P, S>): () => void {
+    const scene: Scene<S> = {
       clear: stage.clear,
       prepare: (batch) => {
         const plan = stage.prepare(batch);
@@ -109,7 +110,7 @@ export class Timeline {
   }
 
   /** A new scene: nothing of what was before is still to be seen. `opening`: the deal, shown as soon as there is a board. */
-  jump(view: View | null, opening: GameEvent[] = []): void {
+  jump(view: S["view"] | null, opening: S["event"][] = []): void {
     this.settle();
     this.view = view;
     this.events = opening;
@@ -122,8 +123,8 @@ export class Timeline {
   }
 
   /** What has happened next. `begin` is called when its turn has come, `end` when all of it has been seen. */
-  append({ events, view, seq }: Omit<Batch, "before"> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
-    const entry: Entry = { events, view, seq, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
+  append({ events, view, seq }: Omit<Batch<S>, "before"> & { seq: number }, begin: () => void = nothing, end: () => void = nothing): void {
+    const entry: Entry<S> = { events, view, seq, begin, end, before: (this.queue.at(-1) ?? this.now)?.view ?? this.view };
     this.kept = [...this.kept, entry].slice(-KEPT);
     if (!this.scene) return this.pass(entry);
     this.queue.push(entry);
@@ -167,7 +168,7 @@ export class Timeline {
   }
 
   /** Without a board: it stands at once, and can be heard. */
-  private pass(entry: Entry): void {
+  private pass(entry: Entry<S>): void {
     this.now = null;
     entry.begin();
     this.view = entry.view;
@@ -192,7 +193,7 @@ export class Timeline {
   }
 
   /** `mounted`: the board has been drawn, and has to be drawn anew before things move. */
-  private show(entry: Entry, scene: Scene, mounted = true): void {
+  private show(entry: Entry<S>, scene: Scene<S>, mounted = true): void {
     this.now = entry;
     this.running = true;
     entry.begin();
@@ -212,7 +213,7 @@ export class Timeline {
     });
   }
 
-  private tell({ events }: Entry, place: number): void {
+  private tell({ events }: Entry<S>, place: number): void {
     const event = events[place];
     this.told = Math.max(this.told, place + 1);
     if (event && !this.silent) this.sound(event);

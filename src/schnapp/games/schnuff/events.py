@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from schnapp.table.cards import ranks
 from schnapp.table.chances import Dice, Shuffle
-from schnapp.table.declaration import BySeat, Seat, defined, names
+from schnapp.table.declaration import BySeat, Seat, defined, exactly, names
 from schnapp.table.events import PRIVATE, Event, Events
 from schnapp.table.state import State
 
@@ -21,7 +21,7 @@ class _Rolled(Event):
     """Two dice."""
 
     player: Seat
-    dice: list[int]
+    dice: Annotated[list[int], exactly(2)]
 
     @classmethod
     def read(cls, state: State, numbers: list[int]) -> dict[str, Any]:

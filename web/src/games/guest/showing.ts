@@ -15,7 +15,8 @@ export function label(name: string, { t, knows }: Wording): string {
 export const ofSeat = (seat: unknown, { names }: Wording): string => names[Number(seat)] ?? String(seat);
 
 /** Cards by their names, equal ones counted. */
-export const listed = (values: readonly string[], wording: Wording): string => String(argumentsOf({ list: values }, wording)["list"] ?? "");
+export const listed = (values: readonly string[], wording: Wording): string =>
+  String(argumentsOf({ list: [...values] }, wording)["list"] ?? "");
 
 /** The word for a value that is a name. */
 export const wordOf = (value: string, wording: Wording): string =>

@@ -8,7 +8,7 @@ export type Vote = "accept" | "reject";
 export type Judgement = "valid" | "wrong" | "disputed";
 
 /** Somebody's hand on a card, and the word for it. */
-export interface Claim {
+export type Claim = {
   id: string;
   player: number;
   slot: string;
@@ -19,7 +19,7 @@ export interface Claim {
   card: string | null; // V2: reserved meanwhile
   votes: string[] | Record<string, Vote>; // who has voted; how, once it is decided
   own_vote?: Vote | null;
-}
+};
 
 export interface Race {
   state: "W_TURN" | "OPEN" | "CONTEST" | "RUSH" | "VOTE" | "OVER";

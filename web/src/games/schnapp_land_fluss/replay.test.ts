@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Machine } from "../../wire";
 import { raceOf } from "./race";
 import { viewOf } from "./replay";
 
@@ -14,14 +15,14 @@ const claim = (status: string, votes = {}) => ({
   card: null,
   votes,
 });
-const position = (one: object) => ({
+const position = (one: Machine) => ({
   state: "CONTEST",
   letter_deck: ["letter_a", "letter_b"],
   category_deck: ["river"],
   claims: [one],
   table: [],
 });
-const seen = (one: object, viewer: number | "all") => raceOf(viewOf(position(one), viewer)).claims[0];
+const seen = (one: Machine, viewer: number | "all") => raceOf(viewOf(position(one), viewer)).claims[0];
 
 it("nobody hears a word before all have spoken but who said it", () => {
   expect([0, 1, "all" as const].map((viewer) => seen(claim("said"), viewer)?.word)).toEqual(["Salz", null, "Salz"]);

@@ -3,11 +3,12 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { wordsOf } from "../../texts.svelte";
-import type { Act, BoardProps, View } from "../index";
+import type { BoardProps } from "../index";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
+import type { Act, Event, Shapes, View } from "./types";
 
-const view = (more: View = {}): View => ({
+const view = (more: Partial<View> = {}): View => ({
   state: "PLAY",
   round: 1,
   dealer: 2,
@@ -25,6 +26,7 @@ const view = (more: View = {}): View => ({
   draw_right: null,
   immune: { player: 0, limit: 30 },
   eliminated: [],
+  viewer: 0,
   ...more,
 });
 const plays: Act[] = [
@@ -32,10 +34,10 @@ const plays: Act[] = [
   { type: "play", card: "number_4" },
 ];
 const board = (
-  more: Partial<BoardProps> = {},
-): { act: ReturnType<typeof vi.fn>; html: () => string; rerender: (props: Partial<BoardProps>) => Promise<void> } => {
+  more: Partial<BoardProps<Shapes>> = {},
+): { act: ReturnType<typeof vi.fn>; html: () => string; rerender: (props: Partial<BoardProps<Shapes>>) => Promise<void> } => {
   const act = vi.fn();
-  const props: BoardProps = {
+  const props: BoardProps<Shapes> = {
     view: view(),
     legal: plays,
     owed: [0],
@@ -152,11 +154,11 @@ describe("the table in words", () => {
 
   it("shows dice and news without motion too", async () => {
     vi.useFakeTimers();
-    const batch = [
+    const batch: Event[] = [
       { type: "played", player: 1, card: "risk", count: 36, direction: 1 },
       { type: "risk_roll", player: 1, dice: [3, 5] },
     ];
-    const timeline = new Timeline();
+    const timeline = new Timeline<Shapes>();
     timeline.jump(view());
     const { rerender } = board({ timeline, legal: [], owed: [1] });
     const after = view({ count: 36, discard: { count: 3, top: "risk" } });

@@ -1,6 +1,6 @@
 /** What the table shows of a view while events are still being told: the facts catch up one by one. */
 import { inHand } from "../../table/seats";
-import type { Trek } from "./trek";
+import type { Kind, View } from "./types";
 
 export interface Facts {
   count: number;
@@ -9,17 +9,17 @@ export interface Facts {
   dealer: number;
   pile: number;
   discard: number;
-  top: string | null;
+  top: Kind | null;
   hands: number[]; // how many cards
   chips: number[];
   bank: number;
   aside: number;
   inRound: boolean[];
-  immune: Trek["immune"];
+  immune: View["immune"];
   eliminated: number[][];
 }
 
-export const factsOf = (trek: Trek): Facts => ({
+export const factsOf = (trek: View): Facts => ({
   count: trek.count,
   direction: trek.direction,
   round: trek.round,
@@ -37,7 +37,7 @@ export const factsOf = (trek: Trek): Facts => ({
 });
 
 /** The table before the first card is dealt. */
-export const bare = (trek: Trek): Facts => ({
+export const bare = (trek: View): Facts => ({
   ...factsOf(trek),
   pile: trek.draw_pile + trek.hands.reduce<number>((sum, hand) => sum + inHand(hand), 0),
   hands: trek.hands.map(() => 0),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { forecastOf, throwsFrom } from "./forecast";
-import type { Trek } from "./trek";
+import type { View } from "./types";
 
-const at = (count: number, more: Partial<Trek> = {}): Trek =>
-  ({ count, direction: 1, in_round: [true, true, true, true], chips: [10, 10, 2, 10], immune: null, ...more }) as Trek;
+const at = (count: number, more: Partial<View> = {}): View =>
+  ({ count, direction: 1, in_round: [true, true, true, true], chips: [10, 10, 2, 10], immune: null, ...more }) as View;
 
 describe("a number card", () => {
   it("costs nothing up to the gate itself, and its toll past it", () => {
@@ -17,7 +17,7 @@ describe("a number card", () => {
   });
 
   it("is free past the gate that one is let through", () => {
-    const immune = { player: 0, limit: 30 };
+    const immune = { player: 0, limit: 30 } as const;
     expect(forecastOf("number_1", at(30, { immune }), 0)).toMatchObject({ limit: 30, free: true, last: false });
     expect(forecastOf("number_1", at(30, { immune }), 1).free).toBe(false);
     expect(forecastOf("number_1", at(60, { immune }), 0).free).toBe(false);

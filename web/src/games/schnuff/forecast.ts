@@ -1,5 +1,6 @@
 /** What a card would do now, from what lies open: where the cart would stand, and what that would cost. */
-import { feeOf, limitFrom, LIMITS, nextSeat, numberOf, passed, type Trek } from "./trek";
+import { feeOf, limitFrom, LIMITS, nextSeat, numberOf, passed } from "./trek";
+import type { View } from "./types";
 
 export interface Forecast {
   how: "number" | "pass" | "reverse" | "snap" | "risk" | "schnuff" | "not_at_limit";
@@ -12,7 +13,7 @@ export interface Forecast {
   others: number[]; // who would have to throw dice
 }
 
-export function forecastOf(card: string, trek: Trek, seat: number): Forecast {
+export function forecastOf(card: string, trek: View, seat: number): Forecast {
   const { count, in_round: inRound, direction } = trek;
   const number = numberOf(card);
   const still = { to: count, limit: null, fee: 0, free: false, last: false, next: nextSeat(inRound, seat, direction), others: [] };

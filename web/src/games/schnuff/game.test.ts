@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "../../texts.svelte";
-import type { View } from "../index";
 import { cardNames, curtainDelay, effect, headline, viewOf } from "./game";
 import { rankOf } from "./trek";
+import type { Event, Position, View } from "./types";
 
 const t = (id: string, args?: Parameters<typeof sayIn>[3]): string => sayIn("de", "schnuff", id, args);
-const view = (chips: number[], eliminated: number[][]): View => ({ chips, eliminated, round: 3 });
+const view = (chips: number[], eliminated: number[][]): View => ({ chips, eliminated, round: 3 }) as View;
 
 it("whoever is out ranks by when, the later the better", () => {
   expect([0, 1, 2, 3].map((seat) => rankOf([[2], [0, 3]], 4, seat))).toEqual([2, null, 4, 2]);
@@ -18,7 +18,7 @@ describe("a replay", () => {
     hands: [["pass", "number_2"], ["schnuff"]],
     aside: ["number_4"],
     draw_right: 1,
-  };
+  } as Position;
 
   it("shows no more than was to be seen", () => {
     expect(viewOf(position, 0)).toMatchObject({
@@ -29,13 +29,13 @@ describe("a replay", () => {
       aside: 1,
       draw_right: null,
     });
-    expect(viewOf(position, "all")["hands"]).toEqual([["number_2", "pass"], ["schnuff"]]);
-    expect(viewOf({ ...position, discard: [] }, 1)["discard"]).toEqual({ count: 0, top: null });
+    expect(viewOf(position, "all").hands).toEqual([["number_2", "pass"], ["schnuff"]]);
+    expect(viewOf({ ...position, discard: [] }, 1).discard).toEqual({ count: 0, top: null });
   });
 });
 
 describe("round one screen", () => {
-  const played = [{ type: "played", player: 0, card: "number_2", count: 5, direction: 1 }];
+  const played: Event[] = [{ type: "played", player: 0, card: "number_2", count: 5, direction: 1 }];
 
   it("leaves time to reach for the pile where one draws oneself, and none where not", () => {
     const strict = curtainDelay({ draw_mode: "strict", draw_grace_ms: 2000 }, played);
@@ -48,8 +48,8 @@ describe("round one screen", () => {
 it("knows names, sounds and the headline", () => {
   expect(cardNames({ card_names: { pass: { de: "Weiter" } } })).toEqual({ pass: { de: "Weiter" } });
   expect(cardNames({})).toEqual({});
-  expect(effect({ type: "played", card: "schnuff" })).toBe("sniff");
-  expect(effect({ type: "paid" })).toBe("coin");
-  expect(effect({ type: "draw_forfeited" })).toBeNull();
+  expect(effect({ type: "played", player: 0, card: "schnuff", count: 30, direction: 1 })).toBe("sniff");
+  expect(effect({ type: "paid", player: 0, chips: 1, limit: 30 })).toBe("coin");
+  expect(effect({ type: "draw_forfeited", player: 0 })).toBeNull();
   expect(headline(view([], []), t)).toBe("Runde 3");
 });

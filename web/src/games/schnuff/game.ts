@@ -2,8 +2,7 @@
 import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
-import type { GameEvent, View } from "../index";
-import { trekOf } from "./trek";
+import type { Event, Kind, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
@@ -11,8 +10,9 @@ export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
+export type { Shapes } from "./types";
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   dealer_roll: "dice",
   risk_roll: "dice",
   schnuff_roll: "dice",
@@ -24,7 +24,7 @@ const EFFECTS: Record<string, Effect> = {
   round_started: "round",
 };
 
-const CARDS: Record<string, Effect> = {
+const CARDS: Record<Kind, Effect> = {
   number_1: "count",
   number_2: "count",
   number_3: "count",
@@ -36,16 +36,15 @@ const CARDS: Record<string, Effect> = {
   schnuff: "sniff",
 };
 
-export const effect = (event: GameEvent): Effect | null =>
-  (event.type === "played" ? CARDS[String(event["card"])] : EFFECTS[event.type]) ?? null;
+export const effect = (event: Event): Effect | null => (event.type === "played" ? CARDS[event.card] : EFFECTS[event.type]) ?? null;
 
-export const headline = (view: View, t: Say): string => t("board-round", { round: trekOf(view).round });
+export const headline = (view: View, t: Say): string => t("board-round", { round: view.round });
 
-export const isOut = (view: View, seat: number): boolean => trekOf(view).in_round[seat] === false;
+export const isOut = (view: View, seat: number): boolean => view.in_round[seat] === false;
 
 /** What this group calls the wild cards. */
 export const cardNames = (options: Machine): Names => (options["card_names"] ?? {}) as Names;
 
 /** After a card there is time to reach for the pile, too, before the next one round this screen takes over. */
-export const curtainDelay = (options: Machine, events: GameEvent[]): number =>
+export const curtainDelay = (options: Machine, events: Event[]): number =>
   events.some(({ type }) => type === "played") && options["draw_mode"] !== "auto" ? Number(options["draw_grace_ms"] ?? 0) : 0;

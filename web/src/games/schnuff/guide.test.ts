@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import type { GuideMoment, View } from "../index";
+import type { GuideMoment } from "../index";
 import { guide } from "./guide";
+import type { Event, Shapes, View } from "./types";
 
 /** Which tips fit a moment, one's own turn, if these were said before. */
-function fitting(options: Record<string, string>, types: string[], seen: string[]): string[] {
+function fitting(options: Record<string, string>, types: Event["type"][], seen: string[]): string[] {
   const view = { state: "PLAY", active: 0, count: 5, hands: [["number_1"], 4], immune: null } as unknown as View;
-  const events = types.map((type) => ({ type, player: 1 }));
-  const now: GuideMoment = { view, legal: [], events, seat: 0, options, seen: (id) => seen.includes(id) };
+  const events = types.map((type) => ({ type, player: 1 }) as Event);
+  const now: GuideMoment<Shapes> = { view, legal: [], events, seat: 0, options, seen: (id) => seen.includes(id) };
   return guide.filter((step) => step.when(now)).map(({ id }) => id);
 }
 

@@ -1,21 +1,23 @@
 /** The first-game guide: what to say at which moment of a real game. Steps are tried in this order, each is said once. */
 import type { GuideMoment, GuideStep } from "../index";
-import { limitFrom, numberOf, trekOf, type Trek } from "./trek";
+import { limitFrom, numberOf } from "./trek";
+import type { Event, Kind, Shapes, View } from "./types";
 
-const trek = (now: GuideMoment): Trek => trekOf(now.view);
-const hand = (now: GuideMoment): string[] => {
+type Now = GuideMoment<Shapes>;
+const trek = (now: Now): View => now.view;
+const hand = (now: Now): Kind[] => {
   const own = trek(now).hands[now.seat];
   return Array.isArray(own) ? own : [];
 };
-const mine = (now: GuideMoment): boolean => trek(now).active === now.seat;
-const holds = (now: GuideMoment, kind: string): boolean => hand(now).includes(kind);
-const happened = (now: GuideMoment, type: string): boolean => now.events.some((event) => event.type === type);
-const played = (now: GuideMoment, card: string): boolean => now.events.some((event) => event.type === "played" && event["card"] === card);
-const strict = (now: GuideMoment): boolean => now.options["draw_mode"] !== "auto";
-const tolled = (now: GuideMoment): boolean => now.options["drop_out_toll"] !== "none"; // who drops out of the round pays
-const near = (now: GuideMoment): boolean => (limitFrom(trek(now).count) ?? Infinity) - trek(now).count <= 3;
+const mine = (now: Now): boolean => trek(now).active === now.seat;
+const holds = (now: Now, kind: Kind): boolean => hand(now).includes(kind);
+const happened = (now: Now, type: Event["type"]): boolean => now.events.some((event) => event.type === type);
+const played = (now: Now, card: Kind): boolean => now.events.some((event) => event.type === "played" && event.card === card);
+const strict = (now: Now): boolean => now.options["draw_mode"] !== "auto";
+const tolled = (now: Now): boolean => now.options["drop_out_toll"] !== "none"; // who drops out of the round pays
+const near = (now: Now): boolean => (limitFrom(trek(now).count) ?? Infinity) - trek(now).count <= 3;
 
-export const guide: GuideStep[] = [
+export const guide: GuideStep<Shapes>[] = [
   { id: "end", urgent: true, when: (now) => trek(now).state === "OVER" },
   { id: "eliminated", urgent: true, when: (now) => happened(now, "eliminated") },
   { id: "welcome", when: (now) => trek(now).state === "LEAD" || trek(now).state === "PLAY" },

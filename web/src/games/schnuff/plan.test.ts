@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../index";
 import { THROW_MS } from "../../table/throw";
 import { type Facts, factsOf } from "./facts";
 import { planOf, type TrekPlan } from "./plan";
-import type { Trek } from "./trek";
+import type { Event, View } from "./types";
 
-const trek = (more: Partial<Trek> = {}): Trek => ({
+const trek = (more: Partial<View> = {}): View => ({
   state: "PLAY",
   round: 1,
   dealer: 2,
@@ -23,6 +22,7 @@ const trek = (more: Partial<Trek> = {}): Trek => ({
   draw_right: null,
   immune: null,
   eliminated: [],
+  viewer: 0,
   ...more,
 });
 const spots = ({ flights }: TrekPlan): [string, string[]][] => flights.map(({ item, path }) => [item, path.map(({ spot }) => spot)]);
@@ -44,7 +44,7 @@ describe("a card is played", () => {
     chips: [9, 10, 10],
     bank: 1,
   });
-  const events: GameEvent[] = [
+  const events: Event[] = [
     { type: "played", player: 0, card: "number_4", count: 32, direction: 1 },
     { type: "paid", player: 0, chips: 1, limit: 30 },
   ];
@@ -95,7 +95,7 @@ describe("dice", () => {
     expect(plan.throws?.until).toBeGreaterThan(rest + 1000);
   });
 
-  const sniffed: GameEvent[] = [
+  const sniffed: Event[] = [
     { type: "played", player: 0, card: "schnuff", count: 60, direction: 1 },
     { type: "schnuff_roll", player: 1, dice: [1, 3] },
     { type: "schnuff_roll", player: 2, dice: [2, 2] },
@@ -145,7 +145,7 @@ describe("dice", () => {
         { type: "dealer_roll", player: 0, dice: [1, 2] },
         { type: "dealer_roll", player: 1, dice: [6, 2] },
         { type: "dealer_roll", player: 2, dice: [3, 4] },
-        { type: "round_started", round: 1, dealer: 1, hand: ["number_2", "number_4", "risk", "schnuff"] },
+        { type: "round_started", round: 1, dealer: 1 },
       ],
       null,
       dealt,
@@ -206,11 +206,11 @@ describe("the end of a round", () => {
     chips: [7, 10, 10],
     bank: 3,
   });
-  const events: GameEvent[] = [
+  const events: Event[] = [
     { type: "played", player: 0, card: "number_3", count: 91, direction: 1 },
     { type: "paid", player: 0, chips: 3, limit: 90 },
     { type: "round_ended", reason: "over_90" },
-    { type: "round_started", round: 2, dealer: 0, hand: ["number_1", "number_1", "pass", "snap"] },
+    { type: "round_started", round: 2, dealer: 0 },
   ];
   const plan = planOf(events, before, after, 0);
 
@@ -223,7 +223,7 @@ describe("the end of a round", () => {
   });
 
   it("is over for good if the game is: nothing is gathered", () => {
-    const over = {
+    const over: View = {
       ...before,
       state: "OVER",
       active: null,
@@ -279,7 +279,7 @@ describe("the toll of dropping out", () => {
     in_round: [true, true, false],
     discard: { count: 3, top: "number_4" },
   });
-  const events: GameEvent[] = [
+  const events: Event[] = [
     { type: "draw_forfeited", player: 2 },
     { type: "dropped_out", player: 2 },
     { type: "paid", player: 2, chips: 2, limit: 60 },
@@ -300,7 +300,7 @@ describe("the toll of dropping out", () => {
   });
 
   it("can be read before the next sentence comes", () => {
-    const at = (type: string): number => plan.words.find(({ event }) => event.type === type)?.at ?? NaN;
+    const at = (type: Event["type"]): number => plan.words.find(({ event }) => event.type === type)?.at ?? NaN;
     expect(at("played") - at("paid")).toBeGreaterThan(500);
     expect(plan.cues).toEqual(plan.words.map((word) => word.at));
   });
@@ -313,5 +313,10 @@ describe("the toll of dropping out", () => {
 });
 
 it("does not stumble over what it does not know", () => {
-  expect(planOf([{ type: "no_such_event" }], trek(), trek(), 0)).toMatchObject({ flights: [], words: [], total: 0, throws: null });
+  expect(planOf([{ type: "no_such_event" } as unknown as Event], trek(), trek(), 0)).toMatchObject({
+    flights: [],
+    words: [],
+    total: 0,
+    throws: null,
+  });
 });

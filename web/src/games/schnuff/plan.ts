@@ -1,9 +1,10 @@
 /** The plan of a batch of events: cards and chips that travel, dice that are thrown, and when the table's facts catch up. Pure. */
 import { type FlightPlan, MATTERS, Planner } from "../../table/plan";
-import type { GameEvent } from "../index";
+import { type Cues, follow, type Tagged } from "../../table/shapes";
 import { THROW_MS } from "../../table/throw";
 import { bare, type Facts, factsOf, withHand, withPaid } from "./facts";
-import { passed, type Trek } from "./trek";
+import { passed } from "./trek";
+import type { Event, Events, Kind, View } from "./types";
 
 /** From this moment on the table shows it so. */
 export interface Step {
@@ -59,8 +60,7 @@ const READ = 1500; // dice lie there to be read
 const GLANCE = 900; // or at least looked at before the game goes on
 const TURN = 260; // until the next one throws
 
-const seatOf = (value: unknown): number => Number(value);
-const without = (kinds: readonly string[], one: string): string[] => {
+const without = (kinds: readonly Kind[], one: Kind): Kind[] => {
   const at = kinds.indexOf(one);
   return at < 0 ? [...kinds] : kinds.toSpliced(at, 1);
 };
@@ -70,12 +70,12 @@ class TrekPlanner extends Planner {
   throws: Throws | null = null;
   banner: Banner | null = null;
   gathered = false;
-  private readonly handled: string[]; // what the viewer holds while it is told
+  private readonly handled: Kind[]; // what the viewer holds while it is told
   readonly facts: Facts;
 
   constructor(
-    before: Trek | null,
-    readonly after: Trek,
+    before: View | null,
+    readonly after: View,
     readonly viewer: number | null,
   ) {
     super();
@@ -84,11 +84,11 @@ class TrekPlanner extends Planner {
     this.handled = Array.isArray(own) ? [...own] : [];
   }
 
-  get held(): readonly string[] {
+  get held(): readonly Kind[] {
     return this.handled;
   }
 
-  hold(kinds: readonly string[]): void {
+  hold(kinds: readonly Kind[]): void {
     this.handled.splice(0, Infinity, ...kinds);
   }
 
@@ -101,10 +101,10 @@ class TrekPlanner extends Planner {
   }
 
   /** Somebody throws; those who throw after them begin while their dice still roll. */
-  roll(kind: Throws["for"], event: GameEvent, limit = 0): void {
+  roll(kind: Throws["for"], { player, dice }: Tagged<Events, "dealer_roll" | "risk_roll" | "schnuff_roll">, limit = 0): void {
     const at = this.now;
     this.throws ??= { for: kind, limit, rolls: [], outcomes: [], at, rests: at, until: at };
-    this.throws.rolls.push({ player: seatOf(event["player"]), dice: event["dice"] as [number, number], at });
+    this.throws.rolls.push({ player, dice, at });
     this.now += TURN;
   }
 
@@ -114,15 +114,13 @@ class TrekPlanner extends Planner {
     if (last && this.throws) this.now = Math.max(this.now, last.at + THROW_MS + 200);
   }
 
-  outcome(event: GameEvent, is: Outcome["is"], much = 0): void {
-    this.throws?.outcomes.push({ player: seatOf(event["player"]), is, much, at: this.now });
+  outcome(player: number, is: Outcome["is"], much = 0): void {
+    this.throws?.outcomes.push({ player, is, much, at: this.now });
   }
 }
 
-type Cue = (planner: TrekPlanner, event: GameEvent, batch: readonly GameEvent[]) => void;
-
 /** Where the card of this batch has brought the count. */
-const countIn = (batch: readonly GameEvent[]): number => Number(batch.find(({ type }) => type === "played")?.["count"]);
+const countIn = (batch: readonly Event[]): number => batch.find((event) => event.type === "played")?.count ?? NaN;
 
 const deal = (planner: TrekPlanner): void => {
   const { after, viewer, now } = planner;
@@ -179,12 +177,12 @@ const gather = (planner: TrekPlanner): void => {
   planner.now = now + 850;
 };
 
-const paid: Cue = (planner, event, batch) => {
-  const player = seatOf(event["player"]);
-  const chips = Number(event["chips"]);
+const paid = (event: Tagged<Events, "paid">, planner: TrekPlanner, batch: readonly Event[]): void => {
+  const player = event.player;
+  const chips = event.chips;
   planner.rest();
   planner.say(event);
-  planner.outcome(event, "paid", chips);
+  planner.outcome(event.player, "paid", chips);
   for (let i = 0; i < chips; i++) {
     planner.move("coin", `chips ${player}`, "chest", planner.now + i * 110, COIN, { end: "gone", shape: "arc" });
     planner.show(planner.now + i * 110 + COIN, (facts) => withPaid(facts, player, 1));
@@ -201,24 +199,24 @@ const settled = (planner: TrekPlanner): void => {
   planner.now = Math.max(planner.now, ...coins);
 };
 
-const CUES: Record<string, Cue> = {
-  dealer_roll: (planner, event) => {
+const CUES: Cues<Events, [planner: TrekPlanner, batch: readonly Event[]]> = {
+  dealer_roll: (event, planner) => {
     const rolls = planner.throws?.rolls ?? [];
-    if (rolls.some(({ player }) => player === event["player"])) again(planner, rolls.at(-1));
+    if (rolls.some(({ player }) => player === event.player)) again(planner, rolls.at(-1));
     planner.roll("dealer", event);
   },
-  draw_forfeited: (planner, event) => planner.say(event),
-  dropped_out: (planner, event) => {
+  draw_forfeited: (event, planner) => planner.say(event),
+  dropped_out: (event, planner) => {
     planner.say(event);
-    const player = seatOf(event["player"]);
+    const player = event.player;
     planner.show(planner.now, (facts) => ({ ...facts, inRound: facts.inRound.with(player, false) }));
     planner.bump(`person ${player}`, planner.now, "shake");
     planner.now += 500;
   },
-  played: (planner, event, batch) => {
-    const player = seatOf(event["player"]);
-    const card = String(event["card"]);
-    const direction = Number(event["direction"]);
+  played: (event, planner, batch) => {
+    const player = event.player;
+    const card = event.card;
+    const direction = event.direction;
     const thrown = batch.some(({ type }) => type === "risk_roll");
     if (!thrown) planner.say(event); // else it would say before the dice where the cart goes
     planner.move(card, player === planner.viewer ? `hand ${player} ${card}` : `hand ${player}`, "discard", planner.now, PLAY, {
@@ -231,38 +229,38 @@ const CUES: Record<string, Cue> = {
     const immune = batch.some(({ type }) => type === "immunity") ? null : planner.after.immune;
     planner.show(planner.now, (facts) => ({ ...facts, top: card, discard: facts.discard + 1, direction, immune }));
     if (direction !== planner.facts.direction) planner.now += 300;
-    if (!thrown) arrive(planner, Number(event["count"]));
+    if (!thrown) arrive(planner, event.count);
   },
-  risk_roll: (planner, event, batch) => {
+  risk_roll: (event, planner, batch) => {
     planner.roll("risk", event);
     planner.rest();
     const to = countIn(batch);
-    planner.outcome(event, "moved", to - planner.facts.count);
+    planner.outcome(event.player, "moved", to - planner.facts.count);
     planner.say(event);
     arrive(planner, to);
     planner.now += 250;
   },
-  schnuff_roll: (planner, event, batch) => {
+  schnuff_roll: (event, planner, batch) => {
     const rolls = planner.throws?.rolls ?? [];
-    if (rolls.some(({ player }) => player === event["player"])) again(planner, rolls.at(-1));
+    if (rolls.some(({ player }) => player === event.player)) again(planner, rolls.at(-1));
     planner.roll("schnuff", event, countIn(batch));
   },
-  spared: (planner, event) => {
+  spared: (event, planner) => {
     planner.rest();
     planner.say(event);
-    planner.outcome(event, "spared");
+    planner.outcome(event.player, "spared");
     planner.now += 250;
   },
   paid,
-  immunity_used: (planner, event) => {
+  immunity_used: (event, planner) => {
     planner.say(event);
-    planner.bump(`person ${seatOf(event["player"])}`, planner.now);
+    planner.bump(`person ${event.player}`, planner.now);
     planner.now += 300;
   },
-  eliminated: (planner, event) => {
+  eliminated: (event, planner) => {
     settled(planner);
     planner.say(event);
-    const player = seatOf(event["player"]);
+    const player = event.player;
     const { eliminated, aside, in_round: inRound } = planner.after;
     planner.bump(`person ${player}`, planner.now, "shake");
     planner.show(planner.now, (facts) => ({
@@ -273,9 +271,9 @@ const CUES: Record<string, Cue> = {
     }));
     planner.now += 500;
   },
-  drew: (planner, event) => {
-    const player = seatOf(event["player"]);
-    const card = player === planner.viewer && event["card"] !== undefined ? String(event["card"]) : null;
+  drew: (event, planner) => {
+    const player = event.player;
+    const card = player === planner.viewer && event.card !== undefined ? event.card : null;
     planner.move("back", "deck", card === null ? `hand ${player}` : `hand ${player} ${card}`, planner.now, DRAW, {
       shape: "arc",
       end: card === null ? "gone" : "stays",
@@ -285,9 +283,9 @@ const CUES: Record<string, Cue> = {
     if (card !== null) planner.hold([...planner.held, card]);
     planner.now += DRAW;
   },
-  pile_turned: (planner, event) => {
+  pile_turned: (event, planner) => {
     planner.say(event);
-    const cards = Number(event["count"]);
+    const cards = event.count;
     const { now } = planner;
     planner.show(now, (facts) => ({ ...facts, top: null, discard: 0 }));
     for (let i = 0; i < 4; i++) planner.move("back", "discard", "deck", now + i * 90, 420, { end: "gone", shape: "arc" });
@@ -295,37 +293,37 @@ const CUES: Record<string, Cue> = {
     planner.bump("deck", now + 640, "riffle");
     planner.now += 700;
   },
-  immunity: (planner, event) => {
+  immunity: (event, planner) => {
     settled(planner);
     planner.say(event);
     planner.show(planner.now, (facts) => ({ ...facts, immune: planner.after.immune }));
-    planner.bump(`person ${seatOf(event["player"])}`, planner.now);
+    planner.bump(`person ${event.player}`, planner.now);
     planner.now += 350;
   },
-  cannot_play: (planner, event) => {
+  cannot_play: (event, planner) => {
     planner.say(event);
-    planner.bump(`person ${seatOf(event["player"])}`, planner.now, "shake");
+    planner.bump(`person ${event.player}`, planner.now, "shake");
     planner.now += 500;
   },
-  round_ended: (planner, event, batch) => {
+  round_ended: (event, planner, batch) => {
     settled(planner);
     planner.rest();
     planner.say(event);
     if (!batch.some(({ type }) => type === "round_started")) return; // it was the last one
     planner.now += 250;
     const { round, dealer } = planner.after;
-    planner.banner = { reason: String(event["reason"]), round, dealer, at: planner.now, until: planner.now + 2400 };
+    planner.banner = { reason: event.reason, round, dealer, at: planner.now, until: planner.now + 2400 };
     planner.now += 1300;
     gather(planner);
   },
-  redeal: (planner, event) => {
+  redeal: (event, planner) => {
     planner.say(event);
     planner.now += 600;
   },
-  round_started: (planner, event, batch) => {
+  round_started: (event, planner, batch) => {
     planner.rest();
     if (planner.throws?.for === "dealer") {
-      planner.outcome({ ...event, player: seatOf(event["dealer"]) }, "dealer");
+      planner.outcome(event.dealer, "dealer");
       planner.now += 900;
     }
     planner.say(event);
@@ -334,12 +332,12 @@ const CUES: Record<string, Cue> = {
     if (event !== batch.findLast(({ type }) => type === "round_started")) return; // dealt in vain
     deal(planner);
   },
-  lead_skipped: (planner, event) => {
+  lead_skipped: (event, planner) => {
     planner.say(event);
-    planner.bump(`person ${seatOf(event["player"])}`, planner.now, "shake");
+    planner.bump(`person ${event.player}`, planner.now, "shake");
     planner.now += 500;
   },
-  game_ended: (planner, event) => {
+  game_ended: (event, planner) => {
     settled(planner);
     planner.now += 300;
     planner.say(event);
@@ -360,11 +358,11 @@ function again(planner: TrekPlanner, last: Roll | undefined): void {
 }
 
 /** What there is to see of a batch, in order. `before`: the view before it, null at the first deal of a game. */
-export function planOf(events: readonly GameEvent[], before: Trek | null, after: Trek, viewer: number | null): TrekPlan {
+export function planOf(events: readonly Event[], before: View | null, after: View, viewer: number | null): TrekPlan {
   const planner = new TrekPlanner(before, after, viewer);
   for (const event of events) {
     planner.cue();
-    CUES[event.type]?.(planner, event, events);
+    follow(CUES, event, planner, events);
   }
   const { throws, banner, steps, facts } = planner;
   if (throws) {

@@ -1,34 +1,9 @@
-/** A view of Schnuff as the server sends it, and what everybody at the table can count up from it. */
-import type { View } from "../index";
-
-export interface Trek {
-  state: string;
-  round: number;
-  dealer: number;
-  active: number | null;
-  count: number;
-  direction: number; // 1: clockwise, -1: against it
-  started: boolean;
-  draw_pile: number;
-  discard: { count: number; top: string | null };
-  hands: (string[] | number)[];
-  aside: number;
-  chips: number[];
-  bank: number;
-  in_round: boolean[];
-  draw_right: number | null; // null unless it is the own one, and the table allows the reminder
-  immune: { player: number; limit: number } | null;
-  eliminated: number[][];
-}
-
-export const trekOf = (view: View): Trek => view as unknown as Trek;
+/** What everybody at the table can count up from a view of Schnuff. */
 
 export const LIMITS = [30, 60, 90];
 
 /** What it costs to pass a limit. */
 export const feeOf = (limit: number): number => limit / 30;
-
-export const KINDS = ["number_1", "number_2", "number_3", "number_4", "pass", "reverse", "snap", "risk", "schnuff"];
 
 /** The number of a number card, else null. */
 export const numberOf = (kind: string): number | null => (kind.startsWith("number_") ? Number(kind.slice("number_".length)) : null);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../index";
-import { type Facts, factsOf, handSize, runningCard, snailsOn } from "./facts";
+import type { Machine } from "../../wire";
+import { type Facts, handSize, runningCard, snailsOn } from "./facts";
 import { planOf } from "./plan";
 import { viewOf } from "./replay";
 import { applied } from "./apply_event";
+import type { Event, Position } from "./types";
 
-const player = (hand: string[], more: object = {}): object => ({
+const player = (hand: string[], more: Machine = {}): Machine => ({
   faction: "ninjas",
   faction_card: "beside",
   hand,
@@ -45,9 +46,8 @@ const POSITION = {
   eliminated: [],
 };
 
-const VIEW = factsOf(viewOf(POSITION, 0));
-const after = (events: object[], from: Facts = VIEW): Facts =>
-  events.reduce<Facts>((facts, event) => applied(facts, event as GameEvent), from);
+const VIEW = viewOf(POSITION as unknown as Position, 0);
+const after = (events: Event[], from: Facts = VIEW): Facts => events.reduce<Facts>((facts, event) => applied(facts, event), from);
 
 describe("the view catches up with events", () => {
   it("a plan is laid: one's own cards are known, those of others not", () => {
@@ -108,7 +108,7 @@ describe("the view catches up with events", () => {
 });
 
 describe("a batch is told", () => {
-  const EVENTS = [
+  const EVENTS: Event[] = [
     { type: "turn_started", player: "p1", slot: 1 },
     { type: "order_revealed", player: "p1", snail: "p1.leader" },
     { type: "card_revealed", player: "p1", slot: 1, card: "rocket#1" },
@@ -118,7 +118,7 @@ describe("a batch is told", () => {
     { type: "tile_destroyed", field: "1,0", terrain: "beach", back: "barrel", cause: "card" },
     { type: "contamination", index: 1, value: 5 },
     { type: "snail_moved", snail: "p1.leader", from: "0,0", to: "1,0", how: "push" },
-  ] as GameEvent[];
+  ];
 
   it("step by step, and ends as the events say", () => {
     const plan = planOf(EVENTS, VIEW);
@@ -139,7 +139,7 @@ describe("a batch is told", () => {
   });
 
   it("a die that is thrown again lies beside the others", () => {
-    const again = { type: "die_rerolled", player: "p1", die: 2, source: "aim", face: "circle" } as unknown as GameEvent;
+    const again: Event = { type: "die_rerolled", player: "p1", die: 2, source: "aim", face: "circle" };
     expect(planOf([again], VIEW, ["square", "square"]).dice).toMatchObject([{ faces: ["square", "circle"], thrown: [1] }]);
   });
 });

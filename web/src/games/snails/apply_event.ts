@@ -1,7 +1,8 @@
 /** What an event changes of a view: the table catches up with it, event by event. */
-import type { GameEvent } from "../index";
+import { type Cues, follow, type Tagged } from "../../table/shapes";
 import { cardOfFaction } from "./cards";
 import { type Facts, type FieldKey, ownerOf, type Pile, type PlayerFacts, type PlayerId, type SnailFacts, type SnailId } from "./facts";
+import type { Card, Event, Events, Face, Player, Snail } from "./types";
 
 const without = (cards: readonly string[], gone: readonly string[]): string[] =>
   gone.reduce<string[]>(
@@ -11,9 +12,6 @@ const without = (cards: readonly string[], gone: readonly string[]): string[] =>
     },
     [...cards],
   );
-
-const text = (event: GameEvent, field: string): string => String(event[field]);
-const list = (event: GameEvent, field: string): string[] => (event[field] as string[] | undefined) ?? [];
 
 function withPlayer(facts: Facts, id: PlayerId, change: (player: PlayerFacts) => Partial<PlayerFacts>): Facts {
   const player = facts.players[id];
@@ -43,7 +41,7 @@ const slotSet = ({ slots }: PlayerFacts, slot: number, change: Partial<PlayerFac
 });
 
 /** The top tile goes, and its markers with it. */
-function withoutTile(facts: Facts, field: FieldKey, face: string): Facts {
+function withoutTile(facts: Facts, field: FieldKey, face: Face): Facts {
   const pile = facts.board[field];
   if (!pile) return facts;
   const { [field]: gone, ...others } = facts.board;
@@ -54,139 +52,140 @@ function withoutTile(facts: Facts, field: FieldKey, face: string): Facts {
 
 const NONE: Partial<PlayerFacts> = { slots: [], active: null, inactive: null, revealed: [], aim: null, ability_used: false };
 
-type Change = (facts: Facts, event: GameEvent) => Facts;
+type Change<E> = (event: E, facts: Facts) => Facts;
 
 const of =
-  (change: (player: PlayerFacts, event: GameEvent, facts: Facts) => Partial<PlayerFacts>): Change =>
-  (facts, event) =>
-    withPlayer(facts, text(event, "player"), (player) => change(player, event, facts));
+  <E extends { player: Player }>(change: (player: PlayerFacts, event: E, facts: Facts) => Partial<PlayerFacts>): Change<E> =>
+  (event, facts) =>
+    withPlayer(facts, event.player, (player) => change(player, event, facts));
 
 const shelled =
-  (shell: boolean): Change =>
-  (facts, event) =>
-    withSnail(facts, text(event, "snail"), { shell });
+  (shell: boolean): Change<{ snail: Snail }> =>
+  ({ snail }, facts) =>
+    withSnail(facts, snail, { shell });
 
-const healthy: Change = (facts, event) => withSnail(facts, text(event, "snail"), { health: Number(event["health"]) });
+const healthy: Change<{ snail: Snail; health: number }> = ({ snail, health }, facts) => withSnail(facts, snail, { health });
 
-const tileGone: Change = (facts, event) => withoutTile(facts, text(event, "field"), `${text(event, "terrain")}:${text(event, "back")}`);
+const tileGone: Change<Tagged<Events, "tile_destroyed" | "tile_removed">> = ({ field, terrain, back }, facts) =>
+  withoutTile(facts, field, `${terrain}:${back}`);
 
 const discarded = (facts: Facts, cards: readonly string[]): Facts => ({ ...facts, discard: [...facts.discard, ...cards] });
 
-const CHANGES: Record<string, Change> = {
-  faction_chosen: of((_, event) => ({ faction: text(event, "faction") })),
-  cards_drawn: (facts, event) => {
-    const n = Number(event["n"]);
-    const more = withPlayer(facts, text(event, "player"), (player) => handMore(player, list(event, "cards"), n));
+const CHANGES: Cues<Events, [facts: Facts], Facts> = {
+  faction_chosen: of((_, event) => ({ faction: event.faction })),
+  cards_drawn: (event, facts) => {
+    const n = event.n;
+    const more = withPlayer(facts, event.player, (player) => handMore(player, event.cards ?? [], n));
     return { ...more, deck: facts.deck - n };
   },
-  start_hand_shown: of((player, event) => handLess(player, list(event, "cards"))),
-  deck_reshuffled: (facts, event) => ({ ...facts, deck: Number(event["n"]), discard: facts.round === 0 ? facts.discard : [] }),
-  cards_discarded: (facts, event) => {
-    const cards = list(event, "cards");
+  start_hand_shown: of((player, event) => handLess(player, event.cards)),
+  deck_reshuffled: (event, facts) => ({ ...facts, deck: event.n, discard: facts.round === 0 ? facts.discard : [] }),
+  cards_discarded: (event, facts) => {
+    const cards = event.cards;
     return discarded(
-      withPlayer(facts, text(event, "player"), (player) => handLess(player, cards)),
+      withPlayer(facts, event.player, (player) => handLess(player, cards)),
       cards,
     );
   },
-  snail_placed: (facts, event) => withSnail(facts, text(event, "snail"), { field: text(event, "field") }),
-  snail_moved: (facts, event) => withSnail(facts, text(event, "snail"), { field: text(event, "to") }),
-  round_started: (facts, event) => ({ ...facts, round: Number(event["round"]), start_player: text(event, "start_player") }),
-  start_player_passed: (facts, event) => ({ ...facts, start_player: text(event, "player"), turn: null }),
+  snail_placed: (event, facts) => withSnail(facts, event.snail, { field: event.field }),
+  snail_moved: (event, facts) => withSnail(facts, event.snail, { field: event.to }),
+  round_started: (event, facts) => ({ ...facts, round: event.round, start_player: event.start_player }),
+  start_player_passed: (event, facts) => ({ ...facts, start_player: event.player, turn: null }),
   programmed: of((player, event, { snails }) => {
-    const cards = list(event, "slots");
-    const alone = Object.keys(snails).filter((id) => ownerOf(id) === text(event, "player")).length < 2;
+    const cards = event.slots ?? [];
+    const alone = Object.keys(snails).filter((id) => ownerOf(id) === event.player).length < 2;
     return {
       hand: Array.isArray(player.hand) ? without(player.hand, cards) : player.hand - 5,
       slots: Array.from({ length: 5 }, (_, at) => ({ card: cards[at] ?? "?", state: "hidden" })),
-      ...(cards.includes(cardOfFaction(player.faction ?? "") ?? "") ? { faction_card: "slot" } : {}),
-      active: (event["active"] as string | undefined) ?? "?",
-      inactive: (event["inactive"] as string | null | undefined) ?? (alone ? null : "?"),
+      ...(cards.includes(cardOfFaction(player.faction ?? "") ?? "") ? { faction_card: "slot" as const } : {}),
+      active: event.active ?? "?",
+      inactive: event.inactive ?? (alone ? null : "?"),
     };
   }),
-  turn_started: (facts, event) => {
-    const player = text(event, "player");
+  turn_started: (event, facts) => {
+    const player = event.player;
     const active = facts.players[player]?.active ?? null;
     const snail = active === "?" ? null : active;
-    return { ...facts, at: "resolving", turn: { player, slot: Number(event["slot"]), snail } };
+    return { ...facts, at: "resolving", turn: { player, slot: event.slot, snail } };
   },
-  order_revealed: (facts, event) => {
-    const snail = text(event, "snail");
-    const known = withPlayer(facts, text(event, "player"), ({ revealed }) => ({
+  order_revealed: (event, facts) => {
+    const snail = event.snail;
+    const known = withPlayer(facts, event.player, ({ revealed }) => ({
       active: snail,
       revealed: [...new Set([...revealed, snail])].sort(),
     }));
-    return known.turn ? { ...known, turn: { ...known.turn, snail } } : known;
+    return known.turn && "slot" in known.turn ? { ...known, turn: { ...known.turn, snail } } : known;
   },
-  card_revealed: of((player, event) => slotSet(player, Number(event["slot"]), { card: text(event, "card"), state: "revealed" })),
+  card_revealed: of((player, event) => slotSet(player, event.slot, { card: event.card, state: "revealed" })),
   turn_skipped: of((player, event) => {
-    const slot = Number(event["slot"]);
-    return player.slots[slot - 1]?.state === "empty" ? {} : slotSet(player, slot, { state: `skipped:${text(event, "reason")}` });
+    const slot = event.slot;
+    return player.slots[slot - 1]?.state === "empty" ? {} : slotSet(player, slot, { state: `skipped:${event.reason}` });
   }),
-  turn_resolved: of((player, event) => slotSet(player, Number(event["slot"]), { state: "resolved" })),
+  turn_resolved: of((player, event) => slotSet(player, event.slot, { state: "resolved" })),
   shell_entered: shelled(true),
   shell_left: shelled(false),
-  aim_set: of((_, event) => ({ aim: { snail: text(event, "snail"), slot: Number(event["slot"]), rerolls: Number(event["rerolls"]) } })),
+  aim_set: of((_, event) => ({ aim: { snail: event.snail, slot: event.slot, rerolls: event.rerolls } })),
   aim_ended: of(() => ({ aim: null })),
   orders_swapped: of(({ active, inactive }) => ({ active: inactive, inactive: active })),
-  order_lost: of(({ revealed }, event) => ({ [text(event, "place")]: null, revealed: revealed.filter((id) => id !== event["snail"]) })),
+  order_lost: of(({ revealed }, event) => ({ [event.place]: null, revealed: revealed.filter((id) => id !== event.snail) })),
   free_swap: of(({ inactive }) => ({ active: inactive, inactive: null })),
   damage: healthy,
   healed: healthy,
-  eliminated: (facts, event) => {
-    const { [text(event, "snail")]: gone, ...snails } = facts.snails;
+  eliminated: (event, facts) => {
+    const { [event.snail]: gone, ...snails } = facts.snails;
     void gone;
-    return withPlayer({ ...facts, snails }, ownerOf(text(event, "snail")), () => ({ lost_this_round: true }));
+    return withPlayer({ ...facts, snails }, ownerOf(event.snail), () => ({ lost_this_round: true }));
   },
-  tile_damaged: (facts, event) => withPile(facts, text(event, "field"), () => ({ damage: 1 })),
+  tile_damaged: (event, facts) => withPile(facts, event.field, () => ({ damage: 1 })),
   tile_destroyed: tileGone,
   tile_removed: tileGone,
-  marker_placed: (facts, event) => {
-    const kind = text(event, "kind") as "fire" | "mine" | "dynamite";
-    return withPile(facts, text(event, "field"), (pile) => ({ [kind]: pile[kind] + Number(event["k"]) }));
+  marker_placed: (event, facts) => {
+    const kind = event.kind;
+    return withPile(facts, event.field, (pile) => ({ [kind]: pile[kind] + event.k }));
   },
-  exploded: (facts, event) => {
-    const kind = text(event, "kind") as "mine" | "dynamite";
-    return withPile(facts, text(event, "field"), (pile) => ({ [kind]: Math.max(0, pile[kind] - 1) }));
+  exploded: (event, facts) => {
+    const kind = event.kind;
+    return withPile(facts, event.field, (pile) => ({ [kind]: Math.max(0, pile[kind] - 1) }));
   },
-  fires_removed: (facts, event) => list(event, "fields").reduce((now, field) => withPile(now, field, () => ({ fire: 0 })), facts),
-  contamination: (facts, event) => ({ ...facts, contamination: Number(event["index"]) }),
+  fires_removed: (event, facts) => event.fields.reduce((now, field) => withPile(now, field, () => ({ fire: 0 })), facts),
+  contamination: (event, facts) => ({ ...facts, contamination: event.index }),
   faction_card_taken: of((player) => ({
     faction_card: Array.isArray(player.hand) ? "hand" : "with_player",
     ...handMore(player, [cardOfFaction(player.faction ?? "") ?? ""]),
   })),
   faction_card_returned: of((player) => ({ faction_card: "beside", ...handLess(player, [cardOfFaction(player.faction ?? "") ?? ""]) })),
-  slot_emptied: (facts, event) => {
-    const card = text(event, "card");
-    const back = event["to"] === "hand";
-    const emptied = withPlayer(facts, text(event, "player"), (player) => ({
-      ...slotSet(player, Number(event["slot"]), { card: null, state: "empty" }),
+  slot_emptied: (event, facts) => {
+    const card = event.card;
+    const back = event.to === "hand";
+    const emptied = withPlayer(facts, event.player, (player) => ({
+      ...slotSet(player, event.slot, { card: null, state: "empty" }),
       ...(back ? handMore(player, [card]) : {}),
     }));
     return back ? emptied : discarded(emptied, [card]);
   },
-  card_stolen: (facts, event) => {
-    const cards = event["card"] === undefined ? [] : [text(event, "card")];
-    const poorer = withPlayer(facts, text(event, "from"), (player) =>
+  card_stolen: (event, facts) => {
+    const cards: Card[] = event.card === undefined ? [] : [event.card];
+    const poorer = withPlayer(facts, event.from, (player) =>
       Array.isArray(player.hand) ? handLess(player, cards) : { hand: player.hand - 1 },
     );
-    return withPlayer(poorer, text(event, "to"), (player) => handMore(player, cards, 1));
+    return withPlayer(poorer, event.to, (player) => handMore(player, cards, 1));
   },
   ability_used: of(() => ({ ability_used: true })),
-  player_out: (facts, event) => {
-    const out = withPlayer(facts, text(event, "player"), ({ hand }) => ({
+  player_out: (event, facts) => {
+    const out = withPlayer(facts, event.player, ({ hand }) => ({
       ...NONE,
       hand: Array.isArray(hand) ? [] : 0,
       faction_card: "box",
       lost_this_round: false,
       lost_last_round: false,
     }));
-    return discarded(out, list(event, "cards"));
+    return discarded(out, event.cards);
   },
-  cleanup_started: (facts) => ({ ...facts, turn: null }),
-  cards_collected: (facts, event) => {
-    const [kept, thrown] = [list(event, "to_hand"), list(event, "to_discard")];
-    const back = event["faction_card"] === true ? { faction_card: "beside" } : {};
-    const collected = withPlayer(facts, text(event, "player"), (player) => ({
+  cleanup_started: (_, facts) => ({ ...facts, turn: null }),
+  cards_collected: (event, facts) => {
+    const [kept, thrown] = [event.to_hand, event.to_discard];
+    const back = event.faction_card ? { faction_card: "beside" as const } : {};
+    const collected = withPlayer(facts, event.player, (player) => ({
       ...NONE,
       ...handMore(player, kept),
       ...back,
@@ -195,8 +194,8 @@ const CHANGES: Record<string, Change> = {
     }));
     return discarded(collected, thrown);
   },
-  game_over: (facts) => ({ ...facts, at: "over", turn: null }),
+  game_over: (_, facts) => ({ ...facts, at: "over", turn: null }),
 };
 
 /** The view after this event. */
-export const applied = (facts: Facts, event: GameEvent): Facts => CHANGES[event.type]?.(facts, event) ?? facts;
+export const applied = (facts: Facts, event: Event): Facts => follow(CHANGES, event, facts) ?? facts;

@@ -3,9 +3,9 @@ import type { Language } from "../../languages";
 import type { Say } from "../../texts.svelte";
 import file from "./cards.json";
 import { kindOf } from "./facts";
+import type { DieFace as Sign, Half } from "./types";
 
-export type Sign = "triangle" | "square" | "circle";
-export type Half = "crawl" | "dig" | "shell" | "swap" | "aim" | "strike";
+export type { DieFace as Sign, Half } from "./types";
 export type Needs =
   "none" | "has_tile" | "has_snail" | "wounded" | "can_enter_shell" | "owner_has_slot" | "owner_has_cards" | "can_place_here";
 export type Side = "any_other" | "enemy" | "own" | "all" | "none";

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { actOf, askOf, blank, firstFree, keep, laid, mended, missing, named, recall, taken } from "./draft";
+import { actOf, blank, firstFree, keep, laid, mended, missing, named, recall, taken } from "./draft";
+import type { Ask } from "./shapes";
 
-const ask = askOf({
+const ask: Ask = {
   type: "program",
   active: ["p1.leader", "p1.scout"],
   inactive: ["p1.leader", "p1.scout"],
   cards: ["axe#1", "basic_1#p1", "basic_2#p1", "basic_3#p1", "basic_4#p1", "basic_5#p1"],
-});
-const alone = askOf({ type: "program", active: ["p1.leader"], inactive: [null], cards: ask.cards });
+  count: 1,
+};
+const alone: Ask = { type: "program", active: ["p1.leader"], inactive: [null], cards: ask.cards, count: 1 };
 const full = ask.cards.slice(0, 5).reduce((draft, card, i) => laid(draft, card, i), blank(ask));
 
 describe("a draft", () => {

@@ -1,18 +1,11 @@
 /** A plan while it is being made: who acts, who waits, which card lies in which slot. Pure changes; nothing is sent before it is whole. */
-import type { Act } from "../index";
+import { oneOf } from "../../table/shapes";
 import type { PlayerId, SnailId } from "./facts";
 import type { Draft } from "./rehearsal";
+import type { Ask } from "./shapes";
+import type { Act } from "./types";
 
 export const SLOTS = 5;
-
-/** What the server says a plan can be made of. */
-export interface Ask {
-  active: SnailId[];
-  inactive: (SnailId | null)[];
-  cards: string[];
-}
-
-export const askOf = (act: Act): Ask => act as unknown as Ask;
 
 /** Who lives alone has nobody in reserve. */
 const alone = ({ inactive }: Ask): boolean => inactive.every((one) => one === null);
@@ -25,8 +18,8 @@ export const blank = (ask: Ask): Draft => ({
 
 /** What of an older draft is still possible. */
 export const mended = (draft: Draft, ask: Ask): Draft => ({
-  active: draft.active !== null && ask.active.includes(draft.active) ? draft.active : blank(ask).active,
-  inactive: ask.inactive.includes(draft.inactive) ? draft.inactive : null,
+  active: oneOf(ask.active, draft.active) ?? blank(ask).active,
+  inactive: oneOf(ask.inactive, draft.inactive),
   slots: draft.slots.map((card) => (card !== null && ask.cards.includes(card) ? card : null)),
 });
 
@@ -56,8 +49,13 @@ export function missing(draft: Draft, ask: Ask): "active" | "inactive" | "cards"
 }
 
 /** The act that commits it; null while something is missing. */
-export const actOf = (draft: Draft, ask: Ask): Act | null =>
-  missing(draft, ask) === null ? { type: "program", active: draft.active, inactive: draft.inactive, slots: draft.slots } : null;
+export function actOf(draft: Draft, ask: Ask): Act | null {
+  const active = oneOf(ask.active, draft.active);
+  const slots = draft.slots.filter((card) => card !== null);
+  return active === null || missing(draft, ask) !== null
+    ? null
+    : { type: "program", active, inactive: oneOf(ask.inactive, draft.inactive), slots };
+}
 
 // ---- a draft outlives its component and a reload of the page, on this device and in this window
 

@@ -1,7 +1,7 @@
 /** A view of Snails as the server sends it, and what can be read off it. While events are being told, the page shows such a view too:
  * one that catches up step by step. */
 import { inHand } from "../../table/seats";
-import type { View } from "../index";
+import type { Event, Person as PlayerFacts, Snail, View as Facts } from "./types";
 
 export type PlayerId = string; // "p1"
 export type SnailId = string; // "p2.scout"
@@ -10,57 +10,8 @@ export type FieldKey = string; // "q,r"
 export const ROLES = ["leader", "infantry", "scout", "medic"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The tiles of one field that has any, and what lies on the top one. */
-export interface Pile {
-  stack: number; // tiles: 1 beach, 2 meadow, 3 mountain
-  damage: number;
-  fire: number;
-  mine: number;
-  dynamite: number;
-}
-
-export interface SnailFacts {
-  health: number;
-  field: FieldKey | null;
-  shell: boolean;
-}
-
-export interface Slot {
-  card: string | null; // "?" while it is hidden from the viewer
-  state: string; // hidden, revealed, resolved, skipped:<reason>, empty
-}
-
-export interface PlayerFacts {
-  faction: string | null;
-  faction_card: string; // beside, hand, slot, with_player, box
-  hand: string[] | number;
-  slots: Slot[];
-  active: SnailId | "?" | null;
-  inactive: SnailId | "?" | null;
-  revealed: SnailId[];
-  ability_used: boolean;
-  aim: { snail: SnailId; slot: number; rerolls: number } | null;
-  lost_this_round: boolean;
-  lost_last_round: boolean;
-}
-
-export interface Facts {
-  at: string;
-  round: number;
-  start_player: PlayerId;
-  turn: { player: PlayerId; slot?: number; snail?: SnailId | null } | null;
-  contamination: number;
-  board: Record<FieldKey, Pile>;
-  removed: string[];
-  snails: Record<SnailId, SnailFacts>;
-  players: Record<PlayerId, PlayerFacts>;
-  deck: number;
-  discard: string[];
-  eliminated: PlayerId[][];
-  viewer: PlayerId | null;
-}
-
-export const factsOf = (view: View): Facts => view as unknown as Facts;
+/** What one plays with, by the names that the page has for it. */
+export type { Living as SnailFacts, Person as PlayerFacts, Slot, Tiles as Pile, View as Facts } from "./types";
 
 export const playerOf = (seat: number): PlayerId => `p${seat + 1}`;
 export const seatOf = (player: unknown): number => Number(String(player).slice(1)) - 1;
@@ -93,8 +44,24 @@ export const handSize = ({ hand }: PlayerFacts): number => inHand(hand);
 export const freeShells = (facts: Facts, player: PlayerId): number =>
   2 - snailsOf(facts, player).filter((id) => facts.snails[id]?.shell).length;
 
+/** Which slot's turn it is. */
+export const slotOf = ({ turn }: Facts): number | null => (turn && "slot" in turn ? turn.slot : null);
+
+/** Whose turn it is, as soon as its card is asked for. */
+export const actingIn = ({ turn }: Facts): Snail | null => (turn && "snail" in turn ? turn.snail : null);
+
 /** The card whose turn is running, if there is one. */
-export function runningCard({ turn, players }: Facts): string | null {
-  const slot = turn?.slot === undefined ? undefined : players[turn.player]?.slots[turn.slot - 1];
+export function runningCard(facts: Facts): string | null {
+  const slot = slotIn(facts);
   return slot?.state === "revealed" ? slot.card : null;
 }
+
+/** The slot whose turn it is. */
+export function slotIn(facts: Facts): PlayerFacts["slots"][number] | undefined {
+  const at = slotOf(facts);
+  return facts.turn && at !== null ? facts.players[facts.turn.player]?.slots[at - 1] : undefined;
+}
+
+/** The snail at which was aimed last. */
+export const targetIn = (events: readonly Event[]): Snail | null =>
+  events.flatMap((event) => (event.type === "target_chosen" && event.snail ? [event.snail] : [])).at(-1) ?? null;

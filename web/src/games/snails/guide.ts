@@ -1,24 +1,27 @@
 /** The first-game guide: what to say at which moment of a real game. Steps are tried in this order, each is said once. */
 import type { GuideMoment, GuideStep } from "../index";
-import { type Facts, factsOf, levelOf, ownerOf, type PlayerFacts, playerOf, type SnailFacts, snailsOf } from "./facts";
+import { type Facts, levelOf, ownerOf, type PlayerFacts, playerOf, type SnailFacts, snailsOf } from "./facts";
+import type { Legal, Shapes } from "./shapes";
+import type { Event } from "./types";
 
-const facts = (now: GuideMoment): Facts => factsOf(now.view);
-const asked = (now: GuideMoment, ...types: string[]): boolean => now.legal.some(({ type }) => types.includes(type));
-const happened = (now: GuideMoment, type: string, is: (event: GuideMoment["events"][number]) => boolean = () => true): boolean =>
-  now.events.some((event) => event.type === type && is(event));
-const me = (now: GuideMoment): string => playerOf(now.seat);
-const own = (now: GuideMoment): PlayerFacts | undefined => facts(now).players[me(now)];
-const mine = (now: GuideMoment, is: (snail: SnailFacts) => boolean): boolean =>
+type Now = GuideMoment<Shapes>;
+
+const facts = (now: Now): Facts => now.view;
+const asked = (now: Now, ...types: Legal["type"][]): boolean => now.legal.some(({ type }) => types.includes(type));
+const happened = (now: Now, type: Event["type"]): boolean => now.events.some((event) => event.type === type);
+const me = (now: Now): string => playerOf(now.seat);
+const own = (now: Now): PlayerFacts | undefined => facts(now).players[me(now)];
+const mine = (now: Now, is: (snail: SnailFacts) => boolean): boolean =>
   snailsOf(facts(now), me(now)).some((id) => {
     const snail = facts(now).snails[id];
     return snail !== undefined && is(snail);
   });
-const wet = (now: GuideMoment): boolean =>
+const wet = (now: Now): boolean =>
   facts(now).round > 0 && own(now)?.faction !== "pirates" && mine(now, ({ field }) => field !== null && levelOf(facts(now), field) === 0);
 
-export const guide: GuideStep[] = [
+export const guide: GuideStep<Shapes>[] = [
   { id: "end", urgent: true, when: (now) => facts(now).at === "over" },
-  { id: "out", urgent: true, when: (now) => happened(now, "player_out", ({ player }) => player === me(now)) },
+  { id: "out", urgent: true, when: (now) => now.events.some((event) => event.type === "player_out" && event.player === me(now)) },
   { id: "welcome", when: (now) => facts(now).round <= 1 },
   { id: "faction", when: (now) => asked(now, "choose_faction") },
   { id: "mulligan", when: (now) => asked(now, "mulligan") },
@@ -40,16 +43,16 @@ export const guide: GuideStep[] = [
   { id: "draw", when: (now) => asked(now, "end_draw", "exchange") },
   { id: "faction_card", when: (now) => asked(now, "take_faction_card") },
   { id: "limit", when: (now) => facts(now).at === "draw_limit" && asked(now, "discard") },
-  { id: "lost", when: (now) => happened(now, "eliminated", ({ snail }) => ownerOf(String(snail)) === me(now)) },
-  { id: "swap", when: (now) => happened(now, "orders_swapped", ({ player }) => player === me(now)) },
+  { id: "lost", when: (now) => now.events.some((event) => event.type === "eliminated" && ownerOf(event.snail) === me(now)) },
+  { id: "swap", when: (now) => now.events.some((event) => event.type === "orders_swapped" && event.player === me(now)) },
   { id: "aim", when: (now) => own(now)?.aim != null },
   { id: "shell", when: (now) => mine(now, ({ shell }) => shell) },
   { id: "tile", when: (now) => happened(now, "tile_destroyed") },
-  { id: "marker", when: (now) => happened(now, "marker_placed", ({ kind }) => kind !== "fire") },
-  { id: "fire", when: (now) => happened(now, "marker_placed", ({ kind }) => kind === "fire") },
+  { id: "marker", when: (now) => now.events.some((event) => event.type === "marker_placed" && event.kind !== "fire") },
+  { id: "fire", when: (now) => now.events.some((event) => event.type === "marker_placed" && event.kind === "fire") },
   { id: "contamination", when: (now) => happened(now, "contamination") },
   { id: "water", when: wet },
-  { id: "skipped", when: (now) => happened(now, "turn_skipped", ({ player }) => player === me(now)) },
+  { id: "skipped", when: (now) => now.events.some((event) => event.type === "turn_skipped" && event.player === me(now)) },
   { id: "cleanup", when: (now) => happened(now, "cleanup_started") },
   { id: "last_round", when: (now) => facts(now).round > 1 && facts(now).round === Number(now.options["rounds"]) },
 ];

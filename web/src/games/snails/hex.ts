@@ -3,13 +3,13 @@ import type { Machine } from "../../wire";
 import type { FieldKey } from "./facts";
 import layouts from "./layouts.json";
 
-export interface Layout {
+export type Layout = {
   id: string;
   rows: { r: number; q_min: number; q_max: number }[];
   I: number[][];
   II: number[][];
   III: number[][];
-}
+};
 
 export const LAYOUTS = layouts as unknown as Layout[];
 

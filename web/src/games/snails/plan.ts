@@ -1,9 +1,10 @@
 /** The plan of a batch of events: the map catches up with it step by step, with animations between. Pure. */
 import { MATTERS, type Plan } from "../../table/plan";
-import type { GameEvent } from "../index";
+import { type Cues, follow, type Tagged } from "../../table/shapes";
 import type { Sign } from "./cards";
-import { type Facts, type FieldKey, levelOf, ownerOf, type PlayerId, type SnailId } from "./facts";
+import { actingIn, type Facts, type FieldKey, levelOf, ownerOf, type PlayerId, type SnailId } from "./facts";
 import { applied } from "./apply_event";
+import type { Event, Events, Player, Snail } from "./types";
 
 /** From this moment on the table shows it so. */
 export interface Step {
@@ -54,7 +55,7 @@ export interface Dice {
 export interface Banner {
   at: number;
   ms: number;
-  event: GameEvent;
+  event: Event;
 }
 
 export interface SnailsPlan extends Plan {
@@ -106,7 +107,7 @@ class SnailsPlanner {
   ) {}
 
   /** The table shows what this event has changed. */
-  show(event: GameEvent): void {
+  show(event: Event): void {
     const next = applied(this.facts, event);
     if (next === this.facts) return;
     this.facts = next;
@@ -118,14 +119,14 @@ class SnailsPlanner {
     this.animations.push({ key: ++born, kind, at: this.now, ms, field, level: levelOf(this.facts, field), ...more });
   }
 
-  fieldOf(snail: unknown): FieldKey | null {
-    return this.facts.snails[String(snail)]?.field ?? null;
+  fieldOf(snail: SnailId): FieldKey | null {
+    return this.facts.snails[snail]?.field ?? null;
   }
 
   /** Where the snail stands whose turn it is. */
   get here(): FieldKey | null {
-    const { turn } = this.facts;
-    return turn?.snail ? this.fieldOf(turn.snail) : this.shooter;
+    const acting = actingIn(this.facts);
+    return acting ? this.fieldOf(acting) : this.shooter;
   }
 
   aimAt(field: FieldKey | null): void {
@@ -138,8 +139,8 @@ class SnailsPlanner {
   }
 
   /** The dice are taken up again. */
-  clear(event: GameEvent): void {
-    this.dice.push({ at: this.now, player: String(event["player"]), faces: [], thrown: [] });
+  clear(player: Player): void {
+    this.dice.push({ at: this.now, player, faces: [], thrown: [] });
   }
 
   /** The shot is seen to fly, once. */
@@ -151,149 +152,147 @@ class SnailsPlanner {
   }
 }
 
-type Cue = (planner: SnailsPlanner, event: GameEvent, next: GameEvent | undefined, at: number, events: readonly GameEvent[]) => void;
-
-const text = (event: GameEvent, field: string): string => String(event[field]);
+type Cue<E> = (event: E, planner: SnailsPlanner) => void;
 
 const pause =
-  (ms: number): Cue =>
-  (planner, event) => {
+  (ms: number): Cue<Event> =>
+  (event, planner) => {
     planner.show(event);
     planner.now += ms;
   };
 
-const banner: Cue = (planner, event) => {
+const banner: Cue<Event> = (event, planner) => {
   planner.banners.push({ at: planner.now, ms: PACE.banner, event });
   planner.show(event);
   planner.now += PACE.banner * 0.7;
 };
 
-const tileGone: Cue = (planner, event) => {
-  const field = text(event, "field");
+const tileGone: Cue<Tagged<Events, "tile_destroyed" | "tile_removed">> = (event, planner) => {
+  const field = event.field;
   const drowns = levelOf(planner.facts, field) === 1;
-  planner.animate("back", field, 1500, { text: event.type === "tile_removed" ? "none" : text(event, "back") });
+  planner.animate("back", field, 1500, { text: event.type === "tile_removed" ? "none" : event.back });
   planner.show(event);
   if (drowns) planner.animate("splash", field, 800, { level: 0 });
   planner.now += PACE.tile;
 };
 
-const skipped: Cue = (planner, event) => {
+const skipped: Cue<Tagged<Events, "turn_skipped">> = (event, planner) => {
   planner.show(event);
-  const slot = text(event, "reason");
-  const active = planner.facts.players[text(event, "player")]?.active;
+  const slot = event.reason;
+  const active = planner.facts.players[event.player]?.active;
   if (active && active !== "?") planner.animate("word", planner.fieldOf(active), 1600, { text: `board-skip-${slot}` });
   planner.now += PACE.skip;
 };
 
-const CUES: Record<string, Cue> = {
+const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
   round_started: banner,
   cleanup_started: banner,
   game_over: pause(300),
-  snail_placed: (planner, event) => {
+  snail_placed: (event, planner) => {
     planner.show(event);
     planner.now += PACE.place * 0.6;
   },
-  turn_started: (planner, event) => {
-    planner.clear(event);
+  turn_started: (event, planner) => {
+    planner.clear(event.player);
     planner.aimAt(null);
     planner.show(event);
     planner.now += 150;
   },
   order_revealed: pause(PACE.order),
-  card_revealed: (planner, event) => {
-    planner.clear(event);
+  card_revealed: (event, planner) => {
+    planner.clear(event.player);
     planner.show(event);
     planner.now += PACE.card;
   },
   half_chosen: pause(PACE.half),
   turn_skipped: skipped,
-  orders_swapped: (planner, event) => {
+  orders_swapped: (event, planner) => {
     const { here } = planner;
     planner.show(event);
     planner.animate("swap", here, 900);
     planner.now += 500;
   },
-  aim_set: (planner, event) => {
+  aim_set: (event, planner) => {
     planner.show(event);
-    planner.animate("scope", planner.fieldOf(event["snail"]), 900);
+    planner.animate("scope", planner.fieldOf(event.snail), 900);
     planner.now += 500;
   },
-  shell_entered: (planner, event) => {
+  shell_entered: (event, planner) => {
     planner.show(event);
-    planner.animate("shell", planner.fieldOf(event["snail"]), 700);
+    planner.animate("shell", planner.fieldOf(event.snail), 700);
     planner.now += PACE.shell;
   },
   shell_left: pause(PACE.shell),
-  target_chosen: (planner, event) => {
-    const snails = (event["snails"] as SnailId[] | undefined) ?? (event["snail"] ? [text(event, "snail")] : []);
-    const fields = event["field"] ? [text(event, "field")] : snails.map((id) => planner.fieldOf(id));
+  target_chosen: (event, planner) => {
+    const snails: Snail[] = event.snails ?? (event.snail ? [event.snail] : []);
+    const fields = event.field ? [event.field] : snails.map((id) => planner.fieldOf(id));
     planner.aimAt(snails.length > 1 ? null : (fields[0] ?? null));
     for (const field of new Set(fields)) planner.animate("aim", field, 900);
     planner.now += PACE.target;
   },
-  dice_rolled: (planner, event) => {
-    const faces = event["faces"] as Sign[];
-    planner.dice.push({ at: planner.now, player: text(event, "player"), faces, thrown: faces.map((_, at) => at) });
+  dice_rolled: (event, planner) => {
+    const faces = event.faces;
+    planner.dice.push({ at: planner.now, player: event.player, faces, thrown: faces.map((_, at) => at) });
     planner.now += PACE.dice;
   },
-  die_rerolled: (planner, event) => {
-    const die = Number(event["die"]) - 1;
+  die_rerolled: (event, planner) => {
+    const die = event.die - 1;
     const faces = [...(planner.dice.at(-1)?.faces ?? planner.lying)];
-    faces[Math.min(die, faces.length)] = event["face"] as Sign;
-    planner.dice.push({ at: planner.now, player: text(event, "player"), faces, thrown: [die] });
+    faces[Math.min(die, faces.length)] = event.face;
+    planner.dice.push({ at: planner.now, player: event.player, faces, thrown: [die] });
     planner.now += PACE.dice;
   },
-  attack_missed: (planner) => {
+  attack_missed: (_, planner) => {
     planner.fire();
     planner.animate("miss", planner.aimed, 1200);
     planner.now += 700;
   },
-  outcome_chosen: (planner, event, next) => {
+  outcome_chosen: (event, planner, next) => {
     if (next?.type !== "deviated") planner.fire();
     planner.now += PACE.outcome;
   },
-  deviated: (planner, event) => {
+  deviated: (event, planner) => {
     const { aimed, here } = planner;
-    planner.animate("stray", aimed, 1000, { to: text(event, "field") });
+    planner.animate("stray", aimed, 1000, { to: event.field });
     planner.now += 350;
-    planner.aimAt(text(event, "field"));
+    planner.aimAt(event.field);
     if (here) planner.fire();
   },
-  damage: (planner, event, next) => {
-    const field = planner.fieldOf(event["snail"]);
-    planner.animate("hit", field, 1500, { snail: text(event, "snail"), text: text(event, "dealt") });
+  damage: (event, planner, next) => {
+    const field = planner.fieldOf(event.snail);
+    planner.animate("hit", field, 1500, { snail: event.snail, text: String(event.dealt) });
     planner.show(event);
-    if (next?.type === "damage" && next["source"] === event["source"]) planner.now += 60;
+    if (next?.type === "damage" && next.source === event.source) planner.now += 60;
     else planner.now += PACE.damage;
   },
-  healed: (planner, event) => {
-    planner.animate("heal", planner.fieldOf(event["snail"]), 1500, { snail: text(event, "snail"), text: text(event, "n") });
+  healed: (event, planner) => {
+    planner.animate("heal", planner.fieldOf(event.snail), 1500, { snail: event.snail, text: String(event.n) });
     planner.show(event);
     planner.now += PACE.damage;
   },
-  eliminated: (planner, event) => {
-    const snail = text(event, "snail");
+  eliminated: (event, planner) => {
+    const snail = event.snail;
     planner.animate("ghost", planner.fieldOf(snail), 1800, { snail });
     planner.show(event);
     planner.now += PACE.gone + MATTERS;
   },
-  tile_damaged: (planner, event) => {
-    planner.animate("crack", text(event, "field"), 700);
+  tile_damaged: (event, planner) => {
+    planner.animate("crack", event.field, 700);
     planner.show(event);
     planner.now += PACE.marker;
   },
   tile_destroyed: tileGone,
   tile_removed: tileGone,
   marker_placed: pause(PACE.marker),
-  exploded: (planner, event) => {
-    planner.animate("boom", text(event, "field"), 900, { text: text(event, "kind") });
+  exploded: (event, planner) => {
+    planner.animate("boom", event.field, 900, { text: event.kind });
     planner.now += 120;
     planner.show(event);
     planner.now += PACE.boom - 120;
   },
   fires_removed: pause(PACE.fires),
-  snail_moved: (planner, event) => {
-    const [how, to] = [text(event, "how"), text(event, "to")];
+  snail_moved: (event, planner) => {
+    const [how, to] = [event.how, event.to];
     planner.show(event);
     const ms = how === "place" ? PACE.place : how === "step" ? PACE.step : PACE.push;
     planner.now += ms;
@@ -302,10 +301,10 @@ const CUES: Record<string, Cue> = {
   contamination: pause(PACE.tide),
   slot_emptied: pause(700),
   card_stolen: pause(600),
-  ability_used: (planner, event) => {
+  ability_used: (event, planner) => {
     planner.show(event);
     const { here } = planner;
-    planner.animate("word", here, 1600, { text: `board-ability-${text(event, "ability")}` });
+    planner.animate("word", here, 1600, { text: `board-ability-${event.ability}` });
     planner.now += 600;
   },
   player_out: pause(600),
@@ -315,15 +314,14 @@ const CUES: Record<string, Cue> = {
 };
 
 /** What there is to see of a batch, in order. `before`: the view before it; `lying`: the dice that lie there. */
-export function planOf(events: readonly GameEvent[], before: Facts, lying: readonly Sign[] = []): SnailsPlan {
+export function planOf(events: readonly Event[], before: Facts, lying: readonly Sign[] = []): SnailsPlan {
   const planner = new SnailsPlanner(before, lying);
   const cues: number[] = [];
   events.forEach((event, at) => {
     const was = planner.now;
     planner.words.push({ at: was, event });
     const animations = planner.animations.length;
-    const cue = CUES[event.type];
-    if (cue) cue(planner, event, events[at + 1], at, events);
+    if (event.type in CUES) follow(CUES, event, planner, events[at + 1]);
     else planner.show(event);
     cues.push(planner.animations[animations]?.kind === "shot" ? was + PACE.shot : was);
   });

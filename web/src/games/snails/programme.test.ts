@@ -2,17 +2,18 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { knows, wordsOf } from "../../texts.svelte";
-import type { Act } from "../index";
 import Decision from "./Decision.svelte";
 import type { Facts } from "./facts";
 import Players from "./Players.svelte";
 import Programme from "./Programme.svelte";
 import { FIELDS, scene } from "./scene";
+import type { Ask, Single } from "./shapes";
+import type { Act } from "./types";
 
 const t = wordsOf("snails");
 const wording = { t, knows: (id: string) => knows("snails", id), names: ["Anna", "Bob"], you: 0 };
 const CARDS = ["axe#1", "cocktail#1", "basic_1#p1", "basic_2#p1", "basic_3#p1", "basic_4#p1", "basic_5#p1"];
-const ask: Act = { type: "program", active: ["p1.leader", "p1.scout"], inactive: ["p1.leader", "p1.scout"], cards: CARDS, count: 1 };
+const ask: Ask = { type: "program", active: ["p1.leader", "p1.scout"], inactive: ["p1.leader", "p1.scout"], cards: CARDS, count: 1 };
 let round = 0; // a draft is remembered for its round
 
 beforeEach(() => settings.set({ language: "en" }));
@@ -55,7 +56,7 @@ describe("planning", () => {
   });
 
   it("a hint's plan is laid out, and not sent", () => {
-    const plan = { type: "program", active: "p1.scout", inactive: "p1.leader", slots: CARDS.slice(2) };
+    const plan: Act = { type: "program", active: "p1.scout", inactive: "p1.leader", slots: CARDS.slice(2) };
     const { act, find, slot } = planning(plan);
     expect(find<HTMLInputElement>("[data-order=active] input[aria-label^=Scout]").checked).toBe(true);
     expect(slot(1).getAttribute("aria-label")).not.toContain("free");
@@ -86,7 +87,7 @@ describe("planning", () => {
 });
 
 describe("a decision", () => {
-  const decide = (legal: Act[], facts: Facts) => {
+  const decide = (legal: Single[], facts: Facts) => {
     const act = vi.fn();
     const { container } = render(Decision, { facts, legal, wording, busy: false, act });
     return { act, container };
@@ -100,7 +101,7 @@ describe("a decision", () => {
       ["mine#1", "mine#2"],
     ];
     const { act, container } = decide(
-      [...pairs.map((discard) => ({ type: "exchange", discard })), { type: "end_draw" }],
+      [...pairs.map((discard): Single => ({ type: "exchange", discard })), { type: "end_draw" }],
       scene({}, { p1: { hand } }, { at: "draw" }),
     );
     const confirm = container.querySelector<HTMLButtonElement>("[data-do=confirm]")!;

@@ -1,25 +1,10 @@
 /** A position of a verbose record as one viewer saw it; with "all", every hand and every programme lies open. */
-import type { Machine } from "../../wire";
-import type { View } from "../index";
+import { oneOf } from "../../table/shapes";
 import { playerOf } from "./facts";
+import { type Person, PLAYERS, type Position, type Snail, type View } from "./types";
 
-interface Held extends Machine {
-  hand: string[];
-  slots: { card: string | null; state: string }[];
-  active: string | null;
-  inactive: string | null;
-  revealed: string[];
-  faction_card: string;
-}
-
-interface Position extends Machine {
-  board: Record<string, Machine & { stack: string[] }>;
-  deck: string[];
-  players: Record<string, Held>;
-}
-
-const shut = (player: Held): Machine => {
-  const seen = (snail: string | null): string | null => (snail === null || player.revealed.includes(snail) ? snail : "?");
+const shut = (player: Position["players"][string]): Person => {
+  const seen = (snail: Snail | null): Snail | "?" | null => (snail === null || player.revealed.includes(snail) ? snail : "?");
   return {
     ...player,
     hand: player.hand.length,
@@ -30,16 +15,15 @@ const shut = (player: Held): Machine => {
   };
 };
 
-export function viewOf(position: Machine, viewer: number | "all"): View {
-  const full = position as Position;
-  const own = viewer === "all" ? null : playerOf(viewer);
+export function viewOf(position: Position, viewer: number | "all"): View {
+  const own = viewer === "all" ? null : oneOf(PLAYERS, playerOf(viewer));
   const mapped = <A, B>(of: Record<string, A>, change: (one: A, id: string) => B): Record<string, B> =>
     Object.fromEntries(Object.entries(of).map(([id, one]) => [id, change(one, id)]));
   return {
-    ...full,
+    ...position,
     viewer: own,
-    board: mapped(full.board, (pile) => ({ ...pile, stack: pile.stack.length })),
-    deck: full.deck.length,
-    players: mapped(full.players, (player, id) => (viewer === "all" || id === own ? player : shut(player))),
+    board: mapped(position.board, (pile) => ({ ...pile, stack: pile.stack.length })),
+    deck: position.deck.length,
+    players: mapped(position.players, (player, id) => (viewer === "all" || id === own ? player : shut(player))),
   };
 }

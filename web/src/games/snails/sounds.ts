@@ -1,8 +1,8 @@
 /** What each event sounds like. */
 import type { Effect } from "../../sound";
-import type { GameEvent } from "../index";
+import type { Event, Events, Marker } from "./types";
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   faction_chosen: "card",
   cards_discarded: "card",
   cards_collected: "turnpile",
@@ -33,17 +33,16 @@ const EFFECTS: Record<string, Effect> = {
 };
 
 /** How somebody comes to another field. */
-const MOVES: Record<string, Effect> = { step: "crawl", push: "push", overflow: "push", place: "leap" };
-const MARKERS: Record<string, Effect> = { fire: "fire", mine: "lock", dynamite: "fuse" };
-const HURTS: Record<string, Effect> = { fire: "fire", strike: "push", stench: "slime", contamination: "splash" };
+const MOVES: Record<Events["snail_moved"]["how"], Effect> = { step: "crawl", push: "push", overflow: "push", place: "leap" };
+const MARKERS: Record<Marker, Effect> = { fire: "fire", mine: "lock", dynamite: "fuse" };
+const HURTS: { [S in Events["damage"]["source"]]?: Effect } = { fire: "fire", strike: "push", stench: "slime", contamination: "splash" };
 
 /** The sound of an event; null for what happens in silence. */
-export function effect(event: GameEvent): Effect | null {
-  const { type } = event;
-  if (type === "snail_moved") return MOVES[String(event["how"])] ?? null;
-  if (type === "marker_placed") return MARKERS[String(event["kind"])] ?? null;
-  if (type === "damage") return event["dealt"] === 0 ? "miss" : (HURTS[String(event["source"])] ?? "shot");
-  if (type === "exploded") return "boom";
-  if (type === "half_chosen") return event["half"] === "dig" ? "dig" : null;
-  return EFFECTS[type] ?? null;
+export function effect(event: Event): Effect | null {
+  if (event.type === "snail_moved") return MOVES[event.how];
+  if (event.type === "marker_placed") return MARKERS[event.kind];
+  if (event.type === "damage") return event.dealt === 0 ? "miss" : (HURTS[event.source] ?? "shot");
+  if (event.type === "exploded") return "boom";
+  if (event.type === "half_chosen") return event.half === "dig" ? "dig" : null;
+  return EFFECTS[event.type] ?? null;
 }

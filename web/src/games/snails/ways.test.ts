@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../index";
+import type { Legal } from "./shapes";
 import { isOnMap, waysOf } from "./ways";
 
-const acts = (...list: object[]): Act[] => list as Act[];
+const acts = (...list: Legal[]): Legal[] => list;
 
 describe("what is done on the map", () => {
   it("a step: the acting snail goes to a field; stopping is no place", () => {
@@ -26,7 +26,11 @@ describe("what is done on the map", () => {
   });
 
   it("what has no place is decided elsewhere", () => {
-    for (const one of acts({ type: "order_effect", effect: "mine" }, { type: "program" }, { type: "keep" }))
+    for (const one of acts(
+      { type: "order_effect", effect: "mine" },
+      { type: "program", active: ["p1.scout"], inactive: [null], cards: [], count: 0 },
+      { type: "keep" },
+    ))
       expect(isOnMap(one)).toBe(false);
     expect(isOnMap({ type: "order_effect", field: "0,0" })).toBe(true);
   });

@@ -1,12 +1,8 @@
 /** What a frog has eaten, as everybody sees it when the bellies open. */
-import type { View } from "../index";
-
-interface Belly {
-  cards: string[] | null; // null: not for these eyes
-}
+import type { Kind, View } from "./types";
 
 /** The swarms first: they are worth most. */
-export function bellyOf(view: View, seat: number): string[] {
-  const cards = (view["bellies"] as Belly[])[seat]?.cards ?? [];
+export function bellyOf(view: View, seat: number): Kind[] {
+  const cards = view.bellies[seat]?.cards ?? [];
   return cards.toSorted((a, b) => Number(b === "swarm") - Number(a === "swarm") || a.localeCompare(b));
 }

@@ -3,7 +3,7 @@ import type { Effect } from "../../sound";
 import { deedOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import { bellyOf } from "./belly";
-import type { Act, GameEvent, View } from "../index";
+import type { Act, Event, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
@@ -11,8 +11,9 @@ export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
 export { viewOf } from "./replay";
+export type { Shapes } from "./types";
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   laid: "card",
   pond_revealed: "stalk",
   snatched: "snatch",
@@ -25,24 +26,17 @@ const EFFECTS: Record<string, Effect> = {
   stork_took: "stork",
 };
 
-export const effect = (event: GameEvent): Effect | null => EFFECTS[event.type] ?? null;
+export const effect = (event: Event): Effect | null => EFFECTS[event.type] ?? null;
 
 /** "Round 2", "Last round"; nothing while everything is being set up. */
 export function headline(view: View, t: Say): string {
-  const round = Number(view["round"]);
-  if (round === 0) return t("phase-setup");
-  return view["this_round_last"] ? t("table-last-round") : t("table-round", { round });
-}
-
-interface Stack {
-  id: string;
-  top: string;
-  height: number;
+  if (view.round === 0) return t("phase-setup");
+  return view.this_round_last ? t("table-last-round") : t("table-round", { round: view.round });
 }
 
 /** Of a stack one wants to know its height and its top. */
 export function deed(act: Act, view: View, wording: Wording): string {
-  const stack = (view["patches"] as Stack[][]).flat().find(({ id }) => id === act["stack"]);
+  const stack = "stack" in act ? view.patches.flat().find(({ id }) => id === act.stack) : undefined;
   return deedOf(act, wording, stack ? { height: stack.height, top: wording.t(`kind-${stack.top}`) } : {});
 }
 

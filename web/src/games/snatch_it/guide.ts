@@ -1,16 +1,19 @@
 /** The first-game guide: what to say at which moment of a real game. Steps are tried in this order, each is said once. */
 import type { GuideMoment, GuideStep } from "../index";
+import type { Act, Event, Kind, SeenStack, Shapes, View } from "./types";
 
-const state = (now: GuideMoment): unknown => now.view["state"];
-const mine = (now: GuideMoment, type: string): boolean => now.legal.some((act) => act.type === type);
-const happened = (now: GuideMoment, type: string): boolean => now.events.some((event) => event.type === type);
-const patch = (now: GuideMoment): unknown[] => (now.view["patches"] as unknown[][])[now.seat] ?? [];
-const hand = (now: GuideMoment): unknown[] => {
-  const own = (now.view["hands"] as unknown[])[now.seat];
+type Now = GuideMoment<Shapes>;
+
+const state = (now: Now): View["state"] => now.view.state;
+const mine = (now: Now, type: Act["type"]): boolean => now.legal.some((act) => act.type === type);
+const happened = (now: Now, type: Event["type"]): boolean => now.events.some((event) => event.type === type);
+const patch = (now: Now): SeenStack[] => now.view.patches[now.seat] ?? [];
+const hand = (now: Now): Kind[] => {
+  const own = now.view.hands[now.seat];
   return Array.isArray(own) ? own : [];
 };
 
-export const guide: GuideStep[] = [
+export const guide: GuideStep<Shapes>[] = [
   { id: "reclaim", urgent: true, when: (now) => state(now) === "RECLAIM" && mine(now, "decline") },
   { id: "consolation", urgent: true, when: (now) => mine(now, "consolation_draw") },
   { id: "stork_choice", urgent: true, when: (now) => mine(now, "stork_choose") },
@@ -19,7 +22,7 @@ export const guide: GuideStep[] = [
   { id: "lay", when: (now) => state(now) === "LAY" && mine(now, "lay") },
   { id: "bait", when: (now) => state(now) === "BAIT" && mine(now, "bait") },
   { id: "stork", when: (now) => happened(now, "stork_took") || happened(now, "bait_revealed") },
-  { id: "last_bite", when: (now) => now.view["last_bite_out"] === true },
+  { id: "last_bite", when: (now) => now.view.last_bite_out },
   { id: "pond", when: (now) => state(now) === "TURN" },
   { id: "turn", when: (now) => mine(now, "snatch") || mine(now, "steal") || mine(now, "swallow") },
   { id: "fits", when: (now) => mine(now, "snatch") && now.seen("turn") },

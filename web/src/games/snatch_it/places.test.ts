@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../index";
 import { answersIn, livelyPlaces, litPlaces, meantBy, sameSide, type Place } from "./places";
-import type { Pond } from "./pond";
+import type { Act, View } from "./types";
 
-const view = { state: "TURN", pending: null, hands: [["crawler_3", "swarm"], 4, 4], patches: [[], [], []] } as unknown as Pond;
+const view = { state: "TURN", pending: null, hands: [["crawler_3", "swarm"], 4, 4], patches: [[], [], []] } as unknown as View;
 const turn: Act[] = [
   { type: "steal", card: "crawler_3", owner: 1, stack: "s2" },
   { type: "snatch", card: "crawler_3", pond: "crawler_2" },
@@ -41,7 +40,7 @@ describe("what lights up", () => {
   });
 
   it("brings a reclaim to the stolen stack, where it lies now", () => {
-    const stolen = { ...view, state: "RECLAIM", pending: { stealer: 2, owner: 0, stack: "s9" } };
+    const stolen: View = { ...view, state: "RECLAIM", pending: { stealer: 2, owner: 0, stack: "s9" } };
     const legal: Act[] = [{ type: "decline" }, { type: "reclaim", card: "crawler_3" }];
     expect([...litPlaces(legal, stolen, 0, card).keys()]).toEqual(["stack 2 s9"]);
     expect(answersIn(legal)).toEqual([{ type: "decline" }]);

@@ -1,10 +1,11 @@
 /** Places on the table and what may be done there: read off the legal acts, never off the rules. */
 import type { Ways } from "../../table/choice.svelte";
-import type { Act } from "../index";
-import type { Pond } from "./pond";
+import { oneOf } from "../../table/shapes";
+import { stealIn } from "./pond";
+import { type Act, KINDS, type Kind, type View } from "./types";
 
 export type Place =
-  { at: "hand"; card: string } | { at: "pond"; card: string } | { at: "stack"; owner: number; stack: string } | { at: "water" };
+  { at: "hand"; card: Kind } | { at: "pond"; card: Kind } | { at: "stack"; owner: number; stack: string } | { at: "water" };
 
 export function keyOf(place: Place): string {
   switch (place.at) {
@@ -19,37 +20,40 @@ export function keyOf(place: Place): string {
 }
 
 /** The stack that is just being stolen, where it lies now. */
-export function stolenStack(view: Pond): Place | null {
-  if (view.state !== "RECLAIM" || !view.pending) return null;
-  return { at: "stack", owner: Number(view.pending["stealer"]), stack: String(view.pending["stack"]) };
+export function stolenStack(view: View): Place | null {
+  const steal = stealIn(view);
+  return steal && { at: "stack", owner: steal.stealer, stack: steal.stack };
 }
 
 /** Where an act begins and where it goes: one place for acts on a single thing, none for plain answers. */
-export function endsOf(act: Act, view: Pond, seat: number): Place[] {
-  const card = String(act["card"]);
-  const pond: Place = { at: "pond", card: String(act["pond"]) };
-  const stack = String(act["stack"]);
+export function endsOf(act: Act, view: View, seat: number): Place[] {
   switch (act.type) {
     case "lay":
     case "bait":
     case "stalk":
-      return [{ at: "hand", card }, { at: "water" }];
+      return [{ at: "hand", card: act.card }, { at: "water" }];
     case "snatch":
-      return [{ at: "hand", card }, pond];
+      return [
+        { at: "hand", card: act.card },
+        { at: "pond", card: act.pond },
+      ];
     case "steal":
       return [
-        { at: "hand", card },
-        { at: "stack", owner: Number(act["owner"]), stack },
+        { at: "hand", card: act.card },
+        { at: "stack", owner: act.owner, stack: act.stack },
       ];
     case "swallow":
-      return [{ at: "stack", owner: seat, stack }, pond];
+      return [
+        { at: "stack", owner: seat, stack: act.stack },
+        { at: "pond", card: act.pond },
+      ];
     case "toss":
-      return [pond];
+      return [{ at: "pond", card: act.pond }];
     case "stork_choose":
-      return [{ at: "stack", owner: Number(act["owner"]), stack }];
+      return [{ at: "stack", owner: act.owner, stack: act.stack }];
     case "reclaim": {
       const stolen = stolenStack(view);
-      return stolen ? [{ at: "hand", card }, stolen] : [];
+      return stolen ? [{ at: "hand", card: act.card }, stolen] : [];
     }
     default:
       return [];
@@ -61,13 +65,13 @@ export const answersIn = (legal: readonly Act[]): Act[] =>
   legal.filter(({ type }) => ["decline", "consolation_draw", "consolation_skip", "call_out", "let_pass"].includes(type));
 
 /** All places where something can begin or end now. */
-export function livelyPlaces(legal: readonly Act[], view: Pond, seat: number | null): Set<string> {
+export function livelyPlaces(legal: readonly Act[], view: View, seat: number | null): Set<string> {
   if (seat === null) return new Set();
   return new Set(legal.flatMap((act) => endsOf(act, view, seat).map(keyOf)));
 }
 
 /** With `chosen` in hand: every place that completes an act, and the act. An act on one thing is completed at that thing. */
-export function litPlaces(legal: readonly Act[], view: Pond, seat: number | null, chosen: Place | null): Map<string, Act> {
+export function litPlaces(legal: readonly Act[], view: View, seat: number | null, chosen: Place | null): Map<string, Act> {
   const lit = new Map<string, Act>();
   if (!chosen || seat === null) return lit;
   const from = keyOf(chosen);
@@ -79,10 +83,10 @@ export function litPlaces(legal: readonly Act[], view: Pond, seat: number | null
   return lit;
 }
 
-const ON_WATER: Record<string, string> = { LAY: "lay", BAIT: "bait" };
+const ON_WATER: { [S in View["state"]]?: "lay" | "bait" } = { LAY: "lay", BAIT: "bait" };
 
 /** The act a person means by `chosen` onto `target`, whether possible or not: the server says why not. */
-export function meantBy(chosen: Place, target: Place, view: Pond, seat: number): Act | null {
+export function meantBy(chosen: Place, target: Place, view: View, seat: number): Act | null {
   if (chosen.at !== "hand" && target.at === "hand") return meantBy(target, chosen, view, seat);
   if (chosen.at === "pond" && target.at === "stack") return meantBy(target, chosen, view, seat);
   if (chosen.at === "hand") {
@@ -107,7 +111,7 @@ export function sameSide(chosen: Place, target: Place, seat: number): boolean {
   return chosen.at !== "stack" || target.at !== "stack" || (chosen.owner === seat) === (target.owner === seat);
 }
 
-export const waysOf = (legal: readonly Act[], view: Pond, seat: number | null): Ways<Place> => ({
+export const waysOf = (legal: readonly Act[], view: View, seat: number | null): Ways<Place, Act> => ({
   keyOf,
   lit: (chosen) => litPlaces(legal, view, seat, chosen),
   lively: () => livelyPlaces(legal, view, seat),
@@ -119,7 +123,8 @@ export const waysOf = (legal: readonly Act[], view: Pond, seat: number | null): 
 
 export function placeFrom(key: string): Place | null {
   const [at, first = "", second = ""] = key.split(" ");
-  if (at === "hand" || at === "pond") return { at, card: first };
+  const card = oneOf(KINDS, first);
+  if ((at === "hand" || at === "pond") && card) return { at, card };
   if (at === "stack") return { at, owner: Number(first), stack: second };
   return at === "water" ? { at } : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LONGEST, planOf } from "./plan";
-import type { Pond } from "./pond";
+import type { Event, View } from "./types";
 
 const before = {
   patches: [[{ id: "s1", top: "flyer_2", height: 2, cards: null }], [{ id: "s4", top: "flyer_3", height: 2, cards: null }]],
-} as unknown as Pond;
+} as unknown as View;
 const spots = (path: { spot: string }[]): string[] => path.map(({ spot }) => spot);
 
 describe("what travels where", () => {
@@ -53,7 +53,7 @@ describe("what travels where", () => {
 });
 
 describe("one after the other, and never too long", () => {
-  const stork = [
+  const stork: Event[] = [
     { type: "bait_laid", player: 1 },
     { type: "bait_revealed", card: "flyer_5" },
     { type: "stork_took", owner: 0, stack: "s1", height: 2, top: "flyer_2" },
@@ -84,6 +84,12 @@ describe("one after the other, and never too long", () => {
   });
 
   it("does not stumble over what it does not know", () => {
-    expect(planOf([{ type: "no_such_event" }], null)).toEqual({ flights: [], gestures: [], cues: [0], words: [], total: 0 });
+    expect(planOf([{ type: "no_such_event" } as unknown as Event], null)).toEqual({
+      flights: [],
+      gestures: [],
+      cues: [0],
+      words: [],
+      total: 0,
+    });
   });
 });

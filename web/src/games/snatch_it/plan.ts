@@ -1,19 +1,16 @@
 /** The plan of a batch of events: which card travels from where to where, and when. Pure; `flights.ts` plays it. */
 import { type FlightPlan, MATTERS, Planner, type Spot, within } from "../../table/plan";
-import type { GameEvent } from "../index";
-import type { Pond } from "./pond";
+import { type Cues, follow, type Tagged } from "../../table/shapes";
+import type { Event, Events, Kind, View } from "./types";
 
 export const LONGEST = 2500; // ms; a longer plan is played faster
 
 const REACH = 300; // a card goes to its goal
 const BRING = 400; // and comes back with its catch
 
-const seatOf = (value: unknown): number => Number(value);
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
 class PondPlanner extends Planner {
   /** A hand card goes onto something, and both come home as one stack. */
-  fetch(player: number, card: string, prey: { item: string; spot: Spot }, stack: Spot, tongue: boolean): void {
+  fetch(player: number, card: Kind, prey: { item: string; spot: Spot }, stack: Spot, tongue: boolean): void {
     const { now } = this;
     const grab = now + REACH;
     const home = grab + BRING;
@@ -42,118 +39,114 @@ class PondPlanner extends Planner {
   }
 }
 
-type Cue = (planner: PondPlanner, event: GameEvent, before: Pond | null) => void;
-
-const commit: Cue = (planner, event) => {
-  const player = seatOf(event["player"]);
-  const card = event["card"] === undefined ? null : String(event["card"]);
+const commit = ({ player, card }: Tagged<Events, "laid" | "bait_laid">, planner: PondPlanner): void => {
   planner.move(card ?? "back", card ? `hand ${player} ${card}` : `hand ${player}`, `laid ${player}`, planner.now, 380, { shape: "arc" });
   planner.now += 380;
 };
 
-const steal: Cue = (planner, event) => {
-  const stack = `stack ${String(event["stack"])}`;
+const steal = (event: Tagged<Events, "stolen" | "reclaimed">, planner: PondPlanner): void => {
+  const stack = `stack ${event.stack}`;
   planner.say(event);
-  planner.fetch(seatOf(event["player"]), String(event["card"]), { item: "stack", spot: stack }, stack, true);
+  planner.fetch(event.player, event.card, { item: "stack", spot: stack }, stack, true);
   planner.now += MATTERS;
 };
 
-const CUES: Record<string, Cue> = {
+const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
   laid: commit,
   bait_laid: commit,
-  pond_revealed: (planner, event) => {
+  pond_revealed: (event, planner) => {
     planner.say(event);
-    const cards = event["cards"] as { player: number; card: string }[];
+    const cards = event.cards;
     cards.forEach(({ player, card }, i) =>
       planner.move(card, `laid ${player}`, `pond ${card}`, planner.now + i * 90, 420, { shape: "arc" }),
     );
     planner.now += cards.length * 90 + 420;
   },
-  pond_filled: (planner, event) => {
-    const cards = list(event["cards"]);
+  pond_filled: (event, planner) => {
+    const cards = event.cards;
     if (cards.length > 0) planner.say(event);
     cards.forEach((card, i) => planner.move(card, "deck", `pond ${card}`, planner.now + i * 90, 380, { shape: "grow" }));
     if (cards.length > 0) planner.now += cards.length * 90 + 300;
   },
-  snatched: (planner, event) => {
+  snatched: (event, planner) => {
     planner.say(event);
-    const pond = String(event["pond"]);
+    const pond = event.pond;
     const spot = `pond ${pond}`;
-    planner.fetch(seatOf(event["player"]), String(event["card"]), { item: pond, spot }, `stack ${String(event["stack"])}`, false);
+    planner.fetch(event.player, event.card, { item: pond, spot }, `stack ${event.stack}`, false);
   },
   stolen: steal,
   reclaimed: steal,
-  swallowed: (planner, event) => {
+  swallowed: (event, planner) => {
     planner.say(event);
-    const player = seatOf(event["player"]);
-    const pond = `pond ${String(event["pond"])}`;
+    const player = event.player;
+    const pond = `pond ${event.pond}`;
     const grab = planner.now + REACH;
     const home = grab + BRING;
     const belly = { spot: `belly ${player}`, at: home };
     const gone = { end: "gone", shape: "shrink" } as const;
     planner.flights.push({
-      item: String(event["pond"]),
+      item: event.pond,
       path: [{ spot: pond, at: planner.now }, { spot: pond, at: grab }, belly],
       ...gone,
     });
-    const stack = { spot: `stack ${String(event["stack"])}`, at: planner.now };
+    const stack = { spot: `stack ${event.stack}`, at: planner.now };
     planner.flights.push({ item: "stack", path: [stack, { spot: pond, at: grab }, belly], ...gone });
     planner.gestures.push({ kind: "gulp", spot: `frog ${player}`, at: home - 120, ms: 420 });
     planner.now = home + 120;
   },
-  stalked: (planner, event) => {
+  stalked: (event, planner) => {
     planner.say(event);
-    const card = String(event["card"]);
-    planner.move(card, `hand ${seatOf(event["player"])} ${card}`, `pond ${card}`, planner.now, 480, { shape: "drop" });
+    const card = event.card ?? undefined;
+    planner.move(card, `hand ${event.player} ${card}`, `pond ${card}`, planner.now, 480, { shape: "drop" });
     planner.gestures.push({ kind: "ripple", spot: `pond ${card}`, at: planner.now + 430, ms: 700 });
     planner.now += 520;
   },
-  tossed: (planner, event) => {
+  tossed: (event, planner) => {
     planner.say(event);
-    planner.move(String(event["pond"]), `pond ${String(event["pond"])}`, "discard", planner.now, 520, { end: "gone", shape: "spin" });
+    planner.move(event.pond, `pond ${event.pond}`, "discard", planner.now, 520, { end: "gone", shape: "spin" });
     planner.now += 520;
   },
-  called_out: (planner, event, before) => {
+  called_out: (event, planner, before) => {
     planner.say(event);
-    const card = before?.pending?.["card"];
-    if (event["right"] !== true || card === undefined) return;
-    const player = seatOf(event["player"]);
-    planner.move(String(card), `pond ${String(card)}`, `hand ${player} ${String(card)}`, planner.now, 480, { shape: "arc" });
+    const card = before?.pending && "card" in before.pending ? before.pending.card : undefined;
+    if (!event.right || card === undefined) return;
+    const player = event.player;
+    planner.move(card, `pond ${card}`, `hand ${player} ${card}`, planner.now, 480, { shape: "arc" });
     planner.now += 480;
   },
-  consolation: (planner, event) => {
+  consolation: (event, planner) => {
     planner.say(event);
-    if (event["drawn"] !== 1) return;
-    const player = seatOf(event["player"]);
-    const card = event["card"];
-    const to = card === undefined ? `hand ${player}` : `hand ${player} ${String(card)}`;
-    planner.move(card === undefined ? "back" : String(card), "deck", to, planner.now, 460, {
+    if (event.drawn !== 1) return;
+    const player = event.player;
+    const card = event.card ?? undefined;
+    const to = card === undefined ? `hand ${player}` : `hand ${player} ${card}`;
+    planner.move(card === undefined ? "back" : card, "deck", to, planner.now, 460, {
       shape: "arc",
       end: card === undefined ? "gone" : "stays",
     });
     planner.now += 460;
   },
-  reclaim_declined: (planner, event) => planner.say(event),
-  consolation_skipped: (planner, event) => planner.say(event),
-  let_pass: (planner, event) => planner.say(event),
-  last_bite: (planner, event) => {
+  reclaim_declined: (event, planner) => planner.say(event),
+  consolation_skipped: (event, planner) => planner.say(event),
+  let_pass: (event, planner) => planner.say(event),
+  last_bite: (event, planner) => {
     planner.say(event);
     planner.gestures.push({ kind: "show", spot: "deck", to: "pond", item: "last_bite", at: planner.now, ms: 1100 });
     planner.now += 900;
   },
-  snatching_ended: (planner, event) => {
+  snatching_ended: (event, planner) => {
     planner.say(event);
     planner.now += 350;
   },
-  first_leap_passed: (planner, event) => {
+  first_leap_passed: (event, planner) => {
     planner.say(event);
     planner.move("leap", "leap", "leap", planner.now, 450, { shape: "arc" });
     planner.now += 250;
   },
-  refilled: (planner, event) => {
-    const player = seatOf(event["player"]);
-    const cards = list(event["cards"]);
-    const count = Number(event["count"]);
+  refilled: (event, planner) => {
+    const player = event.player;
+    const cards = event.cards ?? [];
+    const count = event.count;
     for (let i = 0; i < count; i++) {
       const card = cards[i];
       const to = card === undefined ? `hand ${player}` : `hand ${player} ${card}`;
@@ -162,16 +155,16 @@ const CUES: Record<string, Cue> = {
     }
     if (count > 0) planner.now += 90;
   },
-  rare_case: (planner, event) => planner.say(event),
-  bait_revealed: (planner, event) => {
+  rare_case: (event, planner) => planner.say(event),
+  bait_revealed: (event, planner) => {
     planner.now += 150;
     planner.say(event);
-    planner.gestures.push({ kind: "show", spot: "pond", to: "pond", item: String(event["card"]), at: planner.now, ms: 1000 });
+    planner.gestures.push({ kind: "show", spot: "pond", to: "pond", item: event.card, at: planner.now, ms: 1000 });
     planner.now += 800;
   },
-  stork_took: (planner, event) => {
+  stork_took: (event, planner) => {
     planner.say(event);
-    const stack = `stack ${String(event["stack"])}`;
+    const stack = `stack ${event.stack}`;
     const grab = planner.now + 520;
     planner.flights.push({
       item: "stack",
@@ -185,15 +178,15 @@ const CUES: Record<string, Cue> = {
     });
     planner.now = grab + 120; // the next one comes while this one leaves
   },
-  bait_to_pond: (planner, event) => {
-    const cards = list(event["cards"]);
+  bait_to_pond: (event, planner) => {
+    const cards = event.cards;
     if (planner.gestures.some(({ kind }) => kind === "show") || planner.flights.some((one) => one.with === "stork")) planner.now += 200;
     cards.forEach((card, i) => planner.move(card, "laid", `pond ${card}`, planner.now + i * 60, 400, { shape: "drop" }));
     if (cards.length > 0) planner.now += 400;
   },
-  round_started: (planner, event) => planner.say(event),
-  final_swallow: (planner, event, before) => {
-    const player = seatOf(event["player"]);
+  round_started: (event, planner) => planner.say(event),
+  final_swallow: (event, planner, before) => {
+    const player = event.player;
     const stacks = before?.patches[player] ?? [];
     stacks.forEach(({ id }, i) =>
       planner.move("stack", `stack ${id}`, `belly ${player}`, planner.now + i * 60, 450, { end: "gone", shape: "shrink" }),
@@ -203,18 +196,18 @@ const CUES: Record<string, Cue> = {
     planner.gestures.push({ kind: "gulp", spot: `frog ${player}`, at: planner.now + 380, ms: 420 });
     planner.now += 250;
   },
-  game_ended: (planner, event) => {
+  game_ended: (event, planner) => {
     planner.now += 400;
     planner.say(event);
   },
 };
 
 /** What there is to see of a batch, in order. `before`: the view before it. */
-export function planOf(events: readonly GameEvent[], before: Pond | null): FlightPlan {
+export function planOf(events: readonly Event[], before: View | null): FlightPlan {
   const planner = new PondPlanner();
   for (const event of events) {
     planner.cue();
-    CUES[event.type]?.(planner, event, before);
+    follow(CUES, event, planner, before);
   }
   return within(LONGEST, planner.plan());
 }

@@ -1,38 +1,14 @@
-/** A view of Snatch It! as the server sends it. */
-import type { View } from "../index";
+/** What can be read off a view of Snatch It! and the names of its cards. */
+import type { CallOut, Reclaim, StorkChoice, View } from "./types";
 
-export interface Stack {
-  id: string;
-  top: string;
-  height: number;
-  cards: string[] | null; // bottom → top, where this viewer may look
-}
+/** The steal that may still be taken back. */
+export const stealIn = ({ pending }: View): Reclaim | null => (pending && "stealer" in pending && "stack" in pending ? pending : null);
 
-export interface Belly {
-  count: number;
-  cards: string[] | null;
-}
+/** The card of which everybody is asked whether they doubt it. */
+export const calledOut = ({ pending }: View): CallOut | null => (pending && "waiting" in pending ? pending : null);
 
-export interface Pond {
-  state: string;
-  phase: string;
-  round: number;
-  first_leap: number;
-  active: number | null;
-  this_round_last: boolean;
-  next_round_last: boolean;
-  deck: number;
-  last_bite: string | number | null;
-  discard: number;
-  pond: string[];
-  hands: (string[] | number)[];
-  patches: Stack[][];
-  bellies: Belly[];
-  laid: (string | null)[]; // "?": laid, but not for these eyes
-  pending: Record<string, unknown> | null;
-}
-
-export const pondOf = (view: View): Pond => view as unknown as Pond;
+/** What the stork could take. */
+export const storkChoice = ({ pending }: View): StorkChoice | null => (pending && "bait" in pending ? pending : null);
 
 export const typeOf = (kind: string): string => kind.split("_")[0] ?? kind;
 

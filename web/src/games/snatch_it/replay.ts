@@ -1,25 +1,8 @@
 /** A position of a verbose record as one viewer saw it; with "all", everything lies face up. */
-import type { Machine } from "../../wire";
-import type { View } from "../index";
-
-interface Stack {
-  id: string;
-  cards: string[];
-}
-
-type Position = Machine & {
-  state: string;
-  deck: string[];
-  discard: string[];
-  hands: string[][];
-  patches: Stack[][];
-  bellies: string[][];
-  laid: (string | null)[];
-  last_bite_out: boolean;
-};
+import type { InDeck, Position, View } from "./types";
 
 /** Creature cards above Last Bite, as roughly as one sees it at a table. */
-function depth(deck: string[]): string {
+function depth(deck: InDeck[]): string {
   const above = deck.indexOf("last_bite");
   if (above === 0) return "on_top";
   if (above <= 5) return "very_near";
@@ -27,21 +10,23 @@ function depth(deck: string[]): string {
   return above <= 30 ? "middle" : "far";
 }
 
-export function viewOf(position: Machine, viewer: number | "all"): View {
-  const full = position as Position;
+export function viewOf(position: Position, viewer: number | "all"): View {
   const open = (seat: number): boolean => viewer === "all" || viewer === seat;
-  const over = full.state === "OVER";
+  const over = position.state === "OVER";
   return {
-    ...full,
+    ...position,
     viewer: viewer === "all" ? null : viewer,
-    deck: full.deck.filter((kind) => kind !== "last_bite").length,
-    last_bite: full.last_bite_out ? "out" : depth(full.deck),
-    discard: full.discard.length,
-    hands: full.hands.map((hand, seat) => (open(seat) ? hand : hand.length)),
-    patches: full.patches.map((stacks, seat) =>
-      stacks.map(({ id, cards }) => ({ id, top: cards.at(-1), height: cards.length, cards: open(seat) ? cards : null })),
+    deck: position.deck.filter((kind) => kind !== "last_bite").length,
+    last_bite: position.last_bite_out ? "out" : depth(position.deck),
+    discard: position.discard.length,
+    hands: position.hands.map((hand, seat) => (open(seat) ? hand : hand.length)),
+    patches: position.patches.map((stacks, seat) =>
+      stacks.flatMap(({ id, cards }) => {
+        const top = cards.at(-1);
+        return top ? [{ id, top, height: cards.length, cards: open(seat) ? cards : null }] : [];
+      }),
     ),
-    bellies: full.bellies.map((cards, seat) => ({ count: cards.length, cards: open(seat) || over ? cards : null })),
-    laid: full.laid.map((card, seat) => (card === null || open(seat) ? card : "?")),
+    bellies: position.bellies.map((cards, seat) => ({ count: cards.length, cards: open(seat) || over ? cards : null })),
+    laid: position.laid.map((card, seat) => (card === null || open(seat) ? card : "?")),
   };
 }

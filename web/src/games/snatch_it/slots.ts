@@ -2,7 +2,11 @@
 import { compared, fresh, type Slot } from "../../table/slots";
 
 /** The pond: what is taken leaves a gap, what comes fills the first one. */
-export function pondSlots(before: readonly (Slot | null)[], kinds: readonly string[], gone: number | null = null): (Slot | null)[] {
+export function pondSlots<K extends string>(
+  before: readonly (Slot<K> | null)[],
+  kinds: readonly K[],
+  gone: number | null = null,
+): (Slot<K> | null)[] {
   const { kept, added } = compared(before, kinds, gone);
   for (const kind of added) {
     const gap = kept.indexOf(null);
