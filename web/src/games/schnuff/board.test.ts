@@ -90,13 +90,27 @@ describe("the hand", () => {
     expect(find(".tally .ghost")?.textContent).toContain("32");
   });
 
-  it("lets the table say why a card cannot be played", async () => {
+  it("shows before it is played that a card cannot be played, and why", async () => {
     const { act } = board();
+    const card = find('[data-place="hand schnuff"]');
+    expect(card?.getAttribute("aria-label")).toContain("not playable now");
+    expect(card?.closest(".unfit")).not.toBeNull();
+    expect(find('[data-place="hand number_4"]')?.closest(".unfit")).toBeNull();
     press("3");
     await tick();
     expect(find(".hint")?.textContent).toContain("only play this at exactly 30, 60 or 90");
-    find("[data-do=play]")?.click();
+    expect(find("[data-do=play]")).toBeNull();
+    find("[data-place=discard]")?.click(); // whoever tries it all the same is told by the table
     expect(act).toHaveBeenCalledWith({ type: "play", card: "schnuff" });
+  });
+
+  it("does not advertise a wild card for the beginning of a round", async () => {
+    board({ view: view({ state: "LEAD", count: 0, hands: [["number_4", "pass"], 4, 4] }), legal: [{ type: "play", card: "number_4" }] });
+    press("2");
+    await tick();
+    expect(find(".hint")?.textContent).toContain("A round always begins with a number card");
+    expect(find("[data-do=play]")).toBeNull();
+    expect(find(".tally .ghost")).toBeNull();
   });
 });
 

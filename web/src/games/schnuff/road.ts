@@ -20,12 +20,13 @@ export interface Layout {
 
 /** Three stretches one above the other, each leading to a gate; all measures are px. */
 export function layoutFor(width: number, height: number): Layout {
-  const scale = Math.max(0.24, Math.min(0.74, (height - 38) / 302, width * 0.0012));
+  const crown = Math.min(38, height * 0.26); // room for the count above the highest gate
+  const scale = Math.max(0.19, Math.min(0.74, (height - crown) / 302, width * 0.0012));
   const band = 34 * scale;
-  const free = Math.max(0, height - 38 - 312 * scale);
+  const free = Math.max(0, height - crown - 312 * scale);
   const gap = 95 * scale + free * 0.27; // between two stretches
   const rise = gap * 0.13; // of each stretch
-  const top = 102 * scale + 24 + free * 0.4;
+  const top = 102 * scale + crown - 14 + free * 0.4;
   const [y1, y2, y3] = [top + 2 * gap, top + gap, top];
 
   const before = 116 * scale; // sign and dog beside a gate need so much road

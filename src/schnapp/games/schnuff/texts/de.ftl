@@ -378,6 +378,7 @@ drawing-may_draw = Du darfst eine Karte nachziehen.
 
 board-round = Runde { $round }
 board-in-hand = { $card }, in deiner Hand
+board-in-hand-unfit = { $card }, in deiner Hand, jetzt nicht spielbar
 board-middle = Die Mitte des Tischs. Zählung: { $count }. Es geht { $direction ->
     [-1] gegen den Uhrzeigersinn
    *[1] im Uhrzeigersinn
@@ -463,6 +464,7 @@ board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-number = Du fängst an: Wähle eine Zahlenkarte.
 board-drop = Abbrechen
+board-will-not-lead = Eine Runde fängt immer mit einer Zahlenkarte an.
 board-will-not = Diese Karte kannst du nur genau bei 30, 60 oder 90 spielen.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] Das kostet nichts.

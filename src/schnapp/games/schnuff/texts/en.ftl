@@ -378,6 +378,7 @@ drawing-may_draw = You may draw a card.
 
 board-round = Round { $round }
 board-in-hand = { $card }, in your hand
+board-in-hand-unfit = { $card }, in your hand, not playable now
 board-middle = The middle of the table. Count: { $count }. Play goes { $direction ->
     [-1] anticlockwise
    *[1] clockwise
@@ -457,6 +458,7 @@ board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-number = You start: choose a number card.
 board-drop = Cancel
+board-will-not-lead = A round always begins with a number card.
 board-will-not = You can only play this at exactly 30, 60 or 90.
 board-will-number = { $from } + { $add } = { $to }. { $toll ->
     [none] That costs nothing.

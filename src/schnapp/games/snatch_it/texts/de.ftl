@@ -554,13 +554,18 @@ board-reclaim = Obenauf liegt jetzt ein { $card }. Hol dir den Stapel mit einer 
 board-no-reclaim = Obenauf liegt jetzt ein { $card }. Darauf passt keine deiner Karten.
 board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
-board-choose-both = Wähle eine Handkarte oder einen Stapel an deinem Ufer.
+board-choose-both = Wähle eine Handkarte oder einen eigenen Stapel.
 board-choose-stack = Wähle einen Stapel an deinem Ufer.
 board-fits = { $what } passt: { $count ->
     [one] Wähle das leuchtende Ziel.
    *[other] Wähle eines der { $count } leuchtenden Ziele.
 }
 board-fits-nothing = { $what }: Dafür gibt es gerade kein Ziel.
+board-now-lay = Leg eine Karte verdeckt in den Teich.
+board-now-bait = Wirf dem Storch verdeckt eine Karte hin.
+board-now-stork_choose = Such den Stapel aus, den der Storch bekommt.
+board-now-stalk = Passt gerade nirgends: Leg sie als Köder aus.
+board-now-toss = Nichts geht mehr: Verjag ein Tier aus dem Teich.
 board-not-yet = { $what }: Du bist gerade nicht dran.
 board-in-stack = Von unten nach oben: { $cards }
 board-drop = Abbrechen

@@ -554,13 +554,18 @@ board-reclaim = A { $card } is on top now. Take the stack back with a card that 
 board-no-reclaim = A { $card } is on top now. None of your cards fits on it.
 board-hint = What you can do
 board-choose-card = Choose a card from your hand.
-board-choose-both = Choose a hand card or a stack on your patch.
+board-choose-both = Choose a hand card or one of your stacks.
 board-choose-stack = Choose a stack on your patch.
 board-fits = { $what } fits: { $count ->
     [one] choose the glowing target.
    *[other] choose one of the { $count } glowing targets.
 }
 board-fits-nothing = { $what }: there is no target for it right now.
+board-now-lay = Lay a card face down into the pond.
+board-now-bait = Throw the stork a card, face down.
+board-now-stork_choose = Pick the stack that the stork gets.
+board-now-stalk = Fits nowhere right now: lay it into the pond.
+board-now-toss = Nothing else works: chase a creature away.
 board-not-yet = { $what }: it is not your turn.
 board-in-stack = From bottom to top: { $cards }
 board-drop = Cancel
