@@ -146,6 +146,57 @@ def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> N
     assert sorted(planned) == ["Anna", "Bert"]  # behind a curtain of their own
 
 
+def test_everybody_is_in_sight_and_all_of_it_can_be_read(new_page: OpenPage) -> None:
+    """Four players on a phone: nobody's panel is cut off, the bar above keeps its height, and nothing is written in
+    letters below 11 px; on a desktop neither, where the card whose turn it is stands large beside the map."""
+    page = table(new_page, players=4, size="phone")
+    heights: set[int] = set()
+    for moment in (PROGRAM, FIELD):
+        play_until(page, moment)
+        if page.locator(PROGRAM).count():
+            made(page)
+        for size in ((390, 844), (390, 664), (1440, 900)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            stands_still(page)
+            seats = page.locator(".people .player").evaluate_all(
+                "all => all.map((el) => el.getBoundingClientRect()).map(({left, right}) => [left, right])"
+            )
+            assert len(seats) == 4
+            assert all(0 <= left and right <= size[0] for left, right in seats)
+            assert page.evaluate(TINY) == []
+            if size[0] == 390:
+                heights.add(page.locator(".status").evaluate("(el) => el.offsetHeight"))
+            if page.locator(".programme .hand").count():
+                assert page.evaluate(CLIPPED) == []
+        if page.locator(READY).count():
+            page.locator(READY).click()
+    assert len(heights) == 1
+    if page.locator(".current").count():
+        assert page.locator(".current .card").evaluate("(el) => el.offsetWidth") >= 200
+    page.set_viewport_size({"width": 390, "height": 844})
+
+
+TINY = """() => {
+  const tiny = [];
+  const walk = document.createTreeWalker(document.querySelector('#board'), NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const el = node.parentElement;
+    if (!node.textContent.trim() || el.closest('.unseen') || !el.checkVisibility({visibilityProperty: true})) continue;
+    const scale = el.getScreenCTM ? el.getScreenCTM().d : 1;
+    const size = parseFloat(getComputedStyle(el).fontSize) * scale;
+    if (size > 1 && size < 10.9) tiny.push(`${size.toFixed(1)}: ${el.outerHTML.slice(0, 100)}`);
+  }
+  return tiny;
+}"""
+
+CLIPPED = """() => {
+  const low = document.querySelector('.panel-of').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.programme .hand button')]
+    .filter((el) => el.getBoundingClientRect().bottom > Math.min(low, innerHeight) + 1)
+    .map((el) => el.dataset.place);
+}"""
+
+
 def test_reload_while_planning_keeps_the_plan(new_page: OpenPage) -> None:
     page = table(new_page, size="phone")
     play_until(page, PROGRAM)
