@@ -22,6 +22,7 @@ interface Kept {
   motion: Motion;
   pace: Pace;
   hotkeys: boolean;
+  confirm: boolean; // before what cannot be taken back
   guide: boolean;
   guideSeen: string[];
   name: string;
@@ -47,6 +48,7 @@ function read(): Kept {
     motion: "system",
     pace: "normal",
     hotkeys: true,
+    confirm: false,
     guide: true,
     guideSeen: [],
     name: "",

@@ -18,7 +18,9 @@ import SchnuffScenery from "./schnuff/Scenery.svelte";
 import * as schnuff from "./schnuff/game";
 import SnailsBoard from "./snails/Board.svelte";
 import SnailsHero from "./snails/Hero.svelte";
+import SnailsLegend from "./snails/Legend.svelte";
 import SnailsMascot from "./snails/Mascot.svelte";
+import SnailsQuick from "./snails/Quick.svelte";
 import SnailsScenery from "./snails/Scenery.svelte";
 import * as snails from "./snails/game";
 import SnatchItBoard from "./snatch_it/Board.svelte";
@@ -61,6 +63,7 @@ export type Role = "alone" | "screen" | "hand";
 export interface GuideStep {
   id: string;
   urgent?: boolean; // takes the place of a tip that is still shown
+  fleeting?: boolean; // goes by itself when something else is asked
   when: (now: GuideMoment) => boolean;
 }
 
@@ -96,13 +99,23 @@ export interface SetupProps {
   t: Say;
 }
 
+/** What may be chosen on the start page for a game that begins at once. */
+export interface QuickProps {
+  options: Machine; // what differs from the usual
+  change: (options: Machine) => void; // all of it
+  players: number;
+  seat: (players: number) => void;
+  t: Say;
+}
+
 export interface Game {
   Board: Component<BoardProps>;
   Mascot: Component; // who explains the game
   Hero: Component; // whom it is about: fills its box, 240 × 150
   Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
   booklet: Record<"de" | "en", string>; // "": there is none
-  minutes?: number;
+  minutes?: number | readonly [number, number]; // how long it takes; by the number of players from … to …
+  colours?: readonly string[]; // of each seat, in charts; none: the house's
   age?: number;
   effect: (event: GameEvent, own: number | null) => Effect | null;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
@@ -115,6 +128,10 @@ export interface Game {
   standings: (view: View, t: Say, result: Result | null) => Standing[];
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** What the pictures of this game mean: part of the help. */
+  Legend?: Component;
+  /** What may be chosen for a game against bots, beside how many play. */
+  Quick?: Component<QuickProps>;
   /** Options that follow from who sits where. */
   seated?: readonly string[];
   /** What people call the fields of the board that this table plays on: machine name → name. */
@@ -130,7 +147,15 @@ export interface Game {
 export const GAMES: Record<string, Game> = {
   "snatch-it": { Board: SnatchItBoard, Mascot: SnatchItMascot, Hero: SnatchItHero, Scenery: SnatchItScenery, ...snatchIt },
   schnuff: { Board: SchnuffBoard, Mascot: SchnuffMascot, Hero: SchnuffHero, Scenery: SchnuffScenery, ...schnuff },
-  snails: { Board: SnailsBoard, Mascot: SnailsMascot, Hero: SnailsHero, Scenery: SnailsScenery, ...snails },
+  snails: {
+    Legend: SnailsLegend,
+    Quick: SnailsQuick,
+    Board: SnailsBoard,
+    Mascot: SnailsMascot,
+    Hero: SnailsHero,
+    Scenery: SnailsScenery,
+    ...snails,
+  },
   "schnapp-land-fluss": { Board: SchnappBoard, Mascot: SchnappMascot, Hero: SchnappHero, Scenery: SchnappScenery, ...schnapp },
 };
 

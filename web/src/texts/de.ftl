@@ -32,6 +32,7 @@ home-continue = Weiterspielen
 home-continue-help = Du sitzt noch an einem Tisch.
 home-handover = Ich habe einen Umzugscode
 home-minutes = etwa { $minutes } Minuten
+home-minutes-range = { $from } bis { $to } Minuten
 home-age = ab { $age } Jahren
 home-seats = { $from } bis { $to } Leute
 home-seats-exactly = { $count ->
@@ -249,6 +250,9 @@ over-download = Aufzeichnung herunterladen
 
 ## Wendepunkte eines Spiels, das vorbei ist
 
+confirm-title = Wirklich so?
+confirm-yes = Ja, machen
+confirm-no = Noch nicht
 analysis-title = Wendepunkte
 analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
 analysis-failed = Das hat nicht geklappt.
@@ -354,6 +358,7 @@ home-add-person = Noch jemand
 home-remove-person = { $name } streichen
 home-fill-bots = Bots dazu
 home-total = Zusammen { $count } am Tisch
+settings-confirm = Nachfragen, bevor etwas endgültig ist
 settings-guide = Tipps beim Spielen
 table-standin-short = Bot springt ein
 table-away-short = weg

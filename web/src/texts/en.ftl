@@ -32,6 +32,7 @@ home-continue = Keep playing
 home-continue-help = You still have a seat at a table.
 home-handover = I have a transfer code
 home-minutes = about { $minutes } minutes
+home-minutes-range = { $from } to { $to } minutes
 home-age = age { $age } and up
 home-seats = { $from } to { $to } players
 home-seats-exactly = { $count ->
@@ -254,6 +255,9 @@ over-download = Download the record
 
 ## Turning points of a game that is over
 
+confirm-title = Do you mean it?
+confirm-yes = Do it
+confirm-no = Not yet
 analysis-title = Turning points
 analysis-working = A bot is looking at every move again …
 analysis-failed = That did not work.
@@ -359,6 +363,7 @@ home-add-person = One more person
 home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join
 home-total = { $count } at the table in all
+settings-confirm = Ask before what cannot be taken back
 settings-guide = Tips while playing
 table-standin-short = bot filling in
 table-away-short = away

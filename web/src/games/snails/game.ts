@@ -17,7 +17,8 @@ export { effect } from "./sounds";
 
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 export const booklet = { de: bookletDe, en: bookletEn };
-export const minutes = 60;
+export const minutes = [15, 60] as const; // for two … for four
+export const colours = ["#d94436", "#2f74d6", "#3ea24c", "#b98300"];
 export const age = 12;
 
 /** "Round 2 of 6" */
