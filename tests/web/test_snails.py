@@ -29,8 +29,9 @@ SEEN = """() => [
 
 def table(new_page: OpenPage, players: int = 2, rounds: int = 1, **how: Any) -> Page:
     wish = {"options": {"rounds": rounds, "faction_choice": "random"}}
-    page = new_page(game="snails", settings={"players": players}, wish=wish, **how)
-    page.locator(".bots").get_by_role("button").click()
+    settings = {"players": players, **how.pop("settings", {})}
+    page = new_page(game="snails", settings=settings, wish=wish, **how)
+    page.get_by_role("button", name=re.compile("Play against bots|Gegen Bots spielen")).click()
     starts(page)
     return page
 
@@ -144,6 +145,112 @@ def test_round_one_screen_a_curtain_hides_hand_and_plan(new_page: OpenPage) -> N
         else:
             page.clock.fast_forward(250)  # the curtain falls once an act has been seen
     assert sorted(planned) == ["Anna", "Bert"]  # behind a curtain of their own
+
+
+def test_everybody_is_in_sight_and_all_of_it_can_be_read(new_page: OpenPage) -> None:
+    """Four players on a phone: nobody's panel is cut off, the bar above keeps its height, and nothing is written in
+    letters below 11 px; on a desktop neither, where the card whose turn it is stands large beside the map."""
+    page = table(new_page, players=4, size="phone")
+    heights: set[int] = set()
+    for moment in (PROGRAM, FIELD):
+        play_until(page, moment)
+        if page.locator(PROGRAM).count():
+            made(page)
+        for size in ((390, 844), (390, 664), (1440, 900)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            stands_still(page)
+            seats = page.locator(".people .player").evaluate_all(
+                "all => all.map((el) => el.getBoundingClientRect()).map(({left, right}) => [left, right])"
+            )
+            assert len(seats) == 4
+            assert all(0 <= left and right <= size[0] for left, right in seats)
+            assert page.evaluate(TINY) == []
+            if size[0] == 390:
+                heights.add(page.locator(".status").evaluate("(el) => el.offsetHeight"))
+            if page.locator(".programme .hand").count():
+                assert page.evaluate(CLIPPED) == []
+        if page.locator(READY).count():
+            page.locator(READY).click()
+    assert len(heights) == 1
+    if page.locator(".current").count():
+        assert page.locator(".current .card").evaluate("(el) => el.offsetWidth") >= 200
+    page.set_viewport_size({"width": 390, "height": 844})
+
+
+TINY = """() => {
+  const tiny = [];
+  const walk = document.createTreeWalker(document.querySelector('#board'), NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const el = node.parentElement;
+    if (!node.textContent.trim() || el.closest('.unseen') || !el.checkVisibility({visibilityProperty: true})) continue;
+    const scale = el.getScreenCTM ? el.getScreenCTM().d : 1;
+    const size = parseFloat(getComputedStyle(el).fontSize) * scale;
+    if (size > 1 && size < 10.9) tiny.push(`${size.toFixed(1)}: ${el.outerHTML.slice(0, 100)}`);
+  }
+  return tiny;
+}"""
+
+CLIPPED = """() => {
+  const low = document.querySelector('.panel-of').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.programme .hand button')]
+    .filter((el) => el.getBoundingClientRect().bottom > Math.min(low, innerHeight) + 1)
+    .map((el) => el.dataset.place);
+}"""
+
+
+def test_tips_go_by_themselves_and_leave_the_hand_in_sight(new_page: OpenPage) -> None:
+    """A small phone, the guide switched on, nobody closes a tip: never two at a time, and all of the hand is seen."""
+    page = table(new_page, players=3, size="phone", settings={"guide": True})
+    page.set_viewport_size({"width": 390, "height": 664})
+    tip = page.locator("aside.tip")
+    titles: set[str] = set()
+    until = time.monotonic() + LONGEST
+    while not is_over(page):
+        assert time.monotonic() < until, stuck(page)
+        assert tip.count() <= 1
+        if page.locator(PROGRAM).count() and tip.count():
+            assert page.evaluate(CLIPPED) == []
+        if tip.count():
+            titles.add(tip.locator("h2").inner_text())
+        if page.locator(YOURS).count():
+            one_act(page, SNAILS)
+        page.wait_for_timeout(10)
+    assert "Secret plans" in titles
+    assert len(titles) <= 24
+
+
+def test_a_small_game_is_one_touch_away_and_asks_before_what_is_final(new_page: OpenPage) -> None:
+    page = new_page(game="snails", settings={"players": 4, "confirm": True})
+    expect(page.locator(".tile.chosen")).to_contain_text("15 to 60 minutes")
+    sent: list[dict[str, Any]] = []
+    page.on("request", lambda one: sent.append(one.post_data_json) if one.url.endswith("/api/tables") else None)
+    page.locator(".bots summary").click()
+    page.get_by_role("button", name="A small game: two players, three rounds").click()
+    page.get_by_role("radio", name="the volcano").check()
+    fits(page)
+    page.get_by_role("button", name="Play against bots").click()
+    starts(page)
+    assert sent[0]["seats"] == 2
+    assert sent[0]["options"] == {"rounds": 3, "layout": "volcano"}
+    page.locator("[data-do=choose_faction]").first.click()
+    dialog = page.get_by_role("dialog", name="Do you mean it?")
+    dialog.get_by_role("button", name="Not yet").click()
+    expect(dialog).to_have_count(0)
+    page.locator("[data-do=choose_faction]").first.click()
+    axe_finds_nothing(page)
+    dialog.get_by_role("button", name="Do it").click()
+    expect(page.locator("[data-do=choose_faction]")).to_have_count(0)
+
+
+def test_the_help_explains_the_pictures(new_page: OpenPage) -> None:
+    page = table(new_page, size="phone")
+    page.keyboard.press("?")
+    page.get_by_text("What the pictures mean").click()
+    expect(page.locator(".legend li")).to_have_count(26)
+    fits(page)
+    axe_finds_nothing(page)
+    page.locator(".legend").get_by_role("button", name="Rule 7.4").click()
+    expect(page.get_by_role("dialog", name="Rule booklet").locator(":focus")).to_have_attribute("id", "rule-7.4")
 
 
 def test_reload_while_planning_keeps_the_plan(new_page: OpenPage) -> None:

@@ -22,6 +22,7 @@ export interface Kept {
   motion: Motion;
   pace: Pace;
   hotkeys: boolean;
+  confirm: boolean; // before what cannot be taken back
   guide: boolean;
   guideSeen: string[];
   name: string;
@@ -42,6 +43,7 @@ export function read(): Kept {
     motion: "system",
     pace: "normal",
     hotkeys: true,
+    confirm: false,
     guide: true,
     guideSeen: [],
     name: "",

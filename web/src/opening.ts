@@ -7,6 +7,7 @@ import { PACES } from "./kept";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
+import type { Machine } from "./wire";
 
 export interface Party {
   game: string;
@@ -15,10 +16,11 @@ export interface Party {
   bots: number;
   level?: string; // of the bots
   start: boolean;
+  options?: Machine; // what differs from the usual
 }
 
 /** True if it worked; otherwise the reason is told. */
-export async function openTable({ game, names, seats, bots, level = wished([]), start }: Party): Promise<boolean> {
+export async function openTable({ game, names, seats, bots, level = wished([]), start, options = {} }: Party): Promise<boolean> {
   try {
     const opened = await open({
       game,
@@ -26,6 +28,7 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
       seats,
       bots: Array.from({ length: bots }, () => level),
       start,
+      options,
       language: settings.kept.language,
       ...(start && seats === bots + 1 ? { pace_ms: PACES[settings.kept.pace].bots } : {}),
     });
@@ -55,6 +58,6 @@ export const defaultName = (game: string): string =>
 
 export const ownName = (game: string): string => settings.kept.name.trim() || defaultName(game);
 
-export function playAgainstBots(game: string, players: number, level = wished([])): Promise<boolean> {
-  return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, level, start: true });
+export function playAgainstBots(game: string, players: number, level = wished([]), options: Machine = {}): Promise<boolean> {
+  return openTable({ game, names: [ownName(game)], seats: players, bots: players - 1, level, start: true, options });
 }

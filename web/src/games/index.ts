@@ -54,6 +54,7 @@ export type Role = "alone" | "screen" | "hand";
 export interface GuideStep<S extends Shapes = Shapes> {
   id: string;
   urgent?: boolean; // takes the place of a tip that is still shown
+  fleeting?: boolean; // goes by itself when something else is asked
   when: (now: GuideMoment<S>) => boolean;
 }
 
@@ -82,6 +83,15 @@ export interface SetupProps {
   t: Say;
 }
 
+/** What may be chosen on the start page for a game that begins at once. */
+export interface QuickProps {
+  options: Machine; // what differs from the usual
+  change: (options: Machine) => void; // all of it
+  players: number;
+  seat: (players: number) => void;
+  t: Say;
+}
+
 /** What a game's own account of its course is handed. */
 export interface AccountProps {
   past: readonly Happening[];
@@ -98,7 +108,8 @@ export type Retelling = (event: Machine, wording: Wording) => string | null;
 export interface Cover {
   Hero: Component; // whom it is about: fills its box, 240 × 150
   Scenery: Component; // where it is played: fills its box, 1440 × 900, cut where the box is narrower
-  minutes?: number;
+  minutes?: number | readonly [number, number]; // how long it takes; by the number of players from … to …
+  colours?: readonly string[]; // of each seat, in charts; none: the house's
   age?: number;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
@@ -130,6 +141,10 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   details?: (view: S["view"], seat: number, t: Say) => string;
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** What the pictures of this game mean: part of the help. */
+  Legend?: Component;
+  /** What may be chosen for a game against bots, beside how many play. */
+  Quick?: Component<QuickProps>;
   /** Options that follow from who sits where. */
   seated?: readonly string[];
   /** What people call the fields of the board that this table plays on: machine name → name. */

@@ -42,6 +42,7 @@ home-stage-playing = läuft gerade
 home-stage-over = zu Ende
 home-handover = Ich habe einen Umzugscode
 home-minutes = etwa { $minutes } Minuten
+home-minutes-range = { $from } bis { $to } Minuten
 home-age = ab { $age } Jahren
 home-seats = { $from } bis { $to } Leute
 home-seats-exactly = { $count ->
@@ -280,6 +281,9 @@ over-download = Aufzeichnung herunterladen
 
 ## Wendepunkte eines Spiels, das vorbei ist
 
+confirm-title = Wirklich so?
+confirm-yes = Ja, machen
+confirm-no = Noch nicht
 analysis-title = Wendepunkte
 analysis-working = Ein Bot schaut sich jeden Zug noch einmal an …
 analysis-failed = Das hat nicht geklappt.
@@ -388,6 +392,7 @@ home-add-person = Noch jemand
 home-remove-person = { $name } streichen
 home-fill-bots = Bots dazu
 home-total = Zusammen { $count } am Tisch
+settings-confirm = Nachfragen, bevor etwas endgültig ist
 settings-guide = Tipps beim Spielen
 table-standin-short = Bot springt ein
 table-away-short = weg

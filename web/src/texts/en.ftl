@@ -42,6 +42,7 @@ home-stage-playing = in progress
 home-stage-over = finished
 home-handover = I have a transfer code
 home-minutes = about { $minutes } minutes
+home-minutes-range = { $from } to { $to } minutes
 home-age = age { $age } and up
 home-seats = { $from } to { $to } players
 home-seats-exactly = { $count ->
@@ -285,6 +286,9 @@ over-download = Download the record
 
 ## Turning points of a game that is over
 
+confirm-title = Do you mean it?
+confirm-yes = Do it
+confirm-no = Not yet
 analysis-title = Turning points
 analysis-working = A bot is looking at every move again …
 analysis-failed = That did not work.
@@ -393,6 +397,7 @@ home-add-person = One more person
 home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join
 home-total = { $count } at the table in all
+settings-confirm = Ask before what cannot be taken back
 settings-guide = Tips while playing
 table-standin-short = bot filling in
 table-away-short = away

@@ -5,7 +5,7 @@ import { distance } from "./hex";
 import { canEnter } from "./walk";
 
 /** Why a card would be revealed in vain. */
-export type Vain = "water" | "no_target";
+export type Vain = "water" | "no_target" | "last_card";
 
 export interface Ranged {
   card: string;

@@ -86,6 +86,15 @@ const rank = (card: string): number => (isBasic(card) ? 3 : isFaction(card) ? 2 
 /** How a hand is held: red, purple, the faction's, the basic ones. */
 export const inOrder = (cards: readonly string[]): string[] => [...cards].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 
+/** Nothing but a help for the card after it: in the last slot it is wasted. */
+export const FOR_NEXT: readonly Half[] = ["aim", "swap"];
+export function onlyForNext(card: string): boolean {
+  const halves = halvesOf(card);
+  if (halves) return halves.every((half) => FOR_NEXT.includes(half));
+  const effects = factsOfCard(card)?.outcomes.flatMap((one) => one.effects) ?? [];
+  return effects.length > 0 && effects.every(({ op }) => op === "reroll");
+}
+
 /** How a card moves the snail that plays it. */
 export function kindOfMove(card: string): { how: "move" | "place"; far: number } | null {
   if (halvesOf(card)?.includes("crawl")) return { how: "move", far: ACTIONS.crawl.mp ?? 0 };

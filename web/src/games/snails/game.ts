@@ -12,6 +12,8 @@ import { outcomeWords } from "./wording";
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
 export { default as Haul } from "./Haul.svelte";
+export { default as Legend } from "./Legend.svelte";
+export { default as Quick } from "./Quick.svelte";
 export { default as Podium } from "./Podium.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";

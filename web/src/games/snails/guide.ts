@@ -19,40 +19,32 @@ const mine = (now: Now, is: (snail: SnailFacts) => boolean): boolean =>
 const wet = (now: Now): boolean =>
   facts(now).round > 0 && own(now)?.faction !== "pirates" && mine(now, ({ field }) => field !== null && levelOf(facts(now), field) === 0);
 
-export const guide: GuideStep<Shapes>[] = [
+const STEPS: GuideStep<Shapes>[] = [
   { id: "end", urgent: true, when: (now) => facts(now).at === "over" },
   { id: "out", urgent: true, when: (now) => now.events.some((event) => event.type === "player_out" && event.player === me(now)) },
   { id: "welcome", when: (now) => facts(now).round <= 1 },
   { id: "faction", when: (now) => asked(now, "choose_faction") },
-  { id: "mulligan", when: (now) => asked(now, "mulligan") },
-  { id: "keep", when: (now) => asked(now, "keep_start_hand") },
   { id: "place", when: (now) => asked(now, "place_snail") },
   { id: "plan", when: (now) => asked(now, "program") },
-  { id: "slots", when: (now) => asked(now, "program") && now.seen("plan") },
-  { id: "turn", when: (now) => happened(now, "turn_started") },
   { id: "half", when: (now) => asked(now, "choose_half") },
   { id: "crawl", when: (now) => asked(now, "step") },
   { id: "target", when: (now) => asked(now, "choose_target") },
   { id: "dice", when: (now) => asked(now, "reroll") },
-  { id: "outcome", when: (now) => asked(now, "choose_outcome") },
   { id: "deviation", when: (now) => asked(now, "choose_deviation") },
   { id: "push", when: (now) => asked(now, "push") },
-  { id: "overflow", when: (now) => asked(now, "overflow") },
   { id: "resolve", when: (now) => asked(now, "choose_resolve") },
-  { id: "neutral", when: (now) => asked(now, "order_effect") },
   { id: "draw", when: (now) => asked(now, "end_draw", "exchange") },
   { id: "faction_card", when: (now) => asked(now, "take_faction_card") },
   { id: "limit", when: (now) => facts(now).at === "draw_limit" && asked(now, "discard") },
   { id: "lost", when: (now) => now.events.some((event) => event.type === "eliminated" && ownerOf(event.snail) === me(now)) },
-  { id: "swap", when: (now) => now.events.some((event) => event.type === "orders_swapped" && event.player === me(now)) },
   { id: "aim", when: (now) => own(now)?.aim != null },
   { id: "shell", when: (now) => mine(now, ({ shell }) => shell) },
   { id: "tile", when: (now) => happened(now, "tile_destroyed") },
-  { id: "marker", when: (now) => now.events.some((event) => event.type === "marker_placed" && event.kind !== "fire") },
   { id: "fire", when: (now) => now.events.some((event) => event.type === "marker_placed" && event.kind === "fire") },
-  { id: "contamination", when: (now) => happened(now, "contamination") },
   { id: "water", when: wet },
   { id: "skipped", when: (now) => now.events.some((event) => event.type === "turn_skipped" && event.player === me(now)) },
-  { id: "cleanup", when: (now) => happened(now, "cleanup_started") },
   { id: "last_round", when: (now) => facts(now).round > 1 && facts(now).round === Number(now.options["rounds"]) },
 ];
+
+/** Nobody has to close them: doing does, and when something else is asked their moment has passed. */
+export const guide: GuideStep<Shapes>[] = STEPS.map((step) => (step.id === "welcome" || step.urgent ? step : { ...step, fleeting: true }));

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, distance, fieldsOf, heightsOf, LAYOUTS, layoutOf, namesOf, neighbours, nextField, pointOf, standing, WIDE } from "./hex";
+import {
+  boxOf,
+  distance,
+  fieldsOf,
+  heightsOf,
+  inSight,
+  LAYOUTS,
+  layoutOf,
+  namesOf,
+  neighbours,
+  nextField,
+  pointOf,
+  standing,
+  WIDE,
+} from "./hex";
 
 const corners = layoutOf({ layout: "corners" });
 const fields = fieldsOf(corners);
@@ -21,6 +35,13 @@ describe("the hexes", () => {
     expect(LAYOUTS.map((layout) => fieldsOf(layout).length)).toEqual([53, 61, 77]);
     expect(Object.values(heightsOf(corners)).filter((height) => height === 3)).toHaveLength(6);
     expect(layoutOf({ layout: "custom", custom_layout: corners })).toBe(corners);
+  });
+
+  it("keeps land in sight and leaves out the empty sea around it", () => {
+    const land = boxOf(inSight(fields, heightsOf(corners), new Set()));
+    expect(land.width).toBeLessThan(boxOf(fields).width - WIDE);
+    expect(inSight(fields, heightsOf(corners), new Set(["-2,-3"]))).toContain("-2,-3");
+    expect(inSight(fields, {}, new Set())).toEqual(fields);
   });
 
   it("calls fields by row and place", () => {

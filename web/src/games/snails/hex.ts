@@ -92,7 +92,17 @@ export interface Box {
   height: number;
 }
 
-/** The box around a board, with room for what stands on its upmost row. */
+/** The fields of a board that have to be in sight: land, and whatever else is told. */
+export const inSight = (
+  fields: readonly FieldKey[],
+  heights: Readonly<Record<FieldKey, number>>,
+  also: ReadonlySet<FieldKey>,
+): FieldKey[] => {
+  const wanted = fields.filter((field) => (heights[field] ?? 0) > 0 || also.has(field));
+  return wanted.length > 0 ? wanted : [...fields];
+};
+
+/** The box around some fields, with room for what stands on the upmost row. */
 export function boxOf(fields: readonly FieldKey[], margin = 26): Box {
   const points = fields.map((field) => pointOf(field));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

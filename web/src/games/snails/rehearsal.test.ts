@@ -33,6 +33,12 @@ describe("the plan in thought", () => {
     expect(tries(plan("crossbow#1"), scene({ "p1.scout": "-2,-2", "p2.scout": "-2,-3" }))[0]?.vain).toBe("water");
   });
 
+  it("in the last slot nothing is left that aiming could help", () => {
+    const last = (card: string): string | null | undefined => tries({ ...plan(), slots: [null, null, null, null, card] })[4]?.vain;
+    expect([last("basic_4#p1"), last("scope#1")]).toEqual(["last_card", "last_card"]);
+    expect([last("basic_5#p1"), tries(plan("basic_4#p1"))[0]?.vain]).toEqual([null, null]);
+  });
+
   it("counts the aim that was taken before", () => {
     const facts = scene({ "p1.scout": "0,-3", "p2.scout": "-1,-2" });
     expect(tries(plan("sniper_rifle#1"), facts)[0]?.hits[0]?.odds.hit).toBeCloseTo(0.5);

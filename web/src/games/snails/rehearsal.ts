@@ -1,6 +1,6 @@
 /** The programme tried out in thought: who could stand where by then, and whom each card could hit, if nobody else moved. */
 import { aim, type Vain } from "./aim";
-import { factsOfCard, halvesOf, kindOfMove } from "./cards";
+import { factsOfCard, halvesOf, kindOfMove, onlyForNext } from "./cards";
 import { type Facts, type FieldKey, inGameOrder, levelOf, ownerOf, type SnailId, snailsOn } from "./facts";
 import { furyOf, type Odds, oddsAgainst, rerollsOf } from "./odds";
 import { leapOf, walkOf } from "./walk";
@@ -49,7 +49,7 @@ export function rehearse(draft: Draft, facts: Facts, fields: readonly FieldKey[]
     aimed = aimedBy(card);
     if (card !== null && halvesOf(card)?.includes("swap") && draft.inactive !== null && draft.active !== null)
       who = [draft.active, draft.inactive];
-    return scene;
+    return card !== null && i === draft.slots.length - 1 && onlyForNext(card) ? { ...scene, vain: "last_card" as const } : scene;
   });
 }
 
