@@ -71,6 +71,8 @@ export interface GuideMoment {
   events: GameEvent[];
   options: Machine;
   seen: (id: string) => boolean;
+  /** No tip was given since the last own act or the beginning of the own turn: one at a time is enough. */
+  fresh: boolean;
 }
 
 /** One bar of a player's result: what the points are made of. */
