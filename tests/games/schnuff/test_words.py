@@ -16,7 +16,7 @@ from tests.games.test_words import booklet
 WORDS = TALE.words
 OWN = {kind: {"de": f"Karte {letter}", "en": f"Card {letter}"} for kind, letter in zip(box.WILD, "VWXYZ", strict=True)}
 GUIDE = (
-    "welcome", "count", "draw", "wild", "limits", "pass", "reverse", "snap", "risk", "schnuff", "immunity", "turned",
+    "welcome", "welcome_auto", "draw", "wild", "limits", "pass", "reverse", "snap", "risk", "schnuff", "immunity", "turned",
     "dropped", "toll", "dropped_toll", "eliminated", "cannot_play", "end",
 )  # fmt: skip
 

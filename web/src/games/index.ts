@@ -65,6 +65,8 @@ export interface GuideMoment<S extends Shapes = Shapes> {
   events: S["event"][];
   options: Machine;
   seen: (id: string) => boolean;
+  /** No tip was given since the last own act or the beginning of the own turn: one at a time is enough. */
+  fresh: boolean;
 }
 
 /** What somebody has at the end, as a picture beside their place. */

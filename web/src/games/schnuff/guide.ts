@@ -17,24 +17,31 @@ const strict = (now: Now): boolean => now.options["draw_mode"] !== "auto";
 const tolled = (now: Now): boolean => now.options["drop_out_toll"] !== "none"; // who drops out of the round pays
 const near = (now: Now): boolean => (limitFrom(trek(now).count) ?? Infinity) - trek(now).count <= 3;
 
+/** A thing is told when it is needed, and one at a time: doing it is the best answer. */
+const calm = (when: (now: Now) => boolean) => (now: Now) => now.fresh && when(now);
+
+/** A wild card is explained when it has been played, or lies in the own hand at one's turn. */
+const wild = (id: Kind): GuideStep<Shapes> => ({
+  id,
+  when: calm((now) => played(now, id) || (mine(now) && holds(now, id) && now.seen("wild"))),
+});
+
 export const guide: GuideStep<Shapes>[] = [
   { id: "end", urgent: true, when: (now) => trek(now).state === "OVER" },
   { id: "eliminated", urgent: true, when: (now) => happened(now, "eliminated") },
-  { id: "welcome", when: (now) => trek(now).state === "LEAD" || trek(now).state === "PLAY" },
-  { id: "count", when: (now) => now.seen("welcome") },
+  // the first thing said has to be enough for the first card: who draws must know it before
+  { id: "welcome", when: (now) => strict(now) && mine(now) && trek(now).state !== "OVER" },
+  { id: "welcome_auto", when: (now) => !strict(now) && mine(now) && trek(now).state !== "OVER" },
   // said once, before an own card: never while a card may be drawn
-  { id: "draw", when: (now) => strict(now) && mine(now) && now.seen("count") },
-  { id: "toll", when: (now) => strict(now) && tolled(now) && mine(now) && now.seen("draw") },
-  { id: "limits", when: (now) => near(now) && now.seen("count") },
-  { id: "schnuff", when: (now) => played(now, "schnuff") || holds(now, "schnuff") },
-  { id: "immunity", when: (now) => trek(now).immune?.player === now.seat },
-  { id: "risk", when: (now) => played(now, "risk") || (mine(now) && holds(now, "risk") && now.seen("wild")) },
-  { id: "reverse", when: (now) => played(now, "reverse") || (mine(now) && holds(now, "reverse") && now.seen("wild")) },
-  { id: "snap", when: (now) => played(now, "snap") || (mine(now) && holds(now, "snap") && now.seen("wild")) },
-  { id: "pass", when: (now) => played(now, "pass") || (mine(now) && holds(now, "pass") && now.seen("wild")) },
-  { id: "wild", when: (now) => mine(now) && now.seen("count") && hand(now).some((kind) => numberOf(kind) === null) },
-  { id: "turned", when: (now) => happened(now, "pile_turned") },
-  { id: "dropped", when: (now) => happened(now, "dropped_out") && !tolled(now) },
-  { id: "dropped_toll", when: (now) => happened(now, "dropped_out") && tolled(now) },
-  { id: "cannot_play", when: (now) => happened(now, "cannot_play") },
+  { id: "draw", when: calm((now) => strict(now) && mine(now)) },
+  { id: "limits", when: calm((now) => near(now)) },
+  { id: "immunity", when: calm((now) => trek(now).immune?.player === now.seat) },
+  { id: "schnuff", when: calm((now) => played(now, "schnuff") || (mine(now) && holds(now, "schnuff"))) },
+  { id: "cannot_play", when: calm((now) => happened(now, "cannot_play")) },
+  { id: "wild", when: calm((now) => mine(now) && hand(now).some((kind) => numberOf(kind) === null)) },
+  { id: "toll", when: calm((now) => strict(now) && tolled(now) && mine(now) && now.seen("draw")) },
+  ...(["risk", "reverse", "snap", "pass"] as const).map(wild),
+  { id: "turned", when: calm((now) => happened(now, "pile_turned")) },
+  { id: "dropped", when: calm((now) => happened(now, "dropped_out") && !tolled(now)) },
+  { id: "dropped_toll", when: calm((now) => happened(now, "dropped_out") && tolled(now)) },
 ];

@@ -295,9 +295,9 @@ score-points = { $count ->
 ## Einführung: lernen beim Spielen
 
 guide-welcome-title = Willkommen an der Zollstraße!
-guide-welcome = Ein schwerer Karren rollt den Berg hinauf, und ihr schiebt ihn abwechselnd weiter. Wer ihn an einer Schranke vorbeischiebt, zahlt Zoll. Wer zuletzt noch Chips hat, gewinnt.
-guide-count-title = Die Zählung
-guide-count = Eine Zahlenkarte schiebt den Karren um so viele Schritte weiter, wie darauf steht. Wo er gerade ist, sagt die große Zahl.
+guide-welcome = Deine Zahlenkarte schiebt den Karren so viele Schritte weiter; wer ihn an einer Schranke vorbeischiebt, zahlt Zoll. Spiel eine Karte und zieh gleich danach selbst eine neue vom Stapel: Daran erinnert dich niemand!
+guide-welcome_auto-title = Willkommen an der Zollstraße!
+guide-welcome_auto = Deine Zahlenkarte schiebt den Karren so viele Schritte weiter; wer ihn an einer Schranke vorbeischiebt, zahlt Zoll. Wer zuletzt noch Chips hat, gewinnt. Spiel eine Karte!
 guide-draw-title = Selbst nachziehen
 guide-draw = Nach jeder Karte, die du spielst, nimmst du dir eine neue vom Stapel. Das musst du getan haben, bevor die nächste Karte liegt. Wer es verpasst, hat bis zum Ende der Runde weniger Karten. Und daran erinnern darf dich niemand, auch ich nicht!
 guide-wild-title = Wilde Karten

@@ -295,9 +295,9 @@ score-points = { $count ->
 ## Guide: learning by playing
 
 guide-welcome-title = Welcome to the toll road!
-guide-welcome = A heavy cart rolls up the mountain, and you take turns pushing it. Whoever pushes it past a gate pays a toll. The last one with chips wins.
-guide-count-title = The count
-guide-count = A number card pushes the cart on by as many steps as it shows. The big number says where it is.
+guide-welcome = Your number card pushes the cart on by so many steps; whoever pushes it past a gate pays a toll. Play a card, and right after it draw a new one from the pile yourself: nobody will remind you!
+guide-welcome_auto-title = Welcome to the toll road!
+guide-welcome_auto = Your number card pushes the cart on by so many steps; whoever pushes it past a gate pays a toll. The last one with chips wins. Play a card!
 guide-draw-title = Draw for yourself
 guide-draw = After every card you play, you take a new one from the pile. You must have done that before the next card is played. If you miss it, you have fewer cards for the rest of the round. And nobody may remind you, not even me!
 guide-wild-title = Wild cards

@@ -468,20 +468,16 @@ score-points = { $count ->
 
 ## Einführung: lernen beim Spielen
 
-guide-welcome-title = Willkommen am Teich!
-guide-welcome = Du bist ein hungriger Frosch. Wer am Ende am meisten im Bauch hat, gewinnt. Ich zeige dir Schritt für Schritt, wie das geht.
-guide-lay-title = Eine Karte für den Teich
-guide-lay = Zuerst gibt jeder dem Teich eine Karte. Such eine aus deiner Hand aus und leg sie hinein. Noch sieht niemand, welche es ist.
 guide-pond-title = Der Teich
 guide-pond = Sechs Tiere liegen am Anfang offen im Teich. Orange sind Krabbler, lila sind Flieger, blau ist der Schwarm.
+guide-welcome-title = Willkommen am Teich!
+guide-welcome = Du bist ein hungriger Frosch. Wer am Ende am meisten im Bauch hat, gewinnt. Zuerst gibt jeder dem Teich verdeckt eine Karte: Such eine aus und leg sie hinein.
+guide-snatch-title = Noch nicht in Sicherheit
+guide-snatch = Was du schnappst, liegt als Stapel an deinem Ufer, deine Karte obenauf. Da kann man es dir klauen! Erst wenn du es mampfst, ist es sicher und zählt.
 guide-turn-title = Du bist dran
 guide-turn = In deinem Zug machst du genau eine Aktion. Tippe eine Handkarte an: Alles, worauf sie passt, leuchtet auf.
 guide-fits-title = Was passt?
 guide-fits = Gleiche Farbe, und deine Zahl ist dieselbe oder genau um eins höher. Der Schwarm zählt als 7 und als 0: Er passt auf jede 6, und jede 1 passt auf ihn.
-guide-snatch-title = Geschnappt!
-guide-snatch = Deine Beute liegt jetzt als Stapel an deinem Teichufer. Deine eigene Karte ist oben.
-guide-patch-title = Noch nicht in Sicherheit
-guide-patch = Stapel am Ufer kann man dir klauen! Erst wenn du sie mampfst, sind sie sicher und zählen.
 guide-steal-title = Klauen
 guide-steal = Auch die Stapel der anderen leuchten auf, wenn deine Karte oben drauf passt. Spiel sie darauf, und der ganze Stapel kommt zu dir.
 guide-reclaim-title = Zurückklauen!

@@ -468,20 +468,16 @@ score-points = { $count ->
 
 ## Guide: learning by playing
 
-guide-welcome-title = Welcome to the pond!
-guide-welcome = You are a hungry frog. Whoever has the most in their belly at the end wins. I’ll show you how, step by step.
-guide-lay-title = A card for the pond
-guide-lay = First, everyone gives the pond a card. Pick one from your hand and lay it in. Nobody can see it yet.
 guide-pond-title = The pond
 guide-pond = Six creatures lie face up in the pond at the start. Orange ones are Crawlers, purple ones are Flyers, and the blue one is the Swarm.
+guide-welcome-title = Welcome to the pond!
+guide-welcome = You are a hungry frog. Whoever has the most in their belly at the end wins. First, everyone gives the pond a card, face down: pick one and lay it in.
+guide-snatch-title = Not safe yet
+guide-snatch = What you snatch is a stack on your patch, your own card on top. There it can be stolen! Only when you swallow it is it safe, and only then does it count.
 guide-turn-title = Your turn
 guide-turn = On your turn you take exactly one action. Tap a card in your hand: everything it fits on lights up.
 guide-fits-title = What fits?
 guide-fits = Same colour, and your number is the same or exactly one higher. The Swarm counts as 7 and as 0: it goes on any 6, and any 1 goes on it.
-guide-snatch-title = Snatched!
-guide-snatch = Your catch is now a stack on your patch, with your own card on top.
-guide-patch-title = Not safe yet
-guide-patch = Stacks on your patch can be stolen! Only when you swallow them are they safe, and only then do they count.
 guide-steal-title = Stealing
 guide-steal = Other players’ stacks light up too if your card fits on top. Play it there, and the whole stack comes to you.
 guide-reclaim-title = Reclaim it!
