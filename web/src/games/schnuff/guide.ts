@@ -33,7 +33,7 @@ export const guide: GuideStep<Shapes>[] = [
   { id: "welcome", when: (now) => strict(now) && mine(now) && trek(now).state !== "OVER" },
   { id: "welcome_auto", when: (now) => !strict(now) && mine(now) && trek(now).state !== "OVER" },
   // said once, before an own card: never while a card may be drawn
-  { id: "draw", when: calm((now) => strict(now) && mine(now)) },
+  { id: "draw", urgent: true, when: calm((now) => strict(now) && mine(now)) },
   { id: "limits", when: calm((now) => near(now)) },
   { id: "immunity", when: calm((now) => trek(now).immune?.player === now.seat) },
   { id: "schnuff", when: calm((now) => played(now, "schnuff") || (mine(now) && holds(now, "schnuff"))) },

@@ -28,7 +28,7 @@ export const guide: GuideStep<Shapes>[] = [
   { id: "bait", when: (now) => state(now) === "BAIT" && mine(now, "bait") },
   { id: "stork", when: (now) => happened(now, "stork_took") || happened(now, "bait_revealed") },
   { id: "last_bite", when: (now) => now.view.last_bite_out },
-  { id: "turn", when: calm(turn) },
+  { id: "turn", urgent: true, when: calm(turn) },
   { id: "toss", when: calm((now) => mine(now, "toss") && hand(now).length === 0) },
   { id: "stalk", when: calm((now) => only(now, "stalk")) },
   { id: "fits", when: calm((now) => mine(now, "snatch") && now.seen("turn")) },
