@@ -4,7 +4,7 @@ import type { Names, Say } from "../texts.svelte";
 import type { Effect } from "../sound";
 import type { Timeline } from "../table/timeline.svelte";
 import type { Wording } from "../log_lines";
-import type { Shapes } from "../table/shapes";
+import { declared, type Shapes } from "../table/shapes";
 import type { Machine, Result } from "../wire";
 import { guests } from "./guest/guests.svelte";
 import SchnappBoard from "./schnapp_land_fluss/Board.svelte";
@@ -127,13 +127,8 @@ export interface Game<S extends Shapes = Shapes> {
   curtainDelay?: (options: Machine, events: S["event"][]) => number;
 }
 
-/** A game as whoever knows no game sees it. Here what the server sends gets its types: it has made it by the same declaration, and only
- * the game of the table's name is handed it. */
-function known<S extends Shapes>(game: Game<S>): Game {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const itself: Game<any> = game;
-  return itself;
-}
+/** A game as whoever knows no game sees it. It is handed what the server sends of the game of its name, and nothing else. */
+const known = <S extends Shapes>(game: Game<S>): Game => declared(game);
 
 export const GAMES: Record<string, Game> = {
   "snatch-it": known<snatchIt.Shapes>({

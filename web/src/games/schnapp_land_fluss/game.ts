@@ -3,8 +3,10 @@ import bookletDe from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.
 import bookletEn from "../../../../src/schnapp/games/schnapp_land_fluss/booklet.en.md?raw";
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
+import type { Machine } from "../../wire";
 import type { GameEvent, Standing, View } from "../index";
-import { raceOf } from "./race";
+import { eventOf, raceOf } from "./race";
+import type { Event } from "./types";
 
 export { guide } from "./guide";
 export { viewOf } from "./replay";
@@ -15,7 +17,7 @@ export const age = 8;
 export const race = true;
 export const seated = ["leader"];
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   game_started: "turnpile",
   category: "category",
   struck: "slap",
@@ -34,14 +36,15 @@ const EFFECTS: Record<string, Effect> = {
 };
 
 /** One's own hand has been heard when it came down. */
-export function effect(event: GameEvent, own: number | null): Effect | null {
-  if (event.type === "struck" && event["player"] === own) return null;
-  if (event.type === "judged") return event["verdict"] === "wrong" ? "wrong" : null;
+export function effect(one: GameEvent, own: number | null): Effect | null {
+  const event = eventOf(one);
+  if (event.type === "struck" && event.player === own) return null;
+  if (event.type === "judged") return event.verdict === "wrong" ? "wrong" : null;
   return EFFECTS[event.type] ?? null;
 }
 
 /** "Game 2 of 3", where more than one is played. */
-export function headline(view: View, t: Say, options: View): string {
+export function headline(view: View, t: Say, options: Machine): string {
   const games = Number(options["games"] ?? 1);
   return games > 1 ? t("board-game", { number: raceOf(view).game_no, games }) : "";
 }
