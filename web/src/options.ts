@@ -1,6 +1,7 @@
 /** A game's options as the server describes them, and their values in words. */
 import { plain, titled } from "./log_lines";
 import type { Say, Names } from "./texts.svelte";
+import { declared } from "./table/shapes";
 import type { Machine } from "./wire";
 
 export type Simple = string | number | boolean;
@@ -52,7 +53,7 @@ export interface Option {
   letters: LettersShape | null;
 }
 
-export const asOptions = (described: Machine[]): Option[] => described as unknown as Option[];
+export const asOptions = (described: Machine[]): Option[] => declared(described);
 
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
 export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
@@ -113,9 +114,8 @@ export function changed(options: readonly Option[], values: Machine, players: nu
 /** Equal as JSON values: the order of keys means nothing. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
-  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  return fields.length === others.size && fields.every(([field, value]) => others.has(field) && same(value, others.get(field)));
 }
 
 /** What keeps a deck from being whole. */

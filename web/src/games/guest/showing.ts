@@ -51,7 +51,8 @@ export function rowsOf(view: Machine, declared: readonly DeclaredField[], wordin
   return Object.entries(view)
     .filter(([name]) => name !== "viewer")
     .map(([name, value]) => {
-      const field = fields.get(name) ?? (name === "active" || name === "dealer" ? ({ name, kind: "seat" } as DeclaredField) : undefined);
+      const field =
+        fields.get(name) ?? (name === "active" || name === "dealer" ? ({ name, kind: "seat" } satisfies DeclaredField) : undefined);
       const looksSo = field === undefined && Array.isArray(value) && value.length === wording.names.length;
       const bySeat = field ? field.kind === "by_seat" : looksSo && !value.every((one) => typeof one === "string");
       const parts = bySeat && Array.isArray(value) ? (value as unknown[]) : [];
