@@ -190,10 +190,10 @@ class Types:
 
 
 def titles(game: Game) -> Iterator[int | str]:
-    """What those who see a view are called."""
+    """What those who see a view are called: everybody who acts but the clock."""
     beside: Mapping[int, str] = game.titles if isinstance(game, Titled) else {}
     yield from (title_of(game, seat) for seat in range(game.seats[-1]))
-    yield from (title for seat, title in beside.items() if seat >= game.seats[-1])
+    yield from (title for seat, title in beside.items() if seat >= game.seats[-1] and title != "clock")
 
 
 def _typed(title: int | str) -> str:

@@ -1,6 +1,7 @@
 /** A game's options as the server describes them, and their values in words. */
 import type { Language } from "./languages";
 import { plain, titled } from "./log_lines";
+import { declared } from "./table/shapes";
 import { type Names, type Say, secondsOf } from "./texts.svelte";
 import type { Machine } from "./wire";
 
@@ -54,7 +55,7 @@ export interface Option {
   letters: LettersShape | null;
 }
 
-export const asOptions = (described: Machine[]): Option[] => described as unknown as Option[];
+export const asOptions = (described: Machine[]): Option[] => declared(described);
 
 /** What the texts call an option: `board.allow_partial_tiles` is `option-board_allow_partial_tiles`. */
 export const textOf = ({ name }: Pick<Option, "name">): string => `option-${name.replaceAll(".", "_")}`;
@@ -127,9 +128,8 @@ export function withLanguage(options: readonly Option[], values: Machine, player
 /** Equal as JSON values: the order of keys means nothing. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
-  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  return fields.length === others.size && fields.every(([field, value]) => others.has(field) && same(value, others.get(field)));
 }
 
 /** What keeps a deck from being whole. */

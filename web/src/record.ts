@@ -1,39 +1,44 @@
 /** A verbose record as a row of frames to step through: the position, and what had just happened. */
-import type { GameEvent } from "./games";
-import type { Machine } from "./wire";
+import type { GameEvent, Machine } from "./wire";
 
 export interface Frame {
   position: Machine;
-  events: GameEvent[]; // with `private`
+  events: RecordedEvent[];
 }
+
+/** An event of a record: `private` is what only some are told, by what the game calls their seats. */
+export type RecordedEvent = GameEvent & { private?: Record<string, Machine> };
 
 export interface GameRecord {
   players: string[];
   frames: Frame[];
 }
 
+/** A line of a record, as far as it is of use here. */
+interface Line {
+  players?: string[]; // of the first one
+  event?: RecordedEvent;
+  position?: Machine;
+}
+
 export function readRecord(text: string): GameRecord {
-  const [header, ...entries] = text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as Machine);
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const [header, ...entries] = lines.map((line): Line => JSON.parse(line));
   const frames: Frame[] = [];
-  let events: GameEvent[] = [];
-  for (const entry of entries) {
-    if (entry["event"]) events.push(entry["event"] as GameEvent);
-    if (entry["position"]) {
-      frames.push({ position: entry["position"] as Machine, events });
+  let events: RecordedEvent[] = [];
+  for (const { event, position } of entries) {
+    if (event) events.push(event);
+    if (position) {
+      frames.push({ position, events });
       events = [];
     }
   }
-  return { players: (header?.["players"] as string[] | undefined) ?? [], frames };
+  return { players: header?.players ?? [], frames };
 }
 
 /** The event as one viewer sees it; "all" sees every private field. */
-export function visible(event: GameEvent, viewer: number | "all"): GameEvent {
-  const { private: secrets, ...open } = event as GameEvent & { private?: Record<string, Machine> };
-  if (!secrets) return open as GameEvent;
-  const shown =
-    viewer === "all" ? Object.assign({}, ...Object.values(secrets)) : (secrets[String(viewer)] ?? secrets[`p${viewer + 1}`] ?? {}); // a game calls its seats 0, 1 … or p1, p2 …
-  return { ...open, ...(shown as Machine) } as GameEvent;
+export function visible({ private: secrets, ...open }: RecordedEvent, viewer: number | "all"): GameEvent {
+  if (!secrets) return open;
+  if (viewer === "all") return Object.values(secrets).reduce<GameEvent>((event, more) => ({ ...event, ...more }), open);
+  return { ...open, ...(secrets[String(viewer)] ?? secrets[`p${viewer + 1}`]) }; // a game calls its seats 0, 1 … or p1, p2 …
 }

@@ -150,15 +150,15 @@ export class SeatView {
         this.seat = message.seat;
         this.chat = message.chat;
         this.past = message.past;
-        this.timeline.jump(message.view as View | null, this.dealt(message.past));
+        this.timeline.jump(message.view, this.dealt(message.past));
         this.owed = message.owed;
         this.forgetAdvice();
-        this.legal = message.legal as Act[];
+        this.legal = message.legal;
         this.askedFor = JSON.stringify(message.legal);
         this.ownSeq = message.past[0]?.seq ?? message.seq;
         this.deadline = moment(message.deadline_ms);
         this.zero = moment(message.now_ms === null ? null : -message.now_ms);
-        this.answer = message.answer as Act | null;
+        this.answer = message.answer;
         this.fresh++;
         break;
       case "happened":
@@ -191,7 +191,7 @@ export class SeatView {
   /** What has been asked for is over; what is asked next is told when it has been seen how it came to that. */
   private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms }: Happened): void {
     const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
-    const batch = { seq, view: view as View, events: events as GameEvent[] };
+    const batch = { seq, view, events };
     this.timeline.append(
       batch,
       () => {
@@ -203,14 +203,14 @@ export class SeatView {
         const asked = JSON.stringify(legal);
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
-        [this.owed, this.legal, this.deadline] = [owed, legal as Act[], deadline];
+        [this.owed, this.legal, this.deadline] = [owed, legal, deadline];
       },
     );
   }
 
   /** The deal's own events come with the scene, as the past: until the first act they are still to be seen. */
   private dealt([first, ...more]: readonly Happening[]): GameEvent[] {
-    return first?.by === null && more.length === 0 ? (first.events as GameEvent[]) : [];
+    return first?.by === null && more.length === 0 ? first.events : [];
   }
 
   /** What a hint was for is decided; another game that is wanted has begun. */
@@ -221,7 +221,7 @@ export class SeatView {
 
   private refusalOf({ id, reason, rule, field }: Refused): Refusal {
     const command = id ? this.socket.commandOf(id) : undefined;
-    return { reason, rule, field, act: command?.t === "play" ? (command.act as Act) : null };
+    return { reason, rule, field, act: command?.t === "play" ? command.act : null };
   }
 
   /** It has been tried or taken back, or there is another category. */
@@ -233,7 +233,7 @@ export class SeatView {
     const command = id ? this.socket.commandOf(id) : undefined;
     if (command?.t === "advise") this.asking = false;
     if (command?.t !== "play") return;
-    if (seq !== null && command.act["type"] === "answer") this.answer = command.act as Act;
+    if (seq !== null && command.act.type === "answer") this.answer = command.act;
     const next = this.waiting;
     this.waiting = null;
     this.busy = false;

@@ -71,7 +71,7 @@ export class TableSocket {
 
   /** Gives the command its id, sends it now or after the next greeting, and again after a break until it is answered. */
   send(wanted: NewCommand): string {
-    const command = { ...wanted, id: newId() } as TableCommand;
+    const command: TableCommand = { ...wanted, id: newId() };
     this.pending.set(command.id, command);
     if (this.greeted) this.write(command);
     return command.id;

@@ -11,7 +11,7 @@ export interface Shapes {
 }
 
 /** The one place where something gets a type that nothing here has looked at. What the server sends of a game it has made by the game's
- * declaration, and by the same one the types are made: whoever calls this says that it is this game's. */
+ * declaration, and by the same one the types are made; whoever calls this knows that it is of this game, or of its own files. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function declared<T>(sent: any): T {
   return sent;

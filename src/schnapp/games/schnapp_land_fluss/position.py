@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from msgspec import UNSET, UnsetType
+
 from schnapp.table.declaration import (
     ONLY_COUNT,
     BySeat,
@@ -29,6 +31,7 @@ from schnapp.table.declaration import (
     names,
     numbered,
     own,
+    seen_as,
     shown,
     stored,
     there,
@@ -78,6 +81,21 @@ class Claim(Struct):
     reason: Annotated[Reason | None, stored("claim_reason")]
     card: Annotated[Letter | None, stored("claim_card")]
     votes: Annotated[Votes, stored("claim_accepts", "claim_rejects"), UNOBSERVED]
+
+
+class SeenClaim(Struct):
+    """The same as it is seen: without the referee's opinion; before it is decided, who has voted, and one's own vote."""
+
+    id: ClaimId
+    player: Seat
+    slot: Slot
+    t: Time
+    word: Word | None
+    status: Annotated[str, names(box.STATUSES)]
+    reason: Reason | None
+    card: Letter | None
+    votes: Votes | list[str]
+    own_vote: Vote | UnsetType | None = UNSET
 
 
 class Tiebreak(Struct):
@@ -186,7 +204,7 @@ class Position(Struct):
     totals: Annotated[BySeat[Annotated[int, between(0, 20_000)]], stored("total")]
     revealer: Actor
     misses: Annotated[int, between(0, 9)]
-    category: Annotated[str | Free | None, own(_category, _put_category), observed(Category | None)]
+    category: Annotated[Category | Free | None, own(_category, _put_category), observed(Category | None)]
     category_deck: Annotated[
         Pile[Category], stored("ahead", "ahead_count"), shown(_deck, _put_deck), observed(AHEAD, means="how many")
     ]
@@ -195,7 +213,7 @@ class Position(Struct):
     table: Annotated[Slots[Letter], exactly(len(box.SLOTS))]
     piles: Annotated[BySeat[Row[Letter]], stored("pile", "pile_count")]
     forfeited: Cards[Letter]
-    claims: Annotated[Several[Claim], covered(_seen_claims, _claims_of), observed(Several[Claim])]
+    claims: Annotated[Several[Claim], seen_as(SeenClaim), covered(_seen_claims, _claims_of), observed(Several[Claim])]
     next_claim: Annotated[int, between(1, _MOST_CLAIMS), UNOBSERVED]
     passed: Seats
     locked_out: Annotated[Seats, stored("locked")]

@@ -2,10 +2,11 @@
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import { argumentsOf } from "../../log_lines";
-import type { Happening } from "../../wire";
+import type { Happening, Machine } from "../../wire";
 import type { GameEvent, Retelling, View } from "../index";
-import { raceOf } from "./race";
+import { eventOf, raceOf } from "./race";
 import { lettersOf } from "./rounds";
+import type { Event } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
@@ -17,7 +18,7 @@ export { viewOf } from "./replay";
 
 export const seated = ["leader"];
 
-const EFFECTS: Record<string, Effect> = {
+const EFFECTS: { [T in Event["type"]]?: Effect } = {
   game_started: "turnpile",
   category: "category",
   struck: "slap",
@@ -35,9 +36,10 @@ const EFFECTS: Record<string, Effect> = {
 };
 
 /** One's own hand has been heard when it came down. */
-export function effect(event: GameEvent, own: number | null): Effect | null {
-  if (event.type === "struck" && event["player"] === own) return null;
-  if (event.type === "judged") return event["verdict"] === "wrong" ? "wrong" : null;
+export function effect(one: GameEvent, own: number | null): Effect | null {
+  const event = eventOf(one);
+  if (event.type === "struck" && event.player === own) return null;
+  if (event.type === "judged") return event.verdict === "wrong" ? "wrong" : null;
   return EFFECTS[event.type] ?? null;
 }
 
@@ -51,7 +53,7 @@ export function retelling(past: readonly Happening[]): Retelling {
 }
 
 /** "Game 2 of 3", where more than one is played. */
-export function headline(view: View, t: Say, options: View): string {
+export function headline(view: View, t: Say, options: Machine): string {
   const games = Number(options["games"] ?? 1);
   return games > 1 ? t("board-game", { number: raceOf(view).game_no, games }) : "";
 }

@@ -1,13 +1,15 @@
 /** The first-game guide: what to say at which moment of a real race. Steps are tried in this order, each is said once. */
 import type { GuideMoment, GuideStep } from "../index";
-import { entryOf, type Race, raceOf } from "./race";
+import { entryOf, eventOf, type Race, raceOf } from "./race";
+import type { Event } from "./types";
 import { sortOf } from "./sorts";
 
 const race = (now: GuideMoment): Race => raceOf(now.view);
 const own = (now: GuideMoment): Race["viewer"] => race(now).viewer;
 const plays = (now: GuideMoment): boolean => typeof own(now) === "number";
-const happened = (now: GuideMoment, type: string): boolean => now.events.some((event) => event.type === type);
-const toMe = (now: GuideMoment, type: string): boolean => now.events.some((event) => event.type === type && event["player"] === own(now));
+const happened = (now: GuideMoment, type: Event["type"]): boolean => now.events.some((event) => event.type === type);
+const toMe = (now: GuideMoment, type: "penalty" | "won"): boolean =>
+  now.events.map(eventOf).some((event) => event.type === type && event.player === own(now));
 const may = (now: GuideMoment, type: string): boolean => entryOf(now.legal, type) !== undefined;
 const grabs = (now: GuideMoment): boolean => now.options["variant"] === "grab_all";
 const sort = (now: GuideMoment): string => {

@@ -1,80 +1,83 @@
 /** What became of the words of a category: folded from events, batch by batch. Pure. */
-import type { GameEvent } from "../index";
-import type { Judgement } from "./race";
+import { oneOf, type Tagged } from "../../table/shapes";
+import type { GameEvent } from "../../wire";
+import { eventOf } from "./race";
+import type { Category, Event, Events, Letter, Reason } from "./types";
 
 export interface Verdict {
   claim: string;
   player: number;
   letter: string | null;
   word: string | null; // null: none came in time
-  verdict: Judgement | "reserved" | null; // null: not yet
-  reason: string | null;
-  lost: string | null; // the card that a wrong word has cost
+  verdict: Events["judged"]["verdict"] | "reserved" | null; // null: not yet
+  reason: Reason | null;
+  lost: Letter | null; // the card that a wrong word has cost
   locked: boolean;
 }
 
+const ENDS = ["won", "tie", "disputed", "missed", "reopened", "tiebreak_missed", "tiebreak_ended", "rush_ended"] as const;
+
 export interface End {
-  type: "won" | "tie" | "disputed" | "missed" | "reopened" | "tiebreak_missed" | "tiebreak_ended" | "rush_ended";
+  type: (typeof ENDS)[number];
   player: number | null;
-  card: string | null;
+  card: Letter | null;
   misses: number;
 }
 
 export interface News {
-  category: string | null; // machine name; null where the leader made it up, and before the first
+  category: Category | null; // machine name; null where the leader made it up, and before the first
   text: string | null; // what the leader made up
   verdicts: Verdict[];
   end: End | null;
 }
 
+/** What is said for a claim; null: nothing came in time. */
+type Word = { claim: string; player: number; word?: string | null };
+
 export const NOTHING: News = { category: null, text: null, verdicts: [], end: null };
 
-const ENDS = new Set<string>(["won", "tie", "disputed", "missed", "reopened", "tiebreak_missed", "tiebreak_ended", "rush_ended"]);
-const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
 const changed = (news: News, change: (verdict: Verdict) => Verdict): News => ({ ...news, verdicts: news.verdicts.map(change) });
-const ofClaim = (news: News, claim: unknown, change: Partial<Verdict>): News =>
+const ofClaim = (news: News, claim: string | undefined, change: Partial<Verdict>): News =>
   changed(news, (verdict) => (verdict.claim === claim ? { ...verdict, ...change } : verdict));
 
-/** A word becomes known; `table` is what lay there before. */
-function heard(news: News, event: Record<string, unknown>, letter: string | null): News {
-  const claim = String(event["claim"]);
-  const word = asText(event["word"]);
-  const fresh = { claim, player: Number(event["player"]), letter, word, verdict: null, reason: null, lost: null, locked: false };
+/** A word becomes known; `letter` is what lay there before. */
+function heard(news: News, { claim, player, word = null }: Word, letter: string | null): News {
+  const fresh = { claim, player, letter, word, verdict: null, reason: null, lost: null, locked: false };
   return { ...news, verdicts: [...news.verdicts.filter((one) => one.claim !== claim), fresh] };
 }
 
-const endOf = (event: GameEvent): End => ({
-  type: event.type as End["type"],
-  player: typeof event["player"] === "number" ? event["player"] : null,
-  card: asText(event["card"]),
-  misses: Number(event["misses"] ?? 0),
+const endOf = (event: Tagged<Events, End["type"]>): End => ({
+  type: event.type,
+  player: "player" in event ? event.player : null,
+  card: "card" in event ? event.card : null,
+  misses: "misses" in event ? event.misses : 0,
 });
 
+const isEnd = (event: Event): event is Tagged<Events, End["type"]> => oneOf(ENDS, event.type) !== null;
+
 /** `letterOf`: the letter that a claim's hand lies on. */
-export function withEvent(news: News, event: GameEvent, letterOf: (slot: string, claim: string) => string | null): News {
+export function withEvent(news: News, one: GameEvent, letterOf: (slot: string, claim: string) => string | null): News {
+  const event = eventOf(one);
   switch (event.type) {
     case "game_started":
       return NOTHING;
     case "category":
-      return { ...NOTHING, category: asText(event["id"]), text: asText(event["text"]) };
+      return { ...NOTHING, category: event.id, text: event.text ?? null };
     case "words":
-      return (event["words"] as Record<string, unknown>[]).reduce<News>(
-        (all, one) => heard(all, one, letterOf(String(one["slot"]), String(one["claim"]))),
-        { ...news, end: null },
-      );
-    case "said":
-    case "word_timeout": // V2 hears a word at once, V1 all words together
-      return "word" in event || event.type === "word_timeout" ? heard(news, event, letterOf("", String(event["claim"]))) : news;
+      return event.words.reduce<News>((all, word) => heard(all, word, letterOf(word.slot, word.claim)), { ...news, end: null });
+    case "said": // V2 hears a word at once, V1 all words together
+      return event.word === undefined ? news : heard(news, event, letterOf("", event.claim));
+    case "word_timeout":
+      return heard(news, event, letterOf("", event.claim));
     case "reserved":
-      return ofClaim(news, event["claim"], { verdict: "reserved" });
+      return ofClaim(news, event.claim, { verdict: "reserved" });
     case "judged":
-      return ofClaim(news, event["claim"], { verdict: event["verdict"] as Judgement, reason: asText(event["reason"]) });
+      return ofClaim(news, event.claim, { verdict: event.verdict, reason: event.reason });
     case "penalty": {
-      const last = news.verdicts.findLast(({ player, verdict }) => player === event["player"] && verdict === "wrong")?.claim;
-      return ofClaim(news, last, { lost: asText(event["card"]), locked: event["locked_out"] === true });
+      const last = news.verdicts.findLast(({ player, verdict }) => player === event.player && verdict === "wrong")?.claim;
+      return ofClaim(news, last, { lost: event.card, locked: event.locked_out });
     }
     default:
-      return ENDS.has(event.type) ? { ...news, end: endOf(event) } : news;
+      return isEnd(event) ? { ...news, end: endOf(event) } : news;
   }
 }

@@ -1,54 +1,20 @@
-/** A view of the race as FORMAT part D describes it, and the questions a board asks it. */
-import type { Act, View } from "../index";
-import type { Machine } from "../../wire";
+/** A view of the race, and the questions a board asks it. */
+import { declared } from "../../table/shapes";
+import type { Act, GameEvent, Machine } from "../../wire";
+import type { Event, Letter, SeenClaim as Claim, View as Race } from "./types";
+
+export { SLOTS } from "./types";
+export type { SeenClaim as Claim, View as Race, Vote } from "./types";
 
 /** Who acts: a seat, the play leader, or nobody (a spectator). */
-export type Who = number | "leader" | null;
-export type Vote = "accept" | "reject";
-export type Judgement = "valid" | "wrong" | "disputed";
+export type Who = Race["viewer"];
 
-/** Somebody's hand on a card, and the word for it. */
-export type Claim = {
-  id: string;
-  player: number;
-  slot: string;
-  t: number; // ms of the game's clock
-  word: string | null; // null also: not yet for these eyes
-  status: "open" | "said" | "pending" | "vote" | Judgement;
-  reason: string | null;
-  card: string | null; // V2: reserved meanwhile
-  votes: string[] | Record<string, Vote>; // who has voted; how, once it is decided
-  own_vote?: Vote | null;
-};
+/** What the table sends is this game's: here it gets its types. */
+export const raceOf = (view: Machine): Race => declared(view);
+export const eventOf = (event: GameEvent): Event => declared(event);
 
-export interface Race {
-  state: "W_TURN" | "OPEN" | "CONTEST" | "RUSH" | "VOTE" | "OVER";
-  t: number; // ms of the game's clock at the last act
-  game_no: number;
-  totals: number[];
-  revealer: number | "leader";
-  misses: number;
-  category: string | { free: string } | null;
-  category_deck: number | string[]; // the leader sees which are left
-  category_used: string[];
-  letter_deck: number;
-  table: (string | null)[]; // t1 … t12
-  piles: string[][];
-  forfeited: string[];
-  claims: Claim[];
-  passed: number[];
-  locked_out: number[];
-  tiebreak: { slots: Record<string, string>; misses: number } | null;
-  timers: { reveal: number | null; think: number | null; window: number | null; vote: number | null };
-  think_left: number | null;
-  viewer: Who;
-}
-
-export const raceOf = (view: View): Race => view as unknown as Race;
-
-export const SLOTS = Array.from({ length: 12 }, (_, i) => `t${i + 1}`);
 const placeOf = (slot: string): number => Number(slot.slice(1)) - 1;
-export const letterAt = ({ table }: Race, slot: string): string | null => table[placeOf(slot)] ?? null;
+export const letterAt = ({ table }: Race, slot: string): Letter | null => table[placeOf(slot)] ?? null;
 
 /** The letters in the order of the alphabet, X and Y on one card. */
 export const LETTERS = [..."abcdefghijklmnopqrstuvw", "xy", "z"].map((letter) => `letter_${letter}`);
@@ -64,7 +30,10 @@ export const categoryOf = ({ category }: Race): string | null =>
 
 /** The entry of a legal list that stands for acts of this type. */
 export const entryOf = (legal: readonly Act[], type: string): Act | undefined => legal.find((one) => one.type === type);
-export const listOf = (entry: Act | undefined, field: string): string[] => (entry?.[field] as string[] | undefined) ?? [];
+export function listOf(entry: Act | undefined, field: string): string[] {
+  const listed = entry?.[field];
+  return Array.isArray(listed) ? listed.filter((one) => typeof one === "string") : [];
+}
 
 /** Card and word in one: where the table has agreed on it, or where nobody races. */
 export const wordFirst = (legal: readonly Act[]): Act | undefined => entryOf(legal, "claim") ?? entryOf(legal, "answer");

@@ -1,20 +1,12 @@
 /** A position of a verbose record as one viewer saw it; with "all", every word is heard and every vote is open. */
+import { declared } from "../../table/shapes";
 import type { Machine } from "../../wire";
-import type { View } from "../index";
-import type { Claim, Race, Vote } from "./race";
-
-type Kept = Omit<Claim, "votes"> & { listed?: boolean | null; votes: Record<string, Vote> };
-type Position = Omit<Race, "claims" | "letter_deck" | "category_deck" | "viewer"> & {
-  claims: Kept[];
-  letter_deck: string[];
-  category_deck: string[];
-};
+import type { Claim as Kept, Position, SeenClaim, View } from "./types";
 
 const DECIDED = ["valid", "wrong", "disputed"];
 
-function claimOf(kept: Kept, viewer: number | "all"): Claim {
-  const claim = { ...kept };
-  delete claim.listed;
+function claimOf({ listed, ...claim }: Kept, viewer: number | "all"): SeenClaim {
+  void listed;
   const heard = viewer === "all" || viewer === claim.player || !["open", "said"].includes(claim.status);
   const word = heard ? claim.word : null;
   if (DECIDED.includes(claim.status)) return { ...claim, word };
@@ -23,7 +15,7 @@ function claimOf(kept: Kept, viewer: number | "all"): Claim {
 }
 
 export function viewOf(position: Machine, viewer: number | "all"): View {
-  const full = position as unknown as Position;
+  const full = declared<Position>(position);
   return {
     ...full,
     letter_deck: full.letter_deck.length,

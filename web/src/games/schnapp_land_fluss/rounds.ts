@@ -1,6 +1,8 @@
 /** All rounds of a match, out of its log: which words were said in which category for which letter, and what became of them. Pure. */
 import type { Happening, Machine } from "../../wire";
-import type { Judgement } from "./race";
+import type { Events } from "./types";
+
+export type Judgement = Exclude<Events["judged"]["verdict"], "open" | "said" | "pending" | "vote">;
 
 export interface Said {
   claim: string;

@@ -21,18 +21,18 @@ export type Free = {
   free: string;
 };
 
-/** 3.2 A hand on a card, and the word for it. */
-export type Claim = {
+/** The same as it is seen: without the referee's opinion; before it is decided, who has voted, and one's own vote. */
+export type SeenClaim = {
   id: string;
   player: number;
   slot: Slot;
   t: number;
   word: string | null;
-  listed: boolean | null;
   status: "open" | "said" | "pending" | "vote" | "valid" | "wrong" | "disputed";
   reason: Reason | null;
   card: Letter | null;
-  votes: Record<string, Vote>;
+  votes: Record<string, Vote> | string[];
+  own_vote?: Vote | null;
 };
 
 /** 5.2 For which card each of them strikes, and how often nobody has found a word. */
@@ -53,6 +53,20 @@ export type Timers = {
 export type LastWin = {
   claim: string;
   player: number;
+};
+
+/** 3.2 A hand on a card, and the word for it. */
+export type Claim = {
+  id: string;
+  player: number;
+  slot: Slot;
+  t: number;
+  word: string | null;
+  listed: boolean | null;
+  status: "open" | "said" | "pending" | "vote" | "valid" | "wrong" | "disputed";
+  reason: Reason | null;
+  card: Letter | null;
+  votes: Record<string, Vote>;
 };
 
 /** The word of a claim, null: there was none in time. */
@@ -76,14 +90,14 @@ export type View = {
   totals: number[];
   revealer: number | "leader";
   misses: number;
-  category: string | Free | null;
+  category: Category | Free | null;
   category_deck: number | string[];
   category_used: Category[];
   letter_deck: number;
   table: (Letter | null)[];
   piles: Letter[][];
   forfeited: Letter[];
-  claims: Claim[];
+  claims: SeenClaim[];
   next_claim: number;
   passed: number[];
   locked_out: number[];
@@ -94,7 +108,7 @@ export type View = {
   used_words: string[];
   last_win: LastWin | null;
   /** Whose eyes see it; null: those of a spectator. */
-  viewer: number | "leader" | "clock" | null;
+  viewer: number | "leader" | null;
 };
 
 /** What a record holds: everything. */
@@ -105,7 +119,7 @@ export type Position = {
   totals: number[];
   revealer: number | "leader";
   misses: number;
-  category: string | Free | null;
+  category: Category | Free | null;
   category_deck: Category[];
   category_used: Category[];
   letter_deck: Letter[];

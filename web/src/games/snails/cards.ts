@@ -1,6 +1,7 @@
 /** The cards as data: what each one reaches, throws and does. Comes from the game's own card file (tools/snails_cards.py). */
 import type { Language } from "../../languages";
 import type { Say } from "../../texts.svelte";
+import { declared } from "../../table/shapes";
 import file from "./cards.json";
 import { kindOf } from "./facts";
 import type { DieFace as Sign, Half } from "./types";
@@ -63,9 +64,9 @@ interface ActionFacts {
 export const SIGNS: readonly Sign[] = ["triangle", "square", "circle"];
 export const GLYPHS: Record<Sign, string> = { triangle: "▲", square: "■", circle: "●" };
 export const FACES = file.faces as Sign[];
-export const CARDS = file.cards as unknown as Record<string, CardFacts>;
-export const BASICS = file.basics as unknown as Record<string, [Half, Half]>;
-export const ACTIONS = file.actions as unknown as Record<Half, ActionFacts>;
+export const CARDS: Record<string, CardFacts> = declared(file.cards);
+export const BASICS: Record<string, [Half, Half]> = declared(file.basics);
+export const ACTIONS: Record<Half, ActionFacts> = declared(file.actions);
 
 export const factsOfCard = (card: string): CardFacts | null => CARDS[kindOf(card)] ?? null;
 export const halvesOf = (card: string): [Half, Half] | null => BASICS[kindOf(card)] ?? null;

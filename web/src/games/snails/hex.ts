@@ -1,4 +1,5 @@
 /** The hexes of the map: neighbours, distances, where each lies in the picture, what it is called. Axial coordinates, points upwards. */
+import { declared } from "../../table/shapes";
 import type { Machine } from "../../wire";
 import type { FieldKey } from "./facts";
 import layouts from "./layouts.json";
@@ -11,7 +12,7 @@ export type Layout = {
   III: number[][];
 };
 
-export const LAYOUTS = layouts as unknown as Layout[];
+export const LAYOUTS: Layout[] = declared(layouts);
 
 /** The board that the table has agreed on. */
 export const layoutOf = (options: Machine): Layout =>
@@ -27,7 +28,7 @@ export function axial(field: FieldKey): [q: number, r: number] {
 }
 
 /** Every field of a layout, in the order of (r, q). */
-export const fieldsOf = ({ rows }: Layout): FieldKey[] =>
+export const fieldsOf = ({ rows }: Pick<Layout, "rows">): FieldKey[] =>
   [...rows]
     .sort((a, b) => a.r - b.r)
     .flatMap(({ r, q_min, q_max }) => Array.from({ length: q_max - q_min + 1 }, (_, i) => keyOf(q_min + i, r)));

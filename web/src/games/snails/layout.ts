@@ -71,7 +71,7 @@ export function faults(layout: unknown, players: number, partial: boolean): Faul
   const rows = layout["rows"];
   if (!Array.isArray(rows) || !rows.every(isRow) || new Set(rows.map(({ r }) => r)).size < rows.length)
     return [{ rule: "V1", id: "rows", args: { farthest: FARTHEST } }];
-  const fields = fieldsOf({ rows } as unknown as Layout);
+  const fields = fieldsOf({ rows });
   if (fields.length === 0) return [{ rule: "V1", id: "empty" }];
   if (fields.length > MOST_FIELDS) return [{ rule: "V1", id: "large", args: { count: fields.length, most: MOST_FIELDS } }];
   const lists = KINDS.map((kind) => layout[kind]);
