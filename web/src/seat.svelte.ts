@@ -35,6 +35,7 @@ export class SeatView {
   readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it
   owed = $state.raw<number[]>([]);
   legal = $state.raw<Act[]>([]);
+  question = $state.raw<{ view: View | null; act: string }>({ view: null, act: "" }); // what the table has asked last, and in which view
   past = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
@@ -155,6 +156,7 @@ export class SeatView {
         this.forgetAdvice();
         this.legal = message.legal;
         this.askedFor = JSON.stringify(message.legal);
+        this.question = { view: this.view, act: message.legal[0]?.type ?? "" };
         this.ownSeq = message.past[0]?.seq ?? message.seq;
         this.deadline = moment(message.deadline_ms);
         this.zero = moment(message.now_ms === null ? null : -message.now_ms);
@@ -204,6 +206,7 @@ export class SeatView {
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
         [this.owed, this.legal, this.deadline] = [owed, legal, deadline];
+        this.question = { view: batch.view, act: legal[0]?.type ?? "" };
       },
     );
   }
