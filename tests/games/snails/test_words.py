@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -14,11 +15,8 @@ from tests.games.telling import NAMES
 from tests.games.test_words import booklet
 
 WORDS = TALE.words
-GUIDE = (
-    "welcome", "faction", "mulligan", "keep", "place", "plan", "slots", "turn", "half", "crawl", "target", "dice",
-    "outcome", "deviation", "push", "overflow", "resolve", "skipped", "shell", "aim", "water", "tile", "marker", "fire",
-    "contamination", "lost", "swap", "neutral", "cleanup", "draw", "faction_card", "limit", "last_round", "out", "end",
-)  # fmt: skip
+PAGE = Path(__file__).parents[3] / "web/src/games/snails/guide.ts"
+GUIDE = re.findall(r'id: "(\w+)"', PAGE.read_text("utf-8"))  # the steps that the page knows
 NAMED: dict[str, tuple[str, ...]] = {
     "role": box.ROLES,
     "faction": box.FACTIONS,
