@@ -113,6 +113,8 @@ export interface Cover {
   minutes?: number | readonly [number, number]; // how long it takes; by the number of players from … to …
   colours?: readonly string[]; // of each seat, in charts; none: the house's
   age?: number;
+  /** The game brings something to choose before it begins at once (`Quick`). */
+  quick?: boolean;
   /** All act at once: the letter keys belong to the board, nobody is called to their turn, and one device is one player. */
   race?: boolean;
   /** Steps of the guide that are read before a game against bots begins, where time runs from its first moment. */
