@@ -138,10 +138,7 @@ export class Timeline<S extends Shapes = Shapes> {
     if (this.now || !this.scene) return;
     const first = Math.max(
       0,
-      Math.min(
-        this.kept.length - 1,
-        this.kept.findIndex(({ seq }) => seq >= since),
-      ),
+      this.kept.findIndex(({ seq }) => seq >= since),
     );
     const again = this.kept.slice(first).filter(({ before }) => before !== null);
     if (again.length === 0) return;
@@ -170,6 +167,7 @@ export class Timeline<S extends Shapes = Shapes> {
   /** Without a board: it stands at once, and can be heard. */
   private pass(entry: Entry<S>): void {
     this.now = null;
+    this.opening = null; // the game has gone on: a board that comes now shows how it stands
     entry.begin();
     this.view = entry.view;
     this.events = entry.events;

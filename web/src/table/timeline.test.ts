@@ -127,11 +127,18 @@ describe("without a board", () => {
     expect(seen.slice(2)).toEqual(["a", "b"]);
   });
 
-  it("the deal waits for the board, unless something has happened since", () => {
+  it("the deal waits for the board", () => {
     timeline.jump({ seq: 0 }, named("dealt"));
     onBoard();
     vi.advanceTimersByTime(2 * STEP);
     expect(seen).toEqual(["start", "dealt", "clear"]);
+  });
+
+  it("the deal is past where the game has gone on before there was a board", () => {
+    timeline.jump({ seq: 0 }, named("dealt"));
+    happens(1, "a");
+    onBoard();
+    expect([timeline.view, timeline.running, seen]).toEqual([{ seq: 1 }, false, ["begin 1", "end 1"]]);
   });
 
   it("a board that goes leaves nothing untold", () => {
