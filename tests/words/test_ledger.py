@@ -70,6 +70,17 @@ def test_many_processes_lose_no_vote(file: Path) -> None:
     ]
 
 
+def test_a_new_file_with_the_number_of_the_old_one_is_a_new_file(file: Path) -> None:
+    """File systems give the number of a file that is gone to the next one; here both are as long and end the same way."""
+    ledger = Ledger(file)
+    for yes in (1, 2):
+        end = "".join(vote(f"Zorkel{number}").line() + "\n" for number in range(4))
+        file.unlink(missing_ok=True)
+        file.write_text(f"{vote(yes=yes).line()}\n{end}", "utf-8")
+        ledger.read()
+        assert ledger.overlay.words() == Overlay.read(file).words()
+
+
 def test_a_torn_last_line_costs_that_vote_only(file: Path) -> None:
     file.write_text(OLD + vote("Zorkelhund").line()[:40], "utf-8")
     assert [each.word for each in Overlay.read(file).words()] == ["Okapizorkel"]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
+from weakref import finalize
 
 from schnapp.words.overlay import BadOverlay, Line, Overlay, Voted, line_of, lines_in
 
@@ -20,12 +21,18 @@ if sys.platform == "win32":
     def _lock(opened: BinaryIO) -> None:
         """Nobody has tried a server there yet."""
 
+    _unlock = _lock
+
 else:
     import fcntl
 
     def _lock(opened: BinaryIO) -> None:
-        """Until it is closed. Waits for whoever holds it."""
+        """Waits for whoever holds it."""
         fcntl.flock(opened, fcntl.LOCK_EX)
+
+    def _unlock(opened: BinaryIO) -> None:
+        """At once, although the one who read keeps hold of the file: a lock lasts until the last handle is closed."""
+        fcntl.flock(opened, fcntl.LOCK_UN)
 
 
 WORDS = 20_000
@@ -40,10 +47,12 @@ class Ledger:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.overlay = Overlay()
+        self._let_go: Callable[[], object] = _nothing
         self._anew()
 
     def _anew(self) -> None:
         self._of: os.stat_result | None = None  # the file that was read
+        self._let_go()
         self._read = 0  # bytes
         self.torn = False  # is there the beginning of a line behind them, which a crash has cut off?
         self._lines = 0
@@ -64,6 +73,8 @@ class Ledger:
         now = os.fstat(opened.fileno())
         if self._of is None or not os.path.samestat(now, self._of) or not self._goes_on(opened):
             self._anew()
+            # A file system gives the number of a file that is gone to the next one. Not while somebody holds it.
+            self._let_go = finalize(self, os.close, os.dup(opened.fileno()))
         opened.seek(self._read)
         lines, size = lines_in(text := opened.read(), self.file, self._lines)
         overlay = self.overlay if self._read else Overlay()
@@ -111,6 +122,7 @@ class Ledger:
     def put_in_order(self) -> None:
         """One line a word. Raises BadOverlay, OSError."""
         with self._locked() as opened:
+            self._anew()  # what stands there is written, not what we remember
             self._read_on(opened)
             if self.torn or self._lines > len(self.overlay):
                 self.overlay.write(self.file)
@@ -139,9 +151,13 @@ class Ledger:
         while True:
             with self.file.open("ab+") as opened:
                 _lock(opened)
-                if self._is_in_place(opened):
-                    yield opened
-                    return
+                try:
+                    if self._is_in_place(opened):
+                        yield opened
+                        return
+                finally:
+                    opened.flush()
+                    _unlock(opened)
 
     def _is_in_place(self, opened: BinaryIO) -> bool:
         """Not if it was put in order while we waited."""
@@ -149,6 +165,10 @@ class Ledger:
             return os.path.samestat(os.fstat(opened.fileno()), self.file.stat())
         except FileNotFoundError:
             return False
+
+
+def _nothing() -> None:
+    """Nothing is held."""
 
 
 def _readable(text: bytes) -> Generator[Line]:
