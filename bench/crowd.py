@@ -71,9 +71,9 @@ async def single(registry: TableRegistry, counts: Counts) -> None:
         table = await watched(registry, "alone", "snatch-it", "strong")
         planned: dict[int, float] = {}
         while table.state.stage == "playing":
-            opened = dict(table.decisions.open)
+            opened = dict(table.flow.decisions.open)
             planned |= {seat: d.ready for seat, d in opened.items() if d.ready is not None and seat not in planned}
-            for seat in set(planned) - set(table.decisions.open):
+            for seat in set(planned) - set(table.flow.decisions.open):
                 counts.late.append(time.monotonic() - planned.pop(seat))
             await asyncio.wait(tasks[:1], timeout=0.002)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,8 @@ from schnapp.server.records import FinishedGame
 from schnapp.server.registry import TableRegistry
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.table import LATE, LiveTable
+from schnapp.server.steward import LATE
+from schnapp.server.table import LiveTable
 from schnapp.server.table_state import TableState
 from schnapp.server.thinking import advise, think
 from schnapp.server.turns import Asker
@@ -73,10 +74,34 @@ class HandClock:
         passed.set()
 
 
+class BusyLog(SqliteLog):
+    """Knows how many wait for the disk."""
+
+    waiting = 0
+
+    async def append(self, *args: Any, **more: Any) -> Any:
+        with self._busy():
+            return await super().append(*args, **more)
+
+    async def read(self, *args: Any, **more: Any) -> Any:
+        with self._busy():
+            return await super().read(*args, **more)
+
+    @contextmanager
+    def _busy(self) -> Generator[None]:
+        BusyLog.waiting += 1
+        try:
+            yield
+        finally:
+            BusyLog.waiting -= 1
+
+
 async def settle() -> None:
-    """Until everything that runs has come to rest: the writer's thread answers within a few milliseconds."""
-    for _ in range(12):
+    """Until everything that runs has come to rest: nobody waits for the disk, for some turns of the loop on end."""
+    quiet = 0
+    while quiet < 12:
         await asyncio.sleep(0.005)
+        quiet = 0 if BusyLog.waiting else quiet + 1
 
 
 async def until(question: Callable[[], bool]) -> None:
@@ -224,7 +249,7 @@ class Phone(Listener):
 async def registry_at(
     path: Path, clock: HandClock | None = None, limits: Limits | None = None
 ) -> AsyncGenerator[TableRegistry]:
-    async with SqliteLog(path) as log:
+    async with BusyLog(path) as log:
         registry = TableRegistry(log, HereThinkers(), limits or Limits(), clock or HandClock())
         yield registry
         registry.close()

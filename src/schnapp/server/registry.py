@@ -13,6 +13,7 @@ from .commands import opened
 from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
+from .floor import Dropped
 from .freed import give_back
 from .handover import Codes
 from .limits import Buckets, Limits
@@ -22,7 +23,7 @@ from .records import Records
 from .refusal import Refusal
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
-from .table import Dropped, LiveTable
+from .table import LiveTable
 from .table_state import NoSuchGame, TableState
 from .thinking import Thinkers
 from .votes import Votes

@@ -186,7 +186,7 @@ class TableState:
     @property
     def host(self) -> int | None:
         """The person who has been here longest."""
-        return min((place.person for place in self.places if place.person is not None), default=None)
+        return min(self.sitting, default=None)
 
     @property
     def leader(self) -> int | None:
@@ -198,8 +198,12 @@ class TableState:
         """May whoever is to decide ask what a bot would do? Unless the host has said so, only whoever plays against bots alone."""
         if not can_advise(self.game):
             return False
-        persons = sum(place.person is not None for place in self.places)
-        return persons == 1 if self.hints is None else self.hints
+        return len(self.sitting) == 1 if self.hints is None else self.hints
+
+    @property
+    def sitting(self) -> list[int]:
+        """The persons who hold a seat."""
+        return [place.person for place in self.places if place.person is not None]
 
     @property
     def players(self) -> int:
