@@ -26,7 +26,7 @@ from typing import Any
 
 import numpy as np
 
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog

@@ -37,7 +37,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.pace import USUAL
 from schnapp.server.registry import TableRegistry

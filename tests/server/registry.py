@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from schnapp.bots.bot import Advice
+from schnapp.limits import Limits
 from schnapp.server import records, thinking
 from schnapp.server.commands import entries_for
 from schnapp.server.conversation import Closed, Conversation
-from schnapp.server.limits import Limits
 from schnapp.server.log import Log
 from schnapp.server.messages import NewTable
 from schnapp.server.records import FinishedGame

@@ -12,8 +12,8 @@ import pytest
 
 from schnapp.bots.bot import Advice
 from schnapp.games import GAMES
+from schnapp.limits import Limits
 from schnapp.server import snapshots
-from schnapp.server.limits import Limits
 from schnapp.server.messages import Advise, Configure, NewTable, Play
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from schnapp.limits import Limits
 from schnapp.server import entries, rest
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
 from schnapp.server.floor import Dropped
-from schnapp.server.limits import Limits
 from schnapp.server.log import LogDown, Spoiled, Written
 from schnapp.server.messages import Join, NewTable, Play, Rematch
 from schnapp.server.refusal import Refusal

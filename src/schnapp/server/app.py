@@ -13,11 +13,11 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from schnapp.limits import Limits
 from schnapp.table.texts import LANGUAGES
 
 from .database import VOTED
 from .health import HEALTH
-from .limits import Limits
 from .names import bot_name
 from .offer import look_at_guests, offered
 from .pages import page, sheets

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+from schnapp.limits import Limits
+
 from .clock import Clock
 from .entries import Entry
-from .limits import Limits
 from .log import LogDown
 from .presence import Presence
 from .table_state import TableState

@@ -16,9 +16,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from .buckets import Bucket
 from .clock import RealClock
 from .connections import Connections, Progress
-from .limits import Bucket
 from .messages import Goodbye
 from .pings import PingSocket
 from .tcp_info import EXTENSION

@@ -13,8 +13,8 @@ from schnapp.bots.roster import can_advise
 from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest
 
+from .buckets import Bucket
 from .floor import Floor
-from .limits import Bucket
 from .messages import Advice, Advise, Advised, Refused
 from .refusal import Refusal
 from .turns import Asker, Full

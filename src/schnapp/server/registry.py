@@ -7,7 +7,10 @@ import logging
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
+from schnapp.limits import Limits
+
 from .analyses import Analyses
+from .buckets import Buckets
 from .clock import Clock, RealClock
 from .commands import opened
 from .crowd import Crowd
@@ -16,7 +19,6 @@ from .entries import Entry, encode
 from .floor import Dropped
 from .freed import give_back
 from .handover import Codes
-from .limits import Buckets, Limits
 from .log import Conflict, Log, Row, Spoiled, Written
 from .messages import NewTable
 from .records import Records

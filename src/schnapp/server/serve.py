@@ -16,6 +16,7 @@ from typing import cast
 import uvicorn
 from litestar import Litestar
 
+from schnapp.limits import Limits
 from schnapp.table.errors import SchnappError
 
 from . import missing, pages
@@ -24,7 +25,6 @@ from .connections import Connections, HttpConnection, Network
 from .database import OTHERS, opened
 from .door import Door
 from .frames import SocketConnection
-from .limits import Limits
 from .offer import slow
 from .origin import Origins
 

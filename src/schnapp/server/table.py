@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from schnapp.games import GAMES
+from schnapp.limits import Limits
 from schnapp.table.protocols import Timed
 
 from .audience import Audience
@@ -16,7 +17,6 @@ from .entries import Entry, Vacated, decode, encode
 from .floor import Dropped, Misfit, Proposal, silent
 from .flow import Flow
 from .hints import Hints
-from .limits import Limits
 from .log import Log, LogDown, Written
 from .race_flow import RaceFlow
 from .rematch import RematchOffer
