@@ -50,8 +50,8 @@ class Told(msgspec.Struct):
 
     t: str
     seq: int = 0
-    owed: list[int] = []  # noqa: RUF012 (a Struct copies its defaults)
-    legal: list[dict[str, Any]] = []  # noqa: RUF012
+    owed: list[int] = []
+    legal: list[dict[str, Any]] = []
     probe: Any = None
 
 
@@ -161,7 +161,13 @@ def _on_the_first() -> None:
 
 async def sit(port: int, game: str, bots: int) -> Playing:
     people = SEATS - bots
-    wish = {"game": game, "names": [f"R{n}" for n in range(people)], "seats": SEATS, "bots": ["medium"] * bots, "away_s": 0}
+    wish = {
+        "game": game,
+        "names": [f"R{n}" for n in range(people)],
+        "seats": SEATS,
+        "bots": ["medium"] * bots,
+        "away_s": 0,
+    }
     told = await opened(port, start=True, pace_ms=0, **wish)
     robots: list[Robot] = []
     for seat, held in enumerate(told["held"]):
@@ -179,8 +185,8 @@ async def company(port: int, game: str, tables: int, bots: int) -> tuple[list[Pl
     for _ in range(tables):
         found.append(await sit(port, game, bots))
         hearing += [asyncio.create_task(robot.hear()) for robot in found[-1].robots]
-    while any(robot.seq == 0 for playing in found for robot in playing.robots):
-        await asyncio.sleep(0.05)
+    for robot in (robot for playing in found for robot in playing.robots):
+        await robot.grown.wait()
     return found, hearing
 
 
@@ -247,7 +253,9 @@ def beside(tables: int, seconds: float) -> float:
     if npm is None:
         raise SystemExit("boardgame.io needs Node.js and npm; --alone leaves it out")
     if not (BESIDE / "node_modules").exists():
-        subprocess.run([npm, "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"], cwd=BESIDE, check=True)
+        subprocess.run(
+            [npm, "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"], cwd=BESIDE, check=True
+        )
     port = free_port()
     server = subprocess.Popen(
         ["node", "server.js", str(port)], cwd=BESIDE, stdout=subprocess.PIPE, preexec_fn=_on_the_first
@@ -261,7 +269,10 @@ def beside(tables: int, seconds: float) -> float:
         server.kill()
         server.wait()
     rate = told["moves"] / told["seconds"]
-    print(f"| boardgame.io, four add numbers, in memory | {rate:,.0f} | | {told['p50']:.1f} | {told['p99']:.1f} |", flush=True)
+    print(
+        f"| boardgame.io, four add numbers, in memory | {rate:,.0f} | | {told['p50']:.1f} | {told['p99']:.1f} |",
+        flush=True,
+    )
     return rate
 
 

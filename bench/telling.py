@@ -80,6 +80,10 @@ class Spectator:
         self.viewer = Viewer(self, None, address=address)
         self.pump = asyncio.create_task(self.viewer.pump())
 
+    def offer(self, text: bytes) -> bool:
+        """Nothing is taken at once here."""
+        return False
+
     async def send(self, text: str) -> None:
         if found := SEQ.match(text):
             self.sent.setdefault(int(found[1]), time.perf_counter())

@@ -346,10 +346,10 @@ async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) 
             assert step.act is not None and step.act["word"] == word
             table_view = snapshots.table_view(state, {1}, 0)
             sent.append(
-                [encode(snapshots.happened(state, step, seat, None, 9000)) for seat in (1, 2, None)]
+                [encode(snapshots.News(state, step, 9000).to(seat, None)) for seat in (1, 2, None)]
                 + [encode(snapshots.scene(state, table_view, person, None, 9000)) for person in (2, 3, None)]
             )
-            assert word.encode() in encode(snapshots.happened(state, step, 0, None, 9000))
+            assert word.encode() in encode(snapshots.News(state, step, 9000).to(0, None))
         assert sent[0] == sent[1] == sent[2]
 
 

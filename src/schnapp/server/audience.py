@@ -117,12 +117,12 @@ class Audience:
 
     def _show_step(self) -> None:
         state, flow = self.floor.state, self.flow
-        step, now = state.games[-1].steps[-1], flow.now_ms
+        news = snapshots.News(state, state.games[-1].steps[-1], flow.now_ms, trying=flow.trying)
         texts: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             seat = state.viewer_of(viewer.person)
             if seat not in texts:
-                texts[seat] = encode(snapshots.happened(state, step, seat, flow.left_ms(seat), now, trying=flow.trying))
+                texts[seat] = encode(news.to(seat, flow.left_ms(seat)))
             viewer.send_text(texts[seat])
 
     # ---- seats, presence, options ----------------------------------------------------------------------------------

@@ -70,6 +70,11 @@ class Socket(Protocol):
     told_ms: float | None
     """The round trip that a proxy has measured."""
 
+    @property
+    def offer(self) -> Callable[[bytes], bool]:
+        """See Wire."""
+        ...
+
     async def receive(self) -> str:
         """The next text frame, "" for anything else. Raises Closed."""
         ...
