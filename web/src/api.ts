@@ -1,5 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, the record. */
-import { delay, newId } from "./socket";
+import { delay, newId, NEXT_DOOR, NODES } from "./socket";
 import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
 
 /** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
@@ -12,10 +12,16 @@ export class ApiProblem extends Error {
   }
 }
 
+const ELSEWHERE = 421; // another node of the server has this table: whoever stands in front asks that one next
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
+    for (let knocks = 0; answer.status === ELSEWHERE && knocks < NODES; knocks++) {
+      await new Promise((later) => setTimeout(later, NEXT_DOOR));
+      answer = await fetch(`/api${path}`, init);
+    }
   } catch {
     throw new ApiProblem("no_server");
   }

@@ -35,7 +35,7 @@ from .messages import (
     Start,
 )
 from .names import tidy_name
-from .refusal import Refusal
+from .refusal import Elsewhere, Refusal
 from .registry import TableRegistry
 from .secret import hashed
 from .stamping import Stamp
@@ -112,7 +112,8 @@ class Conversation:
         try:
             viewer, table = await self._welcome(counted)
         except Refusal as refusal:
-            await self.socket.send(encode(Goodbye(refusal.reason)).decode())
+            address = refusal.address if isinstance(refusal, Elsewhere) else None
+            await self.socket.send(encode(Goodbye(refusal.reason, address)).decode())
             await self.socket.close()
             return
         except Closed:
