@@ -43,7 +43,7 @@ def serve(
     port
         Port to listen on; 0 for any that is free.
     database
-        Where the tables are kept: sqlite:///FILE.
+        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
     origin
         What browsers reach this server by, such as https://play.example.org; may be given several times. IP addresses,
         localhost and this machine's own name need not be given; other names are refused.
@@ -57,14 +57,18 @@ def serve(
 
     if not 0 <= port <= 65_535:
         raise BadInput(f"--port must be 0 to 65535, not {port}")
-    run(host, port, _file(database), limits, origin or (), trusted_proxy or ())
+    run(host, port, _database(database), limits, origin or (), trusted_proxy or ())
 
 
-def _file(database: str) -> Path:
-    """sqlite:///relative.db or sqlite:////absolute.db; a plain path is a file too."""
+def _database(database: str) -> Path | str:
+    """sqlite:///relative.db or sqlite:////absolute.db, a plain path is a file too; or the address of a PostgreSQL."""
+    from schnapp.server.store import is_postgres
+
+    if is_postgres(database):
+        return database
     scheme, separator, path = database.partition(":///")
     if scheme == "sqlite" and path:
         return Path(path)
     if separator or re.match(r"[A-Za-z][A-Za-z0-9+.-]+:", database) or not database:  # one letter is a drive
-        raise BadInput(f"--database {database}: only sqlite:///FILE is known")
+        raise BadInput(f"--database {database}: only sqlite:///FILE and postgresql://USER@HOST/NAME are known")
     return Path(database)

@@ -350,7 +350,9 @@ class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye", omit_defaults=True):
     """The server closes this socket: one of FAREWELLS."""
 
     reason: str
-    address: str | None = None  # `elsewhere`: of the node that has the table, for programs; pages come again where they came
+    address: str | None = (
+        None  # `elsewhere`: of the node that has the table, for programs; pages come again where they came
+    )
 
 
 Message = Scene | Happened | People | Said | Done | Refused | Advised | Pong | Probe | Goodbye
