@@ -107,7 +107,7 @@ async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -
     person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
     if person is None:
         raise Refusal("wrong_secret")
-    return Code(registry.codes.issue(table, person))
+    return Code(await registry.codes.issue(table, person))
 
 
 @post("/api/handover")
@@ -115,7 +115,7 @@ async def take_over(data: TakeOver, state: State) -> Held:
     """The other device: a secret of its own for the same seat."""
     registry: TableRegistry = state.registry
     request = data.id or new_request()
-    held = registry.codes.redeem(data.code, request)
+    held = await registry.codes.redeem(data.code, request)
     if held is None:
         raise Refusal("bad_code")
     live = await registry.table(held[0])

@@ -40,14 +40,16 @@ class LiveTable:
         self,
         state: TableState,
         log: Log,
+        epoch: int,
         clock: Clock,
         thinkers: Thinkers,
         limits: Limits | None = None,
         gone: Callable[[LiveTable, bool], None] = lambda table, faulty: None,
     ) -> None:
-        """`gone` is told when the table is dropped, and whether a fault of the program was why."""
+        """`epoch`: of our claim. `gone` is told when the table is dropped, and whether a fault of the program was why."""
         self.state = state
         self.log = log
+        self.epoch = epoch
         self.clock = clock
         self.thinkers = thinkers
         self.limits = limits or Limits()
@@ -108,7 +110,7 @@ class LiveTable:
     async def _write(self, entries: list[Entry], command_id: str | None) -> list[Viewer]:
         """To the log, then to the state and everybody who looks. Gives the sockets of those who lose their seat by it."""
         bodies = [encode(entry) for entry in entries]
-        answer = await self.log.append(self.state.id, self.state.seq, bodies, command_id)
+        answer = await self.log.append(self.state.id, self.state.seq, bodies, command_id, self.epoch)
         if not isinstance(answer, Written):
             logger.error("table %s: the log is not where it was left: %s", self.state.id, answer)
             raise Dropped
