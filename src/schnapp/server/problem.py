@@ -23,6 +23,7 @@ STATUS = {
     "table_spoiled": 500,
     "game_missing": 409,
     "wrong_match": 404,
+    "not_found": 404,
     "wrong_secret": 403,
     "wrong_host": 403,
     "wrong_origin": 403,
