@@ -392,7 +392,7 @@ def test_pictures_and_a_board_that_a_package_brings_are_served(tmp_path: Path, m
 
 async def test_a_finished_game_is_shown_as_every_seat_saw_it(tmp_path: Path, eights: Game) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
-        table = await table_in(registry, game="crazy-eights")
-        *ears, watcher = await sit(table, 1, 2, 3, None)
+        table = await table_in(registry, game="crazy-eights", names=["Anna", "Bert"], seats=2)
+        *ears, watcher = await sit(table, 1, 2, None)
         await play_on(table, "eights")
         await is_told_again(registry, table, ears, watcher)
