@@ -31,6 +31,7 @@ from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
+from schnapp.server.table_state import Played
 from schnapp.server.thinking import Workers
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer
@@ -85,8 +86,12 @@ async def single(registry: TableRegistry, counts: Counts) -> None:
 async def asking(registry: TableRegistry, table: LiveTable, counts: Counts) -> None:
     """The record and the analysis of a finished game, again and again."""
     (played, *_), asker = table.state.games, Asker("crowd", table.state.id)
+
+    async def found() -> Played:
+        return played
+
     while True:
-        await registry.records.of(registry.thinkers, asker, 1, played)
+        await registry.records.record(registry.thinkers, asker, 1, found)
         async for _ in registry.analyses.of(registry.thinkers, asker, 1, played):
             pass
         counts.told += 2

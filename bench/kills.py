@@ -24,6 +24,8 @@ from pathlib import Path
 from bench.killing.audit import Found, audited
 from bench.killing.nodes import Alone, Pair, World
 from bench.killing.robots import Sitting
+from schnapp.server.log import Row
+from schnapp.server.store import log_of
 from tools import postgres
 
 GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
@@ -76,16 +78,8 @@ async def all_alive(sittings: list[Sitting], since: float) -> float:
     return max((one.alive for one in sittings), default=since) - since if not left else time.monotonic() - since
 
 
-async def rows_of(world: World, table: str) -> list:
-    database = world.nodes[0].database
-    if database.startswith("sqlite"):
-        from schnapp.server.sqlite import SqliteLog
-
-        async with SqliteLog(database.removeprefix("sqlite:///")) as log:
-            return await log.read(table)
-    from schnapp.server.postgres import PostgresLog
-
-    async with PostgresLog(database) as log:
+async def rows_of(world: World, table: str) -> list[Row]:
+    async with log_of(world.nodes[0].database.removeprefix("sqlite:///")) as log:
         return await log.read(table)
 
 

@@ -143,6 +143,9 @@ class HereThinkers:
     async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         return records.packed(*finished)
 
+    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+        return records.packed_replay(*finished, viewer)
+
 
 class Listener:
     """The end of a socket: what was heard there, in order."""

@@ -38,6 +38,7 @@ def test_every_message_has_an_example() -> None:
         "Held",
         "Code",
         "TakeOver",
+        "Replay",
         "Proof",
         "Problem",
         "GameInfo",

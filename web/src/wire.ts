@@ -502,6 +502,22 @@ export interface Proof {
   commitment: string
 }
 
+/** A step of a finished game, the deal or an act, as somebody saw it. */
+export interface Frame {
+  /** what had just happened, and … */
+  events: GameEvent[]
+  /** … how things stood then */
+  view: Machine
+}
+
+/** GET /api/tables/{id}/replay?match=N&eyes=SEAT, after the end: what that seat was sent; `eyes=all`: with open cards, what
+ * any seat was. */
+export interface Replay {
+  players: string[]
+  /** after the deal and after every act */
+  frames: Frame[]
+}
+
 /** GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
  * are Judged, one for each act, as they are found. */
 export interface Judging {

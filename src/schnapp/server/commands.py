@@ -79,7 +79,7 @@ def played(state: TableState, seat: int, command: Play, stamp: Stamp | None = No
     given = {key: value for key, value in command.act.items() if key not in NOT_OURS_TO_SAY}
     if state.calm and command.type in raced(state.match.game):
         raise Refusal("wrong_state", rule=rule_of(state.match.game, "wrong_state", given))  # nobody races here
-    return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
+    return acted(state, signed(state, state.games[-1].seat_in_match(seat), given, stamp), stamp=stamp)
 
 
 def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | None) -> dict[str, Any]:

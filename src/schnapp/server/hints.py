@@ -67,7 +67,7 @@ class Hints:
             raise Refusal("wrong_match")
         if place not in state.owed:
             raise Refusal("not_asked")
-        return state.match, state.seat_in_match(place)
+        return state.match, state.games[-1].seat_in_match(place)
 
     def _bucket(self, seat: int) -> Bucket:
         limits = self.floor.limits

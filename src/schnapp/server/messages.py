@@ -507,6 +507,21 @@ class Proof(msgspec.Struct):
     commitment: str  # SHA-256 of salt, then seed (48 bytes)
 
 
+class Frame(msgspec.Struct):
+    """A step of a finished game, the deal or an act, as somebody saw it."""
+
+    events: list[GameEvent]  # what had just happened, and …
+    view: Machine  # … how things stood then
+
+
+class Replay(msgspec.Struct):
+    """GET /api/tables/{id}/replay?match=N&eyes=SEAT, after the end: what that seat was sent; `eyes=all`: with open cards, what
+    any seat was."""
+
+    players: list[str]
+    frames: list[Frame]  # after the deal and after every act
+
+
 class Judging(msgspec.Struct):
     """GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others
     are Judged, one for each act, as they are found."""

@@ -24,6 +24,7 @@ STATUS = {
     "game_missing": 409,
     "elsewhere": 421,
     "wrong_match": 404,
+    "not_found": 404,
     "wrong_secret": 403,
     "wrong_host": 403,
     "wrong_origin": 403,

@@ -59,24 +59,35 @@ class Store:
 
 
 @asynccontextmanager
+async def log_of(database: Path | str) -> AsyncGenerator[Log]:
+    if is_postgres(database):
+        from .postgres import PostgresLog  # it needs a package that not everybody has
+
+        async with PostgresLog(str(database)) as log:
+            yield log
+    else:
+        async with SqliteLog(database) as log:
+            yield log
+
+
+@asynccontextmanager
 async def store_of(
     database: Path | str, node: Node, limits: Limits, lost: Callable[[str], None]
 ) -> AsyncGenerator[Store]:
     """`lost` is told of each table that another node has claimed."""
     if is_postgres(database):
-        from .postgres import PostgresLog  # they need a package that not everybody has
         from .postgres_handover import PostgresCodes
         from .postgres_ownership import PostgresOwnership
 
         url = str(database)
         async with (
-            PostgresLog(url) as log,
+            log_of(url) as log,
             PostgresOwnership(url, node.name, node.address, lost) as ownership,
             aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
         ):
             yield Store(log, ownership, codes)
     else:
-        async with SqliteLog(database) as log:
+        async with log_of(database) as log:
             yield Store(log, SoleOwner(), None)
 
 

@@ -114,6 +114,12 @@ class Played:
     def over(self) -> bool:
         return self.match is None or self.match.over
 
+    def seat_in_match(self, seat: int) -> int:
+        """A seat at the table as this game numbers it: the leader sits behind the players there, apart here."""
+        assert self.match is not None
+        leader = seat_of(self.match.game, "leader")
+        return leader if leader is not None and seat == len(self.match.players) else seat
+
     def add(self, step: Step, entries: list[dict[str, Any]]) -> None:
         self.steps.append(step)
         self.drawn += sum("chance" in entry for entry in entries)
@@ -228,14 +234,8 @@ class TableState:
         """The seats that the table waits for."""
         return [self.seat_at_table(seat) for seat in self.match.to_act()] if self.match is not None else []
 
-    def seat_in_match(self, seat: int) -> int:
-        """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""
-        assert self.match is not None
-        leader = seat_of(self.match.game, "leader")
-        return leader if leader is not None and seat == len(self.match.players) else seat
-
     def seat_at_table(self, seat: int) -> int:
-        """The other way round."""
+        """A seat of the newest game as the table numbers it: see `seat_in_match`."""
         assert self.match is not None
         return min(seat, len(self.match.players))
 
@@ -255,7 +255,7 @@ class TableState:
         else:
             persons = self.games[-1].persons
             seat = persons.index(person) if person in persons else None
-        return None if seat is None else self.seat_in_match(seat)
+        return None if seat is None else self.games[-1].seat_in_match(seat)
 
     def holder(self, hashed_secret: str) -> int | None:
         """The person whose secret this is."""
