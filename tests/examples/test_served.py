@@ -279,7 +279,7 @@ def test_hidden_cards_of_a_guest_stay_hidden(eights: Game, acts: int, viewer: in
     for seed in range(5):
         one, other = twins(rows, viewer, seed)
         assert sent(one, viewer) == sent(other, viewer)
-        told = [encode(snapshots.happened(state, state.games[-1].steps[-1], viewer, None)) for state in (one, other)]
+        told = [encode(snapshots.News(state, state.games[-1].steps[-1]).to(viewer, None)) for state in (one, other)]
         assert told[0] == told[1]
         differing += one.games[-1].match.position() != other.games[-1].match.position()
     assert differing > 0

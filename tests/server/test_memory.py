@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.limits import Limits
 from schnapp.server import rest
-from schnapp.server.limits import Limits
 from schnapp.server.messages import Leave, Rematch, Say
 from schnapp.server.records import finished_game, unpacked, written
 from schnapp.server.refusal import Refusal

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.limits import Limits
 from schnapp.server import messages
-from schnapp.server.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")

@@ -1,5 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, what is over. */
-import { delay, newId } from "./socket";
+import { delay, newId, NEXT_DOOR, NODES } from "./socket";
 import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Replay, Table, TakeOver } from "./wire";
 
 /** Whose a replay is: a seat's, or with open cards. */
@@ -15,10 +15,16 @@ export class ApiProblem extends Error {
   }
 }
 
+const ELSEWHERE = 421; // another node of the server has this table: whoever stands in front asks that one next
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
+    for (let knocks = 0; answer.status === ELSEWHERE && knocks < NODES; knocks++) {
+      await new Promise((later) => setTimeout(later, NEXT_DOOR));
+      answer = await fetch(`/api${path}`, init);
+    }
   } catch {
     throw new ApiProblem("no_server");
   }

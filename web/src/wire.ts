@@ -53,6 +53,7 @@ export const REASONS = [
   'not_found',
   'internal',
   'restart',
+  'elsewhere',
   'table_spoiled',
   'game_missing',
 ] as const
@@ -69,6 +70,7 @@ export const FAREWELLS = [
   'wrong_secret',
   'too_many_watchers',
   'restart',
+  'elsewhere',
   'table_spoiled',
   'game_missing',
 ] as const
@@ -353,6 +355,8 @@ export interface Probe {
 export interface Goodbye {
   t: 'goodbye'
   reason: string
+  /** `elsewhere`: of the node that has the table, for programs; pages come again where they came */
+  address?: string | null
 }
 
 /** POST /api/tables: open a table. The first name sits on seat 0 and is the host; more names share this screen. */

@@ -17,7 +17,7 @@ from schnapp.table.seating import seat_of
 
 from . import refusal
 from .deal import dealt, new_seal
-from .entries import Acted, BotSat, Configured, Entry, Joined, Spoke, TableOpened, Taken, Vacated
+from .entries import Acted, BotSat, Configured, Entry, Joined, Returned, Spoke, TableOpened, Taken, Vacated
 from .messages import (
     PHRASES,
     AddBot,
@@ -323,6 +323,12 @@ def _at_once(first: list[Entry]) -> list[Entry]:
     for seq, entry in enumerate(first, 1):
         state.apply(seq, entry)
     return dealt(state)
+
+
+def returned(state: TableState, person: int | None) -> list[Entry]:
+    """Whoever comes back gets the seat back from the bot that stood in."""
+    seat = state.seat_of(person)
+    return [Returned(seat)] if seat is not None and state.places[seat].standin else []
 
 
 def joined(state: TableState, name: str, hashed_secret: str) -> list[Entry]:

@@ -7,22 +7,25 @@ import logging
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
+from schnapp.limits import Limits
+
 from .analyses import Analyses
+from .buckets import Buckets
 from .clock import Clock, RealClock
 from .commands import opened
 from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
+from .floor import Dropped
 from .freed import give_back
 from .handover import Codes
-from .limits import Buckets, Limits
 from .log import Conflict, Log, Row, Spoiled, Written
 from .messages import NewTable
 from .records import Records
 from .refusal import Refusal
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
-from .table import Dropped, LiveTable
+from .table import LiveTable
 from .table_state import NoSuchGame, TableState
 from .thinking import Thinkers
 from .votes import Votes

@@ -93,14 +93,14 @@ async def open_table(data: NewTable, request: Request[Any, Any, Any], state: Sta
     if not registry.openings.take(address(request)):
         raise Refusal("too_many_tables")
     table, secrets = await registry.open(data)
-    return Opened(table.table_view(), [_held(table.state, secret) for secret in secrets])
+    return Opened(table.audience.table_view(), [_held(table.state, secret) for secret in secrets])
 
 
 @get("/api/tables/{table:str}")
 async def show_table(table: str, state: State) -> Table:
     """A table as everybody sees it."""
     registry: TableRegistry = state.registry
-    return (await registry.table(table)).table_view()
+    return (await registry.table(table)).audience.table_view()
 
 
 @post("/api/tables/{table:str}/seats")

@@ -16,17 +16,18 @@ from typing import cast
 import uvicorn
 from litestar import Litestar
 
+from schnapp.limits import Limits
 from schnapp.table.errors import SchnappError
 
 from . import missing, pages
 from .app import create_app
 from .connections import Connections, HttpConnection, Network
-from .database import OTHERS, opened
+from .database import OTHERS
 from .door import Door
 from .frames import SocketConnection
-from .limits import Limits
 from .offer import slow
 from .origin import Origins
+from .store import opened
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
@@ -85,9 +86,9 @@ def serve(
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
         listening = [until_the_end.enter_context(each) for each in listen(host, port)]
-        file = until_the_end.enter_context(opened(Path(database)))
+        database = until_the_end.enter_context(opened(database))
         port = listening[0].getsockname()[1]
-        app = create_app(file, limits, lan_url(host, port))
+        app = create_app(database, limits, lan_url(host, port))
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),

@@ -97,27 +97,29 @@ def scene(
     )
 
 
-def happened(
-    state: TableState,
-    step: Step,
-    viewer: int | None,
-    deadline_ms: int | None,
-    now_ms: int | None = None,
-    *,
-    trying: bool = False,
-) -> Happened:
-    """For everybody who looks from this seat (None: spectators)."""
-    assert state.match is not None
-    return Happened(
-        seq=step.seq,
-        events=events(step.entries, _called(state.match, viewer)),
-        view=state.match.view(viewer),
-        owed=state.to_act,
-        legal=legal(state, viewer, trying=trying),
-        by=by(step),
-        deadline_ms=deadline_ms,
-        now_ms=now_ms,
-    )
+class News:
+    """A step that has just been taken, for everybody who looks: what is the same for all of them is found out once."""
+
+    def __init__(self, state: TableState, step: Step, now_ms: int | None = None, *, trying: bool = False) -> None:
+        assert state.match is not None
+        self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
+        self._events = [entry["event"] for entry in step.entries if "event" in entry]
+        self._owed = state.to_act
+        self._by = by(step)
+
+    def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
+        """For all who look from this seat (None: spectators)."""
+        called = _called(self.match, viewer)
+        return Happened(
+            seq=self.seq,
+            events=[visible(event, called) for event in self._events],
+            view=self.match.view(viewer),
+            owed=self._owed,
+            legal=legal(self.state, viewer, trying=self.trying),
+            by=self._by,
+            deadline_ms=deadline_ms,
+            now_ms=self.now_ms,
+        )
 
 
 def frame(match: Match, entries: list[Entry], viewer: int) -> Frame:
