@@ -53,6 +53,12 @@ describe("whom a card can hit", () => {
     expect(aims("emergency_shell#1", "-1,-2", wet).snails).toEqual(["p1.medic"]);
   });
 
+  it("whoever plays a card has left the shell: they can withdraw again, and make room", () => {
+    const shelled = scene({ "p1.scout shell": "-1,-2", "p2.scout shell": "-1,-2", "p2.leader shell": "-1,-2", "p1.medic": "-2,-1" });
+    expect(aims("emergency_shell#1", "-1,-2", shelled).snails).toEqual(["p1.scout", "p1.medic"]);
+    expect(aims("magnet#1", "-1,-2", shelled).snails).toEqual(["p1.medic"]);
+  });
+
   it("a magnet only who is elsewhere", () => {
     const near = scene({ "p1.scout": "-1,-2", "p2.scout": "-1,-2", "p2.leader": "0,-3" });
     expect(aims("magnet#1", "-1,-2", near).snails).toEqual(["p2.leader"]);
