@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from schnapp.table.canonical import is_array, is_object
+
 Patch = list[Any]
 
 
@@ -32,13 +34,14 @@ def _gone(before: Any, after: Any, path: str) -> Iterator[str]:
 
 
 def _parts(whole: Any) -> dict[str, Any]:
-    return whole if isinstance(whole, dict) else {str(at): part for at, part in enumerate(whole)}
+    if is_object(whole):
+        return whole
+    return {str(at): part for at, part in enumerate(whole)}
 
 
 def _go_together(one: Any, other: Any) -> bool:
     """Records, rows of as many records, and rows that have become longer."""
-    if isinstance(one, list) and isinstance(other, list):
-        rows: tuple[list[Any], list[Any]] = one, other
-        alike = len(rows[0]) == len(rows[1]) > 0 and all(map(_go_together, *rows))
-        return alike or rows[1][: len(rows[0])] == rows[0]
-    return isinstance(one, dict) and isinstance(other, dict)
+    if is_array(one) and is_array(other):
+        alike = len(one) == len(other) > 0 and all(map(_go_together, one, other))
+        return alike or other[: len(one)] == one
+    return is_object(one) and is_object(other)

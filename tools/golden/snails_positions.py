@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from schnapp.games import GAMES
 from schnapp.games.snails import board, box, cards
+from schnapp.games.snails.game import SnailsGame
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
@@ -17,7 +17,7 @@ from schnapp.table.state import State
 
 from .games import Plan, Record, events_of, played, tried
 
-GAME = GAMES["snails"]
+GAME = SnailsGame()
 CARD = {kind.id: next(id for id in cards.BOX.ids if id.partition("#")[0] == kind.id) for kind in cards.BOX.kinds}
 """A card of each kind."""
 

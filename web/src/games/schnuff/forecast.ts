@@ -10,7 +10,7 @@ export interface Forecast {
   fee: number; // chips to pay for it by whoever plays, or by each who is sniffed at
   free: boolean; // would be due, but this player is let through
   last: boolean; // these would be the player's last chips
-  next: number; // whose turn it would be
+  next: number; // whose turn it would be, unless a Schnuff costs them their last chips
   others: number[]; // who would have to throw dice
 }
 
