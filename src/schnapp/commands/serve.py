@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.config import Env, Toml
+from cyclopts.validators import Number
 
 from schnapp.limits import Limits
 
@@ -32,6 +34,9 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     node: str | None = None,
     address: str | None = None,
+    bots: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    metrics_port: Annotated[int | None, Parameter(validator=Number(gte=1, lte=65_535))] = None,
+    metrics_host: str = "127.0.0.1",
     limits: Annotated[Limits, Parameter(name="*", group="Limits")] = USUAL,
 ) -> None:
     """Serve the table to browsers. Every setting can be given in three ways: by its flag, such as --port 8000; by the environment,
@@ -56,6 +61,13 @@ def serve(
         How this server is called among those that share a PostgreSQL; by itself its host and port.
     address
         Where programs reach this server if another node sends them on, such as http://10.0.0.5:8000.
+    bots
+        Processes for each kind of decision of bots; by itself one core is left to the server.
+    metrics_port
+        Tell programs that watch over servers how this one does, at http://HOST:PORT/metrics in the format of Prometheus; by itself
+        nowhere.
+    metrics_host
+        HOST of that address: 127.0.0.1 for this machine alone.
     limits
         How much one address, one person and one table may ask for.
     """
@@ -63,7 +75,21 @@ def serve(
 
     if not 0 <= port <= 65_535:
         raise BadInput(f"--port must be 0 to 65535, not {port}")
-    run(host, port, _database(database), limits, origin or (), trusted_proxy or (), node, address)
+    if metrics_port is not None and find_spec("prometheus_client") is None:
+        raise BadInput("--metrics-port needs the package prometheus-client: pip install 'schnapp[metrics]'")
+    run(
+        host,
+        port,
+        _database(database),
+        limits,
+        origin or (),
+        trusted_proxy or (),
+        node=node,
+        address=address,
+        bots=bots,
+        metrics_port=metrics_port,
+        metrics_host=metrics_host,
+    )
 
 
 def _database(database: str) -> Path | str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 
 from litestar import Litestar, Router
@@ -36,40 +36,51 @@ ALONE = Node("alone", "")
 
 
 def create_app(
-    database: Path | str, limits: Limits | None = None, lan: str | None = None, node: Node = ALONE
+    database: Path | str,
+    limits: Limits | None = None,
+    lan: str | None = None,
+    node: Node = ALONE,
+    bots: int | None = None,
+    metrics: tuple[str, int] | None = None,
 ) -> Litestar:
-    """An ASGI application over a database: a SQLite file or the address of a PostgreSQL. `lan`: its address for other devices, if they can reach it."""
+    """An ASGI application over a database: a SQLite file or the address of a PostgreSQL.
 
+    `lan`: its address for other devices, if they can reach it. `bots`: processes for each kind of their decisions. `metrics`: host
+    and port at which it is asked how it does.
+    """
     bounds = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         look_at_guests()
         read_ahead(app)
-        workers = Workers()
         app.state.lan = lan
         app.state.pages = sheets()
-        async with (
-            store_of(database, node, bounds, lambda table: app.state.registry.lost(table)) as store,
-            Votes(votes_of(database)) as votes,
-        ):
-            registry = TableRegistry(
-                store.log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes
+        app.state.registry = None
+        async with AsyncExitStack() as until_the_end:
+            workers = until_the_end.enter_context(closing(Workers(bots)))
+            store = await until_the_end.enter_async_context(
+                store_of(database, node, bounds, lambda table: app.state.registry.lost(table))
             )
+            log = store.log
+            if metrics is not None:
+                from .metrics import measured  # it needs a package that not everybody has
+
+                log = until_the_end.enter_context(measured(log, lambda: app.state.registry, workers.lanes, *metrics))
+            votes = await until_the_end.enter_async_context(Votes(votes_of(database)))
+            registry = TableRegistry(log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes)
             app.state.registry = registry
             tidy = asyncio.create_task(registry.tidy())
-            try:
-                async with short_pauses(registry):
-                    yield
-            finally:
-                tidy.cancel()
-                registry.close()
-                workers.close()
+            until_the_end.callback(registry.close)
+            until_the_end.callback(tidy.cancel)
+            await until_the_end.enter_async_context(short_pauses(registry))
+            yield
 
     rest = Router("/", route_handlers=ROUTES, cache_control=CacheControlHeader(no_store=True))
     return Litestar(
         [rest, watch, page, *HEALTH],
         lifespan=[lifespan],
+        logging_config=None,  # see logs.speak
         exception_handlers=HANDLERS,
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -40,6 +41,13 @@ class Lane:
         self._turns: Turns[Job] = Turns()
         self._running: set[asyncio.Task[None]] = set()
         self._crowded = False
+        self.done = 0  # jobs so far …
+        self.spent = 0.0  # … and the seconds that they took
+
+    @property
+    def waiting(self) -> int:
+        """Jobs whose turn has not come."""
+        return len(self._turns)
 
     async def run(self, asker: Asker, seconds: float, prepared: Callable[[float], Callable[[], T]]) -> T:
         """Wait for the job's turn and for what it finds, `seconds` at most from when it begins. A job that has
@@ -71,6 +79,7 @@ class Lane:
         self._crowded = self._crowded and bool(len(self._turns))
 
     async def _do(self, hand: Hand, job: Job, crowd: float) -> None:
+        begun = time.perf_counter()
         try:
             found = await hand.run(job.seconds, job.prepared(crowd))
         except Exception as error:
@@ -80,6 +89,8 @@ class Lane:
             if not job.answer.done():
                 job.answer.set_result(found)
         finally:
+            self.done += 1
+            self.spent += time.perf_counter() - begun
             job.answer.cancel()  # nothing, unless the lane was closed
             self._idle.append(hand)
             self._go_on()

@@ -32,6 +32,10 @@ class Ownership(Protocol):
         """Whoever asks next owns it. Raises LogDown."""
         ...
 
+    async def leave(self) -> None:
+        """Release everything: this node goes. Raises LogDown."""
+        ...
+
 
 class SoleOwner:
     """The server whose database is a file: that is locked for it (see `opened`), and with it every table."""
@@ -40,4 +44,7 @@ class SoleOwner:
         return Owned(0)
 
     async def release(self, table: str) -> None:
+        pass
+
+    async def leave(self) -> None:
         pass

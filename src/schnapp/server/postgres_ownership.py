@@ -24,7 +24,7 @@ from .postgres_session import Session, down
 
 logger = logging.getLogger("schnapp.server")
 
-LEASE = 10.0  # seconds
+LEASE = 6.0  # seconds
 BEATS = 4  # in that time
 
 # Its old session may not have ended yet, as far as the server knows: nobody else ever holds this lock for long.
@@ -80,12 +80,20 @@ class PostgresOwnership:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._beating.cancel()
+        with contextlib.suppress(LogDown):  # they are free in any case, once the session has ended
+            await self.leave()
         async with self._turn:
+            await self._session.close()
+
+    async def leave(self) -> None:
+        async with self._turn:
+            self.held.clear()
             if self._session.is_open:
-                with contextlib.suppress(Exception):  # they are free in any case, once the session has ended
+                try:
                     connection = await self._session.connection()
                     await connection.execute("DELETE FROM owner WHERE life = $1", self._life)
-            await self._session.close()
+                except Exception as error:
+                    raise down(error) from error
 
     async def claim(self, table: str) -> Owned | Elsewhere:
         async with self._turn:

@@ -71,6 +71,15 @@ class TableRegistry:
         self._closed = False
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
 
+    @property
+    def number(self) -> int:
+        """Tables in memory."""
+        return len(self._tables)
+
+    @property
+    def sockets(self) -> int:
+        return sum(len(live.viewers) for live in list(self._tables.values()))
+
     async def table(self, id: str) -> LiveTable:
         """The table, read from its log if it is not in memory.
 
@@ -208,6 +217,14 @@ class TableRegistry:
         answer = await self.log.append(id, 0, [encode(entry) for entry in entries], f"open.{hashed(request)}")
         assert not isinstance(answer, Conflict), "two tables have drawn the same id of 50 bits"
         return await self.table(id), secrets
+
+    async def leave(self) -> None:
+        """Everybody is sent away, and the tables are given back at once: other nodes have them when people knock again."""
+        self.close()
+        try:
+            await self.ownership.leave()
+        except LogDown as down:
+            logger.warning("the tables are not given back: %s", down)
 
     def close(self) -> None:
         self._closed = True

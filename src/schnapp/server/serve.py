@@ -25,6 +25,7 @@ from .connections import Connections, HttpConnection, Network
 from .database import OTHERS
 from .door import Door
 from .frames import SocketConnection
+from .logs import speak
 from .offer import slow
 from .origin import Origins
 from .store import Node, opened
@@ -64,7 +65,7 @@ class Host(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
-            self.app.state.registry.close()
+            await self.app.state.registry.leave()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
@@ -78,14 +79,19 @@ def serve(
     proxies: Iterable[str] = (),
     node: str | None = None,
     address: str | None = None,
+    bots: int | None = None,
+    metrics_port: int | None = None,
+    metrics_host: str = "127.0.0.1",
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
     `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
-    reach it; both have a usual value. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    reach it; both have a usual value. `bots`: processes for each kind of their decisions. `metrics_port`: where it is asked how it
+    does, if anywhere. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
+    speak()
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
         listening = [until_the_end.enter_context(each) for each in listen(host, port)]
@@ -93,7 +99,14 @@ def serve(
         port = listening[0].getsockname()[1]
         here = lan_url(host, port) or f"http://{host}:{port}"
         this = Node(node or f"{socket.gethostname()}:{port}", address or here)
-        app = create_app(database, limits, lan_url(host, port), this)
+        app = create_app(
+            database,
+            limits,
+            lan_url(host, port),
+            this,
+            bots,
+            None if metrics_port is None else (metrics_host, metrics_port),
+        )
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),

@@ -153,6 +153,10 @@ class Workers:
     async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
         return await self.judges.run(asker, GAME, lambda crowd: partial(packed_replay, *finished, viewer))
 
+    @property
+    def lanes(self) -> tuple[Lane, ...]:
+        return self.quick, self.deep, self.advisers, self.judges
+
     def close(self) -> None:
-        for lane in (self.quick, self.deep, self.advisers, self.judges):
+        for lane in self.lanes:
             lane.close()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 
-from .messages import Goodbye, Message
+from .messages import Goodbye, Message, Refused
 from .round_trip import RoundTrip
 
 LINES = 200  # messages; whoever lets more pile up is too slow
@@ -38,6 +39,9 @@ class Viewer:
     """Sending never waits: what the socket does not take at once stands in a queue that a pump task carries to it, and a full
     queue ends it."""
 
+    refused: ClassVar[Counter[str]] = Counter()
+    """Reasons of all refusals of this process, and how often each was told."""
+
     def __init__(self, wire: Wire, person: int | None, name: str = "", address: str = "") -> None:
         self.wire = wire
         self.person = person
@@ -51,6 +55,8 @@ class Viewer:
         self._pumps = False  # something of the queue is on its way
 
     def send(self, message: Message) -> None:
+        if isinstance(message, Refused):
+            Viewer.refused[message.reason] += 1
         self.send_text(encode(message))
 
     def send_text(self, text: bytes) -> None:

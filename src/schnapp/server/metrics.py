@@ -1,0 +1,96 @@
+"""What a machine that watches over servers asks for, in the format of Prometheus, at an address of its own.
+
+Nobody who plays reaches that address, and nothing in it tells of a single table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Histogram, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, SummaryMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from .lane import Lane
+from .log import AppendResult, Log, Row
+from .registry import TableRegistry
+from .viewer import Viewer
+
+SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class MeasuredLog:
+    """A log, and how long everybody waited until something was written."""
+
+    def __init__(self, log: Log, took: Histogram) -> None:
+        self.log = log
+        self.took = took
+
+    async def append(
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command_id: str | None = None,
+        epoch: int | None = None,
+    ) -> AppendResult:
+        begun = time.perf_counter()
+        answer = await self.log.append(table, expected_seq, entries, command_id, epoch)
+        self.took.labels(type(answer).__name__.lower()).observe(time.perf_counter() - begun)
+        return answer
+
+    async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
+        return await self.log.read(table, after, before)
+
+
+class Server(Collector):
+    """How things stand at the moment of the question."""
+
+    def __init__(self, registry: Callable[[], TableRegistry | None], lanes: Iterable[Lane]) -> None:
+        self.registry = registry
+        self.lanes = list(lanes)
+
+    def collect(self) -> Generator[Metric]:
+        if (registry := self.registry()) is None:
+            return
+        yield GaugeMetricFamily("schnapp_tables", "Tables in memory.", registry.number)
+        yield GaugeMetricFamily("schnapp_tables_aside", "Tables that cannot be read.", len(registry.aside))
+        yield GaugeMetricFamily("schnapp_sockets", "Sockets that look at a table.", registry.sockets)
+        yield CounterMetricFamily("schnapp_heard", "Messages and requests.", registry.heard)
+        refused = CounterMetricFamily("schnapp_refused", "Commands that were refused.", labels=["reason"])
+        for reason, number in list(Viewer.refused.items()):
+            refused.add_metric([reason], number)
+        yield refused
+        waiting = GaugeMetricFamily("schnapp_jobs_waiting", "Jobs that wait for a process.", labels=["lane"])
+        took = SummaryMetricFamily("schnapp_job_seconds", "Jobs done in other processes.", labels=["lane"])
+        for lane in self.lanes:
+            waiting.add_metric([lane.name], lane.waiting)
+            took.add_metric([lane.name], lane.done, lane.spent)
+        yield waiting
+        yield took
+
+
+@contextmanager
+def measured(
+    log: Log, registry: Callable[[], TableRegistry | None], lanes: Iterable[Lane], host: str, port: int
+) -> Generator[Log]:
+    """The same log, measured, while http://HOST:PORT/metrics tells how the server does. Raises OSError."""
+    collected = CollectorRegistry()
+    took = Histogram(
+        "schnapp_commit_seconds",
+        "From the wish to write to its answer.",
+        ["answer"],
+        registry=collected,
+        buckets=SECONDS,
+    )
+    collected.register(Server(registry, lanes))
+    server, thread = start_http_server(port, host, collected)
+    try:
+        yield MeasuredLog(log, took)
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
