@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { Machine } from "../../wire";
-import { raceOf } from "./race";
 import { viewOf } from "./replay";
 
 const claim = (status: string, votes = {}) => ({
@@ -22,7 +21,7 @@ const position = (one: Machine) => ({
   claims: [one],
   table: [],
 });
-const seen = (one: Machine, viewer: number | "all") => raceOf(viewOf(position(one), viewer)).claims[0];
+const seen = (one: Machine, viewer: number | "all") => viewOf(position(one), viewer).claims[0];
 
 it("nobody hears a word before all have spoken but who said it", () => {
   expect([0, 1, "all" as const].map((viewer) => seen(claim("said"), viewer)?.word)).toEqual(["Salz", null, "Salz"]);
