@@ -1,10 +1,15 @@
-"""One server for all tests that only talk to it."""
+"""One server for all tests that only talk to it, and a database of each kind for those that need one of their own."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+from schnapp.server.postgres_session import prepare
+from tools import postgres
 
 from .serving import Server
 
@@ -31,3 +36,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def base(server: Server) -> str:
     return server.base
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    """A PostgreSQL of our own. It is not skipped where there is none."""
+    programs = postgres.found()
+    assert programs is not None, "no PostgreSQL here: install one, or let ./check do it"
+    with postgres.Cluster(programs) as running:
+        yield running
+
+
+@pytest.fixture
+def postgresql(cluster: postgres.Cluster) -> str:
+    """The address of a new database that is ready for a log."""
+    url = asyncio.run(cluster.new_database())
+    asyncio.run(prepare(url))
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """One of each kind, new: what stands in it is the same."""
+    return str(request.getfixturevalue("postgresql") if request.param == "postgresql" else tmp_path / "log.db")

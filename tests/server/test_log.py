@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-import tempfile
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from schnapp.server.log import Conflict, Duplicate, LogDown, Row, Written
+from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written
 from schnapp.server.sqlite import SqliteLog
+from schnapp.server.store import log_of
 from schnapp.server.table_state import TableState
 
 TABLES = st.sampled_from(["one", "two"])
@@ -23,21 +24,22 @@ BODIES = st.lists(st.binary(min_size=1, max_size=4), min_size=1, max_size=3)
 
 
 class LogAgainstModel(RuleBasedStateMachine):
-    """Every answer is what a plain dictionary of lists says it must be; reopening the file changes nothing."""
+    """Every answer is what a plain dictionary of lists says it must be; opening the database anew changes nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: str) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
+        self.database = database
+        self.prefix = f"{uuid4()} "  # the database has seen other runs
         self.loop = asyncio.new_event_loop()
         self.model: dict[str, list[Row]] = {"one": [], "two": []}
         self.open()
 
     def open(self) -> None:
-        self.log = SqliteLog(Path(self.folder.name) / "log.db")
-        self.loop.run_until_complete(self.log.__aenter__())
+        self.opened = log_of(self.database)
+        self.log = self.loop.run_until_complete(self.opened.__aenter__())
 
     def close(self) -> None:
-        self.loop.run_until_complete(self.log.__aexit__(None, None, None))
+        self.loop.run_until_complete(self.opened.__aexit__(None, None, None))
 
     def expected(
         self, table: str, seq: int, bodies: list[bytes], command: str | None
@@ -55,7 +57,7 @@ class LogAgainstModel(RuleBasedStateMachine):
     @rule(table=TABLES, off=st.sampled_from([0, 0, 0, -1, 1]), bodies=BODIES, command=COMMANDS)
     def append(self, table: str, off: int, bodies: list[bytes], command: str | None) -> None:
         seq = len(self.model[table]) + off
-        answer = self.loop.run_until_complete(self.log.append(table, seq, bodies, command))
+        answer = self.loop.run_until_complete(self.log.append(self.prefix + table, seq, bodies, command))
         assert answer == self.expected(table, seq, bodies, command)
 
     @rule(jobs=st.lists(st.tuples(TABLES, BODIES, COMMANDS), min_size=2, max_size=6))
@@ -65,16 +67,16 @@ class LogAgainstModel(RuleBasedStateMachine):
 
         async def all_of_them() -> list[Written | Conflict | Duplicate]:
             return await asyncio.gather(
-                *(self.log.append(t, seq, b, c) for seq, (t, b, c) in zip(seqs, jobs, strict=True))
+                *(self.log.append(self.prefix + t, seq, b, c) for seq, (t, b, c) in zip(seqs, jobs, strict=True))
             )
 
         answers = self.loop.run_until_complete(all_of_them())
         assert answers == [self.expected(t, seq, b, c) for seq, (t, b, c) in zip(seqs, jobs, strict=True)]
 
-    @rule(table=TABLES, after=st.integers(0, 5))
-    def read(self, table: str, after: int) -> None:
-        rows = self.loop.run_until_complete(self.log.read(table, after))
-        assert rows == self.model[table][after:]
+    @rule(table=TABLES, after=st.integers(0, 5), before=st.none() | st.integers(0, 5))
+    def read(self, table: str, after: int, before: int | None) -> None:
+        rows = self.loop.run_until_complete(self.log.read(self.prefix + table, after, before))
+        assert rows == self.model[table][after : None if before is None else max(before - 1, 0)]
 
     @rule()
     def reopen(self) -> None:
@@ -89,22 +91,24 @@ class LogAgainstModel(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.close()
         self.loop.close()
-        self.folder.cleanup()
 
 
-LogAgainstModel.TestCase.settings = settings(max_examples=25, stateful_step_count=15, deadline=None)
-TestLogAgainstModel = LogAgainstModel.TestCase
+def test_log_against_model(database: str) -> None:
+    run_state_machine_as_test(
+        lambda: LogAgainstModel(database), settings=settings(max_examples=25, stateful_step_count=15, deadline=None)
+    )
 
 
-async def test_many_writers_of_one_table_and_only_one_wins_each_number(tmp_path: Path) -> None:
-    async with SqliteLog(tmp_path / "log.db") as log, SqliteLog(tmp_path / "log.db") as other:
+async def test_many_writers_of_one_table_and_only_one_wins_each_number(database: str) -> None:
+    async with log_of(database) as log, log_of(database) as other:
 
-        async def write(node: SqliteLog, name: str) -> int:
+        async def write(node: Log, name: str) -> int:
             seq, tries = 0, 0
             while True:
                 answer = await node.append("table", seq, [name.encode()])
                 if isinstance(answer, Written):
                     return tries
+                assert isinstance(answer, Conflict)
                 seq, tries = answer.seq, tries + 1
 
         tries = await asyncio.gather(*(write(node, f"{n}") for n in range(20) for node in (log, other)))

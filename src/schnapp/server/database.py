@@ -10,6 +10,8 @@ from pathlib import Path
 
 from schnapp.table.errors import SchnappError
 
+from .migrations import FOREIGN, Unusable, migrate_sqlite
+
 VOTED = ".voted.jsonl"  # beside it, instead of its own ending: words that people have voted on
 LOCK = ".lock"  # ends the name of the file beside it that a server holds while it runs
 BESIDE = ("", "-wal", "-shm", LOCK)
@@ -63,7 +65,7 @@ def _recognise(file: Path) -> None:
     with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as db:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if tables and "entry" not in tables:
-        raise BadDatabase(f"{file} is the database of another program")
+        raise BadDatabase(f"{file} {FOREIGN}")
 
 
 def _held(file: Path) -> sqlite3.Connection:
@@ -81,15 +83,15 @@ def _held(file: Path) -> sqlite3.Connection:
 
 
 def _examine(file: Path) -> None:
-    """Is it whole, and can it be written? A transaction that changes nothing shows that."""
+    """Is it whole, and can it be written? Then it is brought up to date."""
     with closing(sqlite3.connect(file, timeout=2, isolation_level=None)) as db:
         (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
             raise BadDatabase(f"{file} {REASONS[sqlite3.SQLITE_CORRUPT]}")
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        db.execute("BEGIN IMMEDIATE")
-        db.execute(f"PRAGMA user_version = {int(version)}")
-        db.execute("COMMIT")
+        try:
+            migrate_sqlite(db)
+        except Unusable as error:
+            raise BadDatabase(f"{file} {error}") from None
 
 
 def _shut(file: Path) -> None:

@@ -29,6 +29,14 @@ class Duplicate:
 
 
 @dataclass(frozen=True, slots=True)
+class Fenced:
+    """The table has been claimed by another node since: nothing was written. See Ownership."""
+
+
+AppendResult = Written | Conflict | Duplicate | Fenced
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One entry as it stands in the log; `command` on the last entry of a command."""
 
@@ -49,9 +57,17 @@ class Log(Protocol):
     """One append-only log for each table; entries are numbered 1, 2, …"""
 
     async def append(
-        self, table: str, expected_seq: int, entries: Sequence[bytes], command_id: str | None = None
-    ) -> Written | Conflict | Duplicate:
-        """Write all entries or none, if the log ends at `expected_seq` and does not know the command."""
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command_id: str | None = None,
+        epoch: int | None = None,
+    ) -> AppendResult:
+        """Write all entries or none, if the log ends at `expected_seq` and does not know the command.
+
+        `epoch`: under which the caller owns the table; None: nobody need own it. Raises LogDown.
+        """
         ...
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:

@@ -16,17 +16,18 @@ from typing import cast
 import uvicorn
 from litestar import Litestar
 
+from schnapp.limits import Limits
 from schnapp.table.errors import SchnappError
 
 from . import missing, pages
 from .app import create_app
 from .connections import Connections, HttpConnection, Network
-from .database import OTHERS, opened
+from .database import OTHERS
 from .door import Door
 from .frames import SocketConnection
-from .limits import Limits
 from .offer import slow
 from .origin import Origins
+from .store import Node, opened
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
@@ -75,19 +76,24 @@ def serve(
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     proxies: Iterable[str] = (),
+    node: str | None = None,
+    address: str | None = None,
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
-    `X-Forwarded-For` is believed. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
+    reach it; both have a usual value. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
         listening = [until_the_end.enter_context(each) for each in listen(host, port)]
-        file = until_the_end.enter_context(opened(Path(database)))
+        database = until_the_end.enter_context(opened(database))
         port = listening[0].getsockname()[1]
-        app = create_app(file, limits, lan_url(host, port))
+        here = lan_url(host, port) or f"http://{host}:{port}"
+        this = Node(node or f"{socket.gethostname()}:{port}", address or here)
+        app = create_app(database, limits, lan_url(host, port), this)
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),

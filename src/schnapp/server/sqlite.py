@@ -7,36 +7,16 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from .log import Conflict, Duplicate, LogDown, Row, Spoiled, Written
+from .appends import BATCH, Append, settle
+from .log import AppendResult, Conflict, Duplicate, LogDown, Row, Spoiled, Written
+from .migrations import migrate_sqlite
 
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
-BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
 LAST = 2**63 - 1  # no entry has a greater number
-
-PAGE = """
-CREATE TABLE IF NOT EXISTS entry (
-    tbl TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL, command TEXT, PRIMARY KEY (tbl, seq)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS command ON entry (tbl, command) WHERE command IS NOT NULL;
-"""
-
-AppendResult = Written | Conflict | Duplicate
-
-
-@dataclass(slots=True)
-class Append:
-    """One append that waits for the writer."""
-
-    table: str
-    expected_seq: int
-    entries: Sequence[bytes]
-    command: str | None
-    answer: asyncio.Future[AppendResult]
 
 
 class SqliteLog:
@@ -51,7 +31,7 @@ class SqliteLog:
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
         self._db = self._connect()
-        self._db.executescript(PAGE)
+        migrate_sqlite(self._db)
         self._reader = self._connect()
         self._writer.start()
         return self
@@ -72,10 +52,16 @@ class SqliteLog:
         return db
 
     async def append(
-        self, table: str, expected_seq: int, entries: Sequence[bytes], command_id: str | None = None
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command_id: str | None = None,
+        epoch: int | None = None,
     ) -> AppendResult:
+        """The whole file belongs to one server, so that its epochs never end: see SoleOwner."""
         answer: asyncio.Future[AppendResult] = self._loop.create_future()
-        self._appends.put(Append(table, expected_seq, entries, command_id, answer))
+        self._appends.put(Append(table, expected_seq, entries, command_id, epoch, answer))
         return await answer
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
@@ -153,16 +139,6 @@ class SqliteLog:
 
     def _tell(self, batch: list[Append], outcome: list[AppendResult] | LogDown) -> None:
         try:
-            self._loop.call_soon_threadsafe(_settle, batch, outcome)
+            self._loop.call_soon_threadsafe(settle, batch, outcome)
         except RuntimeError:  # the loop has gone: nobody waits any more
             return
-
-
-def _settle(batch: list[Append], outcome: list[AppendResult] | LogDown) -> None:
-    for at, append in enumerate(batch):
-        if append.answer.done():
-            continue
-        if isinstance(outcome, LogDown):
-            append.answer.set_exception(outcome)
-        else:
-            append.answer.set_result(outcome[at])

@@ -1,0 +1,90 @@
+"""How a database came to look as it does, step by step, for both kinds. Its version is the number of steps it has taken.
+
+A step that was released is never changed: what is to be different is a new step at the end.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+from schnapp.table.errors import SchnappError
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+Steps = list[tuple[str, ...]]  # of statements
+
+# The first step also meets files that were written before there were versions: they have its tables already.
+SQLITE: Steps = [
+    (
+        """CREATE TABLE IF NOT EXISTS entry (
+               tbl TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL, command TEXT, PRIMARY KEY (tbl, seq)
+           ) WITHOUT ROWID""",
+        "CREATE UNIQUE INDEX IF NOT EXISTS command ON entry (tbl, command) WHERE command IS NOT NULL",
+    ),
+]
+
+POSTGRES: Steps = [
+    (
+        """CREATE TABLE entry (
+               tbl text COLLATE "C", seq bigint, body bytea NOT NULL, command text COLLATE "C", PRIMARY KEY (tbl, seq)
+           )""",
+        "CREATE UNIQUE INDEX command ON entry (tbl, command) WHERE command IS NOT NULL",
+        # Who owns a table, since which epoch. `life` is the number of the lock that a node holds while it lives.
+        """CREATE TABLE owner (
+               tbl text COLLATE "C" PRIMARY KEY, epoch bigint NOT NULL, life integer NOT NULL,
+               node text NOT NULL, address text NOT NULL
+           )""",
+        "CREATE SEQUENCE epoch",
+        "CREATE SEQUENCE life AS integer",
+        """CREATE TABLE code (
+               code text COLLATE "C" PRIMARY KEY, tbl text COLLATE "C" NOT NULL, person integer NOT NULL,
+               until timestamptz NOT NULL, request text COLLATE "C"
+           )""",
+    ),
+]
+
+FOREIGN = "is the database of another program"
+LOCKS = 0x5C11A  # the first number of our advisory locks, of the two that each has
+MIGRATING = 0  # the second one; from 1 on they are lives of nodes
+
+
+class Unusable(SchnappError):
+    """Not a database of this release. The end of a sentence that begins with its name."""
+
+
+def migrate_sqlite(db: sqlite3.Connection) -> None:
+    """Take the steps that are missing, all or none, and write at least once. Raises Unusable, sqlite3.Error."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        for statement in _missing(SQLITE, version):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(SQLITE)}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+async def migrate_postgres(connection: Connection) -> None:
+    """The same; a node that comes meanwhile waits. Raises Unusable, asyncpg's errors."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, MIGRATING)
+        if await connection.fetchval("SELECT to_regclass('schnapp') IS NULL"):
+            if await connection.fetchval("SELECT to_regclass('entry') IS NOT NULL"):
+                raise Unusable(FOREIGN)
+            await connection.execute("CREATE TABLE schnapp AS SELECT 0 AS version")
+        for statement in _missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp")):
+            await connection.execute(statement)
+        await connection.execute("UPDATE schnapp SET version = $1", len(POSTGRES))
+
+
+def _missing(steps: Steps, version: int) -> list[str]:
+    if version > len(steps):
+        raise Unusable(
+            f"was written by a newer release of Schnapp: it has version {version}, this release knows {len(steps)}"
+        )
+    return [statement for step in steps[version:] for statement in step]

@@ -1,0 +1,165 @@
+"""The log in PostgreSQL: one writer, everything that waits goes into one statement, which is one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Self
+
+import asyncpg
+
+from .appends import BATCH, Append, settle
+from .log import AppendResult, Conflict, Duplicate, Fenced, LogDown, Row, Written
+from .postgres_session import ANSWERING, CONNECTING, SETTINGS, Session, down
+
+READERS = 4  # connections at most
+ATTEMPTS = 8  # for a batch, as long as others write into the same tables at the same moment
+
+# One statement, so that whoever is stopped in the middle holds nobody up. The owner's row is held until it is written:
+# a claim waits for that, or comes first and is seen. Rows are inserted in one order, so that two writers wait for each
+# other in one direction only.
+APPEND = """
+WITH asked AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[])
+        WITH ORDINALITY AS asked (tbl, expected, command, epoch, at)
+), judged AS MATERIALIZED (
+    SELECT at, tbl, expected, command,
+        epoch IS NULL OR EXISTS (
+            SELECT FROM owner WHERE owner.tbl = asked.tbl AND owner.epoch = asked.epoch FOR SHARE
+        ) AS owned,
+        (SELECT seq FROM entry WHERE entry.tbl = asked.tbl AND entry.command = asked.command) AS known,
+        (SELECT coalesce(max(seq), 0) FROM entry WHERE entry.tbl = asked.tbl) AS last
+    FROM asked
+), written AS (
+    INSERT INTO entry (tbl, seq, body, command)
+    SELECT tbl, expected + place, body, CASE WHEN is_last THEN command END
+    FROM unnest($5::bigint[], $6::bigint[], $7::bytea[], $8::boolean[]) AS given (at, place, body, is_last)
+        JOIN judged USING (at)
+    WHERE owned AND known IS NULL AND last = expected
+    ORDER BY tbl, place
+)
+SELECT owned, known, last FROM judged ORDER BY at
+"""
+
+READ = """
+SELECT seq, body, command FROM entry WHERE tbl = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq
+"""
+
+
+class PostgresLog:
+    """`async with PostgresLog(url) as log:`. It connects when it is used, and anew whenever a connection was lost.
+
+    The tables must be there: see `prepare`.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._session = Session(url)
+        self._waiting: list[Append] = []
+        self._bell = asyncio.Event()
+        self._closed = False
+
+    async def __aenter__(self) -> Self:
+        self._readers = await asyncpg.create_pool(
+            self.url,
+            min_size=0,
+            max_size=READERS,
+            timeout=CONNECTING,
+            command_timeout=ANSWERING,
+            server_settings=SETTINGS,
+        )
+        self._writer = asyncio.create_task(self._write())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._closed = True
+        self._bell.set()
+        await self._writer
+        await self._session.close()
+        self._readers.terminate()
+
+    async def append(
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command_id: str | None = None,
+        epoch: int | None = None,
+    ) -> AppendResult:
+        if self._closed:
+            raise LogDown("closed")
+        answer: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, expected_seq, entries, command_id, epoch, answer))
+        self._bell.set()
+        return await answer
+
+    async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
+        try:
+            return [Row(*row.values()) for row in await self._readers.fetch(READ, table, after, before)]
+        except asyncpg.DataError:  # no text can hold this name, so nobody has written under it
+            return []
+        except Exception as error:
+            raise down(error) from error
+
+    # ---- the writer ------------------------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while self._waiting or not self._closed:
+            if not self._waiting:
+                self._bell.clear()
+                await self._bell.wait()
+                continue
+            batch = self._batch()
+            settle(batch, await self._outcome(batch))
+
+    def _batch(self) -> list[Append]:
+        """What waits, one append of each table: the next one of the same table sees what this one has written."""
+        batch: dict[str, Append] = {}
+        rest: list[Append] = []
+        for append in self._waiting:
+            if append.table in batch or len(batch) == BATCH:
+                rest.append(append)
+            else:
+                batch[append.table] = append
+        self._waiting = rest
+        return list(batch.values())
+
+    async def _outcome(self, batch: list[Append]) -> list[AppendResult] | LogDown:
+        try:
+            return await self._commit(batch)
+        except Exception as error:  # whatever it was: the writer is the only one that can answer
+            self._session.drop()
+            return down(error)
+
+    async def _commit(self, batch: list[Append]) -> list[AppendResult]:
+        connection = await self._session.connection()
+        given = [
+            (at, place, body, place == len(append.entries))
+            for at, append in enumerate(batch, 1)
+            for place, body in enumerate(append.entries, 1)
+        ]
+        asked = [(append.table, append.expected_seq, append.command, append.epoch) for append in batch]
+        for _ in range(ATTEMPTS):
+            try:
+                rows = await connection.fetch(APPEND, *_columns(asked, 4), *_columns(given, 4))
+            except asyncpg.UniqueViolationError:  # another node was quicker: now its entries can be seen
+                continue
+            return [_answer(append, *row.values()) for append, row in zip(batch, rows, strict=True)]
+        raise LogDown("others write into the same tables all the time")
+
+
+def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
+    return [[row[at] for row in rows] for at in range(width)]
+
+
+def _answer(append: Append, owned: bool, known: int | None, last: int) -> AppendResult:
+    if not owned:
+        return Fenced()
+    if known is not None:
+        return Duplicate(known)
+    if last != append.expected_seq:
+        return Conflict(last)
+    return Written(last + len(append.entries))

@@ -1,0 +1,107 @@
+"""Connections to PostgreSQL: how they are set, how they are made anew, and whether the database can be used at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from .database import BadDatabase
+from .log import LogDown
+from .migrations import Unusable, migrate_postgres
+
+OLDEST = 14  # version of PostgreSQL: the first that ends idle sessions, see PostgresOwnership
+CONNECTING, ANSWERING = 5.0, 10.0  # seconds
+SETTINGS = {
+    "application_name": "schnapp",
+    "synchronous_commit": "on",  # whatever is usual there
+    "default_transaction_isolation": "read committed",
+    # a machine that was switched off says no goodbye
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+
+
+class Session:
+    """One connection: made when it is needed, and anew after it was lost or has failed."""
+
+    def __init__(self, url: str, settings: Mapping[str, str] | None = None) -> None:
+        self.url = url
+        self.settings = {**SETTINGS, **(settings or {})}
+        self._connection: asyncpg.Connection | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self._connection is not None and not self._connection.is_closed()
+
+    async def connection(self) -> asyncpg.Connection:
+        """Raises LogDown."""
+        if self._connection is None or self._connection.is_closed():
+            try:
+                self._connection = await connected(self.url, self.settings)
+            except Exception as error:
+                raise down(error) from error
+        return self._connection
+
+    def drop(self) -> None:
+        """What it did last has failed: nobody knows in which state it is."""
+        if self._connection is not None:
+            self._connection.terminate()
+        self._connection = None
+
+    async def close(self) -> None:
+        if self._connection is not None and self.is_open:
+            try:
+                await self._connection.close(timeout=CONNECTING)
+            except Exception:  # it goes in any case
+                self._connection.terminate()
+        self._connection = None
+
+
+async def connected(url: str, settings: Mapping[str, str]) -> asyncpg.Connection:
+    return await asyncpg.connect(url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings)
+
+
+def down(error: Exception) -> LogDown:
+    return error if isinstance(error, LogDown) else LogDown(f"{type(error).__name__}: {error}")
+
+
+async def prepare(url: str) -> None:
+    """Connect, and bring the tables up to date. Raises BadDatabase."""
+    try:
+        connection = await connected(url, SETTINGS)
+        try:
+            version = int(await connection.fetchval("SHOW server_version_num")) // 10_000
+            if version < OLDEST:
+                raise BadDatabase(f"{name_of(url)} is PostgreSQL {version}; Schnapp needs {OLDEST} or newer")
+            await migrate_postgres(connection)
+        finally:
+            await connection.close(timeout=CONNECTING)
+    except Unusable as error:
+        raise BadDatabase(f"{name_of(url)} {error}") from None
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:  # ValueError: no address
+        raise BadDatabase(f"{name_of(url)} {_reason(error)}") from error
+
+
+def name_of(url: str) -> str:
+    """The address without a password."""
+    host = urlsplit(url).netloc.rpartition("@")[2]
+    return f"postgresql://{host}{urlsplit(url).path}"
+
+
+def _reason(error: Exception) -> str:
+    match error:
+        case TimeoutError():
+            return "does not answer"
+        case asyncpg.InvalidCatalogNameError():
+            return "does not exist: make it with createdb"
+        case asyncpg.InvalidAuthorizationSpecificationError():
+            return f"does not let us in: {error}"
+        case asyncpg.InsufficientPrivilegeError():
+            return f"does not let us make our tables: {error}"
+        case OSError():
+            return f"cannot be reached: {error.strerror or error}"
+        case _:
+            return f"cannot be used: {error}"

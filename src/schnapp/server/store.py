@@ -1,0 +1,96 @@
+"""Where the tables are kept: in a SQLite file or in PostgreSQL, as the address says."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from schnapp.limits import Limits
+
+from . import database as file
+from .database import VOTED, BadDatabase
+from .handover import Codes
+from .log import Log
+from .ownership import Ownership, SoleOwner
+from .sqlite import SqliteLog
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(database: Path | str) -> bool:
+    return isinstance(database, str) and database.startswith(POSTGRES)
+
+
+@contextmanager
+def opened(database: Path | str) -> Generator[Path | str]:
+    """The database for a server, made ready; a file belongs to this process until the end. Raises BadDatabase."""
+    if is_postgres(database):
+        try:
+            from .postgres_session import prepare
+        except ModuleNotFoundError:
+            raise BadDatabase("PostgreSQL needs the package asyncpg: pip install 'schnapp[postgres]'") from None
+        asyncio.run(prepare(str(database)))
+        yield database
+    else:
+        with file.opened(Path(database)) as path:
+            yield path
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One server of those that share a database."""
+
+    name: str
+    address: str
+    """Where programs reach it, such as http://10.0.0.5:8000."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """What the nodes share."""
+
+    log: Log
+    ownership: Ownership
+    codes: Codes | None
+    """None: kept in memory, where a server is alone."""
+
+
+@asynccontextmanager
+async def log_of(database: Path | str) -> AsyncGenerator[Log]:
+    if is_postgres(database):
+        from .postgres import PostgresLog  # it needs a package that not everybody has
+
+        async with PostgresLog(str(database)) as log:
+            yield log
+    else:
+        async with SqliteLog(database) as log:
+            yield log
+
+
+@asynccontextmanager
+async def store_of(
+    database: Path | str, node: Node, limits: Limits, lost: Callable[[str], None]
+) -> AsyncGenerator[Store]:
+    """`lost` is told of each table that another node has claimed."""
+    if is_postgres(database):
+        from .postgres_handover import PostgresCodes
+        from .postgres_ownership import PostgresOwnership
+
+        url = str(database)
+        async with (
+            log_of(url) as log,
+            PostgresOwnership(url, node.name, node.address, lost) as ownership,
+            aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
+        ):
+            yield Store(log, ownership, codes)
+    else:
+        async with log_of(database) as log:
+            yield Store(log, SoleOwner(), None)
+
+
+def votes_of(database: Path | str) -> Path:
+    """The file for the words that people have voted on: beside the database, or in the folder of the server."""
+    return Path("schnapp" if is_postgres(database) else database).with_suffix(VOTED)
