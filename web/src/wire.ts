@@ -355,7 +355,6 @@ export interface Probe {
 export interface Goodbye {
   t: 'goodbye'
   reason: string
-  /** `elsewhere`: of the node that has the table, for programs; pages come again where they came */
   address?: string | null
 }
 

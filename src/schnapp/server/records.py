@@ -13,13 +13,14 @@ from schnapp.bots.analysis import Steps
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.columns import ALL_EYES
+from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
+from schnapp.table.seating import title_of
 
-from . import snapshots
-from .messages import Replay
+from .messages import Frame, Replay
 from .refusal import Refusal
 from .shelf import Shelf
 from .table_state import Played, chances
@@ -112,8 +113,12 @@ def packed_replay(
     game: str, players: list[str], options: Mapping[str, Value], steps: list[PackedStep], viewer: int
 ) -> bytes:
     """Runs in a worker: play it again, look at every step with these eyes, and compress what they see."""
-    again = played_again(game, players, options, unpacked(steps))
-    return compressed(encode(Replay(players, [snapshots.frame(match, entries, viewer) for match, _, entries in again])))
+    called = title_of(GAMES[game], viewer)
+    frames = [
+        Frame([visible(entry["event"], called) for entry in entries if "event" in entry], match.view(viewer))
+        for match, _, entries in played_again(game, players, options, unpacked(steps))
+    ]
+    return compressed(encode(Replay(players, frames)))
 
 
 def compressed(text: bytes) -> bytes:

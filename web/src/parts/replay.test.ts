@@ -106,12 +106,12 @@ it("keeps what it has where other eyes cannot be had, and closes where there is 
 it("does not go back to eyes that come late", async () => {
   shown();
   await become("10", "1");
-  let late = (_found: Told): void => {};
+  let late: ((found: Told) => void) | undefined;
   replay.mockImplementationOnce(() => new Promise((found) => (late = found)));
   await choose("1");
   await choose("all");
   await become("30", "1");
-  late(told(1));
+  late?.(told(1));
   await tick();
   await become("30", "1");
 });

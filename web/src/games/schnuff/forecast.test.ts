@@ -3,7 +3,7 @@ import { forecastOf, throwsFrom } from "./forecast";
 import type { View } from "./types";
 
 const at = (count: number, more: Partial<View> = {}): View =>
-  ({ count, direction: 1, in_round: [true, true, true, true], chips: [10, 10, 2, 10], immune: null, ...more }) as View;
+  ({ count, direction: 1, in_round: [true, true, true, true], chips: [10, 10, 2, 10], hands: [4, 4, 4, 4], immune: null, ...more }) as View;
 
 describe("a number card", () => {
   it("costs nothing up to the gate itself, and its toll past it", () => {
@@ -33,6 +33,13 @@ describe("a wild card", () => {
     expect(forecastOf("pass", at(30), 0)).toMatchObject({ how: "pass", to: 30, next: 1 });
     expect(forecastOf("reverse", at(30), 0)).toMatchObject({ how: "reverse", to: 30, next: 3 });
     expect(forecastOf("reverse", at(30, { in_round: [true, false, true, false] }), 0).next).toBe(2);
+  });
+
+  it("whoever has neither drawn nor a card left is out of the round by then", () => {
+    const hands = [4, 0, 4, 4];
+    expect(forecastOf("pass", at(30, { hands }), 0).next).toBe(2);
+    expect(forecastOf("schnuff", at(60, { hands }), 0).others).toEqual([2, 3]);
+    expect(forecastOf("pass", at(30, { hands: [4, 4, 4, 0] }), 3).next).toBe(0); // who plays now had a card
   });
 
   it("risk: the dice decide", () => {

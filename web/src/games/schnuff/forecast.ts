@@ -1,4 +1,5 @@
 /** What a card would do now, from what lies open: where the cart would stand, and what that would cost. */
+import { inHand } from "../../table/seats";
 import { feeOf, limitFrom, LIMITS, nextSeat, numberOf, passed } from "./trek";
 import type { View } from "./types";
 
@@ -9,12 +10,13 @@ export interface Forecast {
   fee: number; // chips to pay for it by whoever plays, or by each who is sniffed at
   free: boolean; // would be due, but this player is let through
   last: boolean; // these would be the player's last chips
-  next: number; // whose turn it would be
+  next: number; // whose turn it would be, unless a Schnuff costs them their last chips
   others: number[]; // who would have to throw dice
 }
 
 export function forecastOf(card: string, trek: View, seat: number): Forecast {
-  const { count, in_round: inRound, direction } = trek;
+  const { count, direction } = trek;
+  const inRound = trek.in_round.map((is, one) => is && (one === seat || inHand(trek.hands[one] ?? 0) > 0)); // who has not drawn drops out
   const number = numberOf(card);
   const still = { to: count, limit: null, fee: 0, free: false, last: false, next: nextSeat(inRound, seat, direction), others: [] };
   if (number !== null) {

@@ -49,8 +49,14 @@ describe("whom a card can hit", () => {
   });
 
   it("nobody who is in a shell already, or who stands in the water, can withdraw into one", () => {
-    const wet = scene({ "p1.scout shell": "-1,-2", "p1.leader": "-2,-2", "p1.medic": "-2,-1" });
-    expect(aims("emergency_shell#1", "-1,-2", wet).snails).toEqual(["p1.medic"]);
+    const wet = scene({ "p1.scout": "-1,-2", "p1.infantry shell": "-1,-2", "p1.leader": "-2,-2", "p1.medic": "-2,-1" });
+    expect(aims("emergency_shell#1", "-1,-2", wet).snails).toEqual(["p1.scout", "p1.medic"]);
+  });
+
+  it("whoever plays a card has left the shell: they can withdraw again, and make room", () => {
+    const shelled = scene({ "p1.scout shell": "-1,-2", "p2.scout shell": "-1,-2", "p2.leader shell": "-1,-2", "p1.medic": "-2,-1" });
+    expect(aims("emergency_shell#1", "-1,-2", shelled).snails).toEqual(["p1.scout", "p1.medic"]);
+    expect(aims("magnet#1", "-1,-2", shelled).snails).toEqual(["p1.medic"]);
   });
 
   it("a magnet only who is elsewhere", () => {

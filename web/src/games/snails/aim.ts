@@ -66,7 +66,7 @@ export function aim(card: string, snail: SnailId, from: FieldKey, facts: Facts, 
   const known = factsOfCard(card);
   if (!known) return null;
   const all = new Set(fields);
-  const moved = from === facts.snails[snail]?.field ? facts : standsOn(facts, snail, from);
+  const moved = playsFrom(facts, snail, from);
   const away = (field: FieldKey): number => distance(from, field);
   const within = known.target !== "none";
   const reach = within ? fields.filter((field) => away(field) >= known.range_min && away(field) <= known.range) : [];
@@ -96,8 +96,8 @@ export function aim(card: string, snail: SnailId, from: FieldKey, facts: Facts, 
   };
 }
 
-/** The same table, one snail standing elsewhere. */
-export function standsOn(facts: Facts, snail: SnailId, field: FieldKey): Facts {
+/** The same table as this snail plays a card on a field: it has left its shell. */
+function playsFrom(facts: Facts, snail: SnailId, field: FieldKey): Facts {
   const one = facts.snails[snail];
-  return one ? { ...facts, snails: { ...facts.snails, [snail]: { ...one, field } } } : facts;
+  return one ? { ...facts, snails: { ...facts.snails, [snail]: { ...one, field, shell: false } } } : facts;
 }

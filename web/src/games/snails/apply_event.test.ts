@@ -93,6 +93,18 @@ describe("the view catches up with events", () => {
     expect("1,0" in bare.board).toBe(false);
   });
 
+  it("the last round ends with the number of the one that will not be played", () => {
+    const facts = after([
+      { type: "start_player_passed", player: "p2" },
+      { type: "game_over", result: "win", ranks: [1, 2] },
+    ]);
+    expect(facts).toMatchObject({ at: "over", round: 2, start_player: "p2" });
+  });
+
+  it("no cards are missing from a deck that is not there yet", () => {
+    expect(after([{ type: "cards_drawn", player: "p1", n: 3 }], { ...VIEW, at: "choose_faction", deck: 0 }).deck).toBe(0);
+  });
+
   it("a snail without health is gone, with the order", () => {
     const facts = after([
       { type: "damage", snail: "p2.leader", n: 20, dealt: 15, health: 0, source: "card" },

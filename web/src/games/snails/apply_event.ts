@@ -76,7 +76,7 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
   cards_drawn: (event, facts) => {
     const n = event.n;
     const more = withPlayer(facts, event.player, (player) => handMore(player, event.cards ?? [], n));
-    return { ...more, deck: facts.deck - n };
+    return { ...more, deck: Math.max(0, facts.deck - n) }; // the very first cards come with the deck, of which nothing is told
   },
   start_hand_shown: of((player, event) => handLess(player, event.cards)),
   deck_reshuffled: (event, facts) => ({ ...facts, deck: event.n, discard: facts.round === 0 ? facts.discard : [] }),
@@ -90,7 +90,7 @@ const CHANGES: Cues<Events, [facts: Facts], Facts> = {
   snail_placed: (event, facts) => withSnail(facts, event.snail, { field: event.field }),
   snail_moved: (event, facts) => withSnail(facts, event.snail, { field: event.to }),
   round_started: (event, facts) => ({ ...facts, round: event.round, start_player: event.start_player }),
-  start_player_passed: (event, facts) => ({ ...facts, start_player: event.player, turn: null }),
+  start_player_passed: (event, facts) => ({ ...facts, round: facts.round + 1, start_player: event.player, turn: null }),
   programmed: of((player, event, { snails }) => {
     const cards = event.slots ?? [];
     const alone = Object.keys(snails).filter((id) => ownerOf(id) === event.player).length < 2;

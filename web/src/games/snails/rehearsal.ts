@@ -123,7 +123,8 @@ function goes(card: string, snail: SnailId, from: FieldKey, facts: Facts, fields
   return [...walkOf(snail, from, move.far, facts, fields).keys()].filter((to) => to !== from);
 }
 
-const strikes = (snail: SnailId, at: FieldKey, facts: Facts): SnailId[] =>
+/** Whom a basic card could strike. */
+export const strikes = (snail: SnailId, at: FieldKey, facts: Facts): SnailId[] =>
   levelOf(facts, at) === 0 ? [] : snailsOn(facts, at).filter((id) => ownerOf(id) !== ownerOf(snail));
 
 function oddsOn(card: string, snail: SnailId, target: SnailId, slot: number, aimed: number, facts: Facts): Odds {

@@ -25,6 +25,24 @@ describe("crawling", () => {
   });
 });
 
+describe("what lies on the way", () => {
+  const board = scene({}).board;
+  const withOn = (field: string, marker: { fire?: number; mine?: number }, health = 30) =>
+    scene({ [`p1.scout ${health}`]: "-2,-1" }, {}, { board: { ...board, [field]: { ...board[field]!, ...marker } } });
+
+  it("nobody walks on over a mine", () => {
+    expect(walks("-2,-1", 3)).toContain("0,-3"); // over the meadow -1,-2
+    expect(walks("-2,-1", 3, withOn("-1,-2", { mine: 1 }))).toContain("-1,-2");
+    expect(walks("-2,-1", 3, withOn("-1,-2", { mine: 1 }))).not.toContain("0,-3");
+  });
+
+  it("nobody walks on who has burnt to death", () => {
+    expect(walks("-2,-1", 3, withOn("-1,-2", { fire: 2 }))).toContain("0,-3");
+    expect(walks("-2,-1", 3, withOn("-1,-2", { fire: 2 }, 10))).toContain("-1,-2");
+    expect(walks("-2,-1", 3, withOn("-1,-2", { fire: 2 }, 10))).not.toContain("0,-3");
+  });
+});
+
 describe("a full field", () => {
   it("makes room if one of those there can go on", () => {
     const full = scene({ "p1.scout": "-2,-1", "p2.leader": "-1,-2", "p2.scout": "-1,-2", "p1.leader": "-1,-2" });

@@ -4,6 +4,17 @@ import { distance, neighbours } from "./hex";
 
 const ROOM = 3; // snails that stand on one field
 
+const FIRE = 5; // damage of each on a field
+
+/** Where a snail on its way is, with what it still has. */
+interface Stay {
+  at: FieldKey;
+  points: number;
+  health: number;
+}
+
+const isAsGood = (one: Stay, other: Stay): boolean => one.at === other.at && one.points >= other.points && one.health >= other.health;
+
 type Places = ReadonlyMap<SnailId, FieldKey>;
 
 const placesOf = ({ snails }: Facts): Places =>
@@ -34,7 +45,8 @@ function priceOf(from: FieldKey, to: FieldKey, facts: Facts, climber: boolean): 
   return climber || up <= 0 ? 1 : up === 1 ? 2 : Infinity;
 }
 
-/** Every field that can be reached with so many points, and how many are left there. Where it stands already is one of them. */
+/** Every field that can be reached with so many points, and how many are left there. Where it stands already is one of them. Fire
+ * hurts on the way, and where a mine lies, nobody knows how it would go on. */
 export function walkOf(
   snail: SnailId,
   from: FieldKey,
@@ -44,13 +56,14 @@ export function walkOf(
 ): ReadonlyMap<FieldKey, number> {
   const left = new Map<FieldKey, number>([[from, points]]);
   const climber = climbs(snail, facts);
-  const next = [from];
-  for (let at = next.shift(); at !== undefined; at = next.shift()) {
+  const stays: Stay[] = [{ at: from, points, health: facts.snails[snail]?.health ?? 0 }];
+  for (const { at, points, health } of stays) {
+    if (health <= 0 || (at !== from && (facts.board[at]?.mine ?? 0) > 0)) continue;
     for (const to of neighbours(at)) {
-      const rest = (left.get(at) ?? 0) - priceOf(at, to, facts, climber);
-      if (!fields.has(to) || rest < 0 || rest <= (left.get(to) ?? -1) || !canEnter(snail, to, facts, fields)) continue;
-      left.set(to, rest);
-      next.push(to);
+      const stay = { at: to, points: points - priceOf(at, to, facts, climber), health: health - FIRE * (facts.board[to]?.fire ?? 0) };
+      if (!fields.has(to) || stay.points < 0 || stays.some((one) => isAsGood(one, stay)) || !canEnter(snail, to, facts, fields)) continue;
+      left.set(to, Math.max(left.get(to) ?? 0, stay.points));
+      stays.push(stay);
     }
   }
   return left;
