@@ -15,6 +15,7 @@ import * as schnapp from "./schnapp_land_fluss/cover";
 import * as schnuff from "./schnuff/cover";
 import * as snails from "./snails/cover";
 import * as snatchIt from "./snatch_it/cover";
+import type { Shapes as RaceShapes } from "./schnapp_land_fluss/shapes";
 import type { Shapes as SchnuffShapes } from "./schnuff/types";
 import type { Shapes as SnailsShapes } from "./snails/shapes";
 import type { Shapes as SnatchItShapes } from "./snatch_it/types";
@@ -171,7 +172,7 @@ const GAMES: Record<string, () => Promise<Brought>> = {
   "snatch-it": async () => known<SnatchItShapes>(await import("./snatch_it/game")),
   schnuff: async () => known<SchnuffShapes>(await import("./schnuff/game")),
   snails: async () => known<SnailsShapes>(await import("./snails/game")),
-  "schnapp-land-fluss": () => import("./schnapp_land_fluss/game"),
+  "schnapp-land-fluss": async () => known<RaceShapes>(await import("./schnapp_land_fluss/game")),
 };
 
 /** The games that the page was built with. */

@@ -13,7 +13,12 @@ export interface Terrain {
   wider: (spot: Spot) => Spot[];
   /** How wide something is taken to be in this spot. */
   width: (spot: Spot, box: DOMRect) => number;
+  /** How what stays in its place moves there. */
+  gestures?: Readonly<Record<string, Keyframe[]>>;
 }
+
+/** What something looks like that travels; null: there is no picture of it. */
+export type Picture = (item: string) => Element | null;
 
 export interface Seen {
   el: HTMLElement;
@@ -36,12 +41,13 @@ export abstract class Flights {
   protected before: SeenSpots = new Map();
   private readonly running = new Set<Animation>();
 
+  protected abstract readonly terrain: Terrain;
+
   constructor(
     private readonly clock: Clock,
     private readonly board: HTMLElement,
     protected readonly air: HTMLElement,
-    protected readonly picture: (item: string) => Element | null,
-    private readonly terrain: Terrain,
+    protected readonly picture: Picture,
   ) {}
 
   /** Remember where everything lies; call before the board changes. What was dropped begins where it was let go. */
@@ -58,7 +64,13 @@ export abstract class Flights {
     this.air.replaceChildren();
   }
 
-  fly({ flights, gestures }: FlightPlan): void {
+  /** What there is to see, once the board has changed. */
+  show(plan: FlightPlan, motion: boolean): void {
+    if (motion) this.fly(plan);
+    else this.flash(plan);
+  }
+
+  private fly({ flights, gestures }: FlightPlan): void {
     this.land();
     const after = this.seenSpots();
     const left = new Map<Spot, Seen[]>();
@@ -80,7 +92,7 @@ export abstract class Flights {
   }
 
   /** Without motion: what changed is shown by a flash of light. */
-  flash({ flights }: FlightPlan): void {
+  private flash({ flights }: FlightPlan): void {
     this.land();
     const after = this.seenSpots();
     for (const spot of new Set(flights.filter(({ end }) => end === "stays").map(({ path }) => path.at(-1)?.spot ?? ""))) {
@@ -118,7 +130,9 @@ export abstract class Flights {
   }
 
   /** How long something stays where it was before it makes room. */
-  protected abstract stays(spot: Spot, flights: readonly Flight[]): number;
+  protected stays(..._: [spot: Spot, flights: readonly Flight[]]): number {
+    return 0;
+  }
 
   protected stop({ el, box }: Seen, at: number): Stop {
     const frame = this.air.getBoundingClientRect();
@@ -181,8 +195,8 @@ export abstract class Flights {
     this.accompany(flight, stops);
   }
 
-  /** Who else is seen on the way. */
-  protected abstract accompany(flight: Flight, stops: readonly Stop[]): void;
+  /** Who else is seen on the way: nobody, as a rule. */
+  protected accompany(..._: [flight: Flight, stops: readonly Stop[]]): void {}
 
   private hide(el: HTMLElement, until: number): void {
     this.animate(el, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
@@ -229,8 +243,12 @@ export abstract class Flights {
     return frames;
   }
 
-  /** Something that does not travel: a game knows its own. */
-  protected abstract gesture(gesture: Gesture, after: SeenSpots): void;
+  /** Something that does not travel. */
+  protected gesture({ kind, spot, at, ms }: Gesture, after: SeenSpots): void {
+    const el = after.get(spot)?.[0]?.el;
+    const frames = this.terrain.gestures?.[kind];
+    if (el && frames) this.animate(el, frames, { delay: at, duration: ms, easing: "ease-in-out", fill: "backwards" });
+  }
 
   protected ring(stop: Stop, delay: number, duration: number): void {
     const ring = document.createElement("div");
@@ -245,7 +263,7 @@ export abstract class Flights {
   }
 
   /** A card turned up for everybody, large, in the middle. */
-  protected show(picture: Element, from: Stop, middle: Stop, delay: number, duration: number): void {
+  protected turnUp(picture: Element, from: Stop, middle: Stop, delay: number, duration: number): void {
     const wide = 150;
     const card = this.copy(picture, wide);
     card.classList.add("shown");

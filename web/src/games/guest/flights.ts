@@ -1,5 +1,4 @@
 /** Cards that fly over a guest's table. */
-import type { Clock } from "../../table/clock";
 import { Flights, type Terrain } from "../../table/flights";
 
 const CARD = 44;
@@ -16,19 +15,5 @@ const TABLE: Terrain = {
 };
 
 export class GuestFlights extends Flights {
-  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(clock, board, air, picture, TABLE);
-  }
-
-  protected override stays(): number {
-    return 0;
-  }
-
-  protected override accompany(): void {
-    // cards travel alone
-  }
-
-  protected override gesture(): void {
-    // nothing but cards moves
-  }
+  protected override readonly terrain = TABLE;
 }

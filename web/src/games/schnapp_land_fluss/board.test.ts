@@ -3,11 +3,13 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../settings.svelte";
 import { wordsOf } from "../../texts.svelte";
-import type { Act, BoardProps, View } from "../index";
+import type { BoardProps } from "../index";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
+import type { Legal, Shapes } from "./shapes";
+import { type SeenClaim, SLOTS, type View } from "./types";
 
-const TABLE = ["s", "q", "m", "e", "t", "s", "xy", "l", "r", "z", "b", "h"].map((letter) => `letter_${letter}`);
+const TABLE = (["s", "q", "m", "e", "t", "s", "xy", "l", "r", "z", "b", "h"] as const).map((letter) => `letter_${letter}` as const);
 const OPTIONS = {
   variant: "fastest",
   games: 1,
@@ -22,7 +24,7 @@ const OPTIONS = {
   leader: null,
   letter_deck: { counts: {}, red: ["letter_q", "letter_xy", "letter_z"] },
 };
-const view = (more: View = {}): View => ({
+const view = (more: Partial<View> = {}): View => ({
   state: "OPEN",
   t: 2000,
   game_no: 1,
@@ -37,15 +39,19 @@ const view = (more: View = {}): View => ({
   piles: [["letter_a", "letter_c"], [], ["letter_k"]],
   forfeited: [],
   claims: [],
+  next_claim: 1,
   passed: [],
   locked_out: [],
   tiebreak: null,
   timers: { reveal: null, think: 45000, window: null, vote: null },
   think_left: null,
+  time_up: false,
+  used_words: [],
+  last_win: null,
   viewer: 0,
   ...more,
 });
-const claim = (more: object = {}) => ({
+const claim = (more: Partial<SeenClaim> = {}): SeenClaim => ({
   id: "c1",
   player: 0,
   slot: "t1",
@@ -58,19 +64,19 @@ const claim = (more: object = {}) => ({
   own_vote: null,
   ...more,
 });
-const ALL = TABLE.map((_, i) => `t${i + 1}`);
-const MAY: Act[] = [{ type: "strike", slot: ALL }, { type: "pass" }];
+const ALL = [...SLOTS];
+const MAY: Legal[] = [{ type: "strike", slot: ALL }, { type: "pass" }];
 
-function board(more: Partial<BoardProps> = {}) {
-  const act = vi.fn();
-  const props: BoardProps = {
+function board(more: Partial<BoardProps<Shapes>> = {}) {
+  const act = vi.fn<BoardProps<Shapes>["act"]>();
+  const props: BoardProps<Shapes> = {
     view: view(),
     legal: MAY,
     owed: [0, 1, 2],
     seat: 0,
     names: ["Anna", "Bert", "Cleo"],
     events: [],
-    timeline: new Timeline(),
+    timeline: new Timeline<Shapes>(),
     busy: false,
     act,
     options: OPTIONS,
@@ -251,7 +257,7 @@ describe("the category", () => {
 });
 
 describe("the vote", () => {
-  const voting = (more: object = {}) =>
+  const voting = (more: Partial<SeenClaim> = {}) =>
     view({
       state: "VOTE",
       claims: [claim({ player: 1, status: "vote", word: "Sägefisch", votes: ["2"], ...more })],
@@ -264,7 +270,7 @@ describe("the vote", () => {
     find("[data-do=accept]")?.click();
     press("2");
     press("y");
-    expect(act.mock.calls.map(([one]) => (one as { vote: string }).vote)).toEqual(["accept", "reject", "accept"]);
+    expect(act.mock.calls.map(([one]) => "vote" in one && one.vote)).toEqual(["accept", "reject", "accept"]);
   });
 
   it("shows who has voted, not how; the own word can be taken back", () => {

@@ -3,10 +3,9 @@ import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import { argumentsOf } from "../../log_lines";
 import type { Happening, Machine } from "../../wire";
-import type { GameEvent, Retelling, View } from "../index";
-import { eventOf, raceOf } from "./race";
+import type { Retelling } from "../index";
 import { lettersOf } from "./rounds";
-import type { Event } from "./types";
+import type { Event, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
@@ -35,8 +34,7 @@ const EFFECTS: { [T in Event["type"]]?: Effect } = {
 };
 
 /** One's own hand has been heard when it came down. */
-export function effect(one: GameEvent, own: number | null): Effect | null {
-  const event = eventOf(one);
+export function effect(event: Event, own: number | null): Effect | null {
   if (event.type === "struck" && event.player === own) return null;
   if (event.type === "judged") return event.verdict === "wrong" ? "wrong" : null;
   return EFFECTS[event.type] ?? null;
@@ -54,5 +52,5 @@ export function retelling(past: readonly Happening[]): Retelling {
 /** "Game 2 of 3", where more than one is played. */
 export function headline(view: View, t: Say, options: Machine): string {
   const games = Number(options["games"] ?? 1);
-  return games > 1 ? t("board-game", { number: raceOf(view).game_no, games }) : "";
+  return games > 1 ? t("board-game", { number: view.game_no, games }) : "";
 }

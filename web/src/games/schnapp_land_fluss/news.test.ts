@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { GameEvent } from "../index";
 import { type News, NOTHING, withEvent } from "./news";
+import type { Event } from "./types";
 
-const tell = (events: GameEvent[], from: News = NOTHING): News =>
+const tell = (events: Event[], from: News = NOTHING): News =>
   events.reduce(
     (news, event) => withEvent(news, event, (slot, claim) => (slot === "t1" || claim === "c9" ? "letter_s" : "letter_m")),
     from,

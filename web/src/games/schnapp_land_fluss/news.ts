@@ -1,7 +1,5 @@
 /** What became of the words of a category: folded from events, batch by batch. Pure. */
 import { oneOf, type Tagged } from "../../table/shapes";
-import type { GameEvent } from "../../wire";
-import { eventOf } from "./race";
 import type { Category, Event, Events, Letter, Reason } from "./types";
 
 export interface Verdict {
@@ -56,8 +54,7 @@ const endOf = (event: Tagged<Events, End["type"]>): End => ({
 const isEnd = (event: Event): event is Tagged<Events, End["type"]> => oneOf(ENDS, event.type) !== null;
 
 /** `letterOf`: the letter that a claim's hand lies on. */
-export function withEvent(news: News, one: GameEvent, letterOf: (slot: string, claim: string) => string | null): News {
-  const event = eventOf(one);
+export function withEvent(news: News, event: Event, letterOf: (slot: string, claim: string) => string | null): News {
   switch (event.type) {
     case "game_started":
       return NOTHING;

@@ -1,5 +1,6 @@
 /** How quick the own hand was, and the first one: both since the category, each for its own eyes. */
-import type { GameEvent } from "../index";
+import type { Who } from "./race";
+import type { Event } from "./types";
 
 export class Pace {
   private shownAt: number | null = null; // performance.now() when the category was seen here
@@ -7,11 +8,13 @@ export class Pace {
   private own: number | null = null; // ms from seeing it to the own hand
   private first: number | null = null; // ms from turning it to the first hand, if that is another's
 
-  hear(events: readonly GameEvent[], own: unknown): void {
-    for (const { type, t, player } of events) {
-      if (type === "category") [this.shownAt, this.turned, this.own, this.first] = [null, Number(t), null, null];
-      if (type === "reopened") [this.own, this.first] = [null, null];
-      if (type === "struck" && this.turned !== null && this.first === null && player !== own) this.first = Number(t) - this.turned;
+  hear(events: readonly Event[], own: Who): void {
+    for (const event of events) {
+      if (event.type === "category") [this.shownAt, this.turned, this.own, this.first] = [null, event.t, null, null];
+      else if (event.type === "reopened") [this.own, this.first] = [null, null];
+      else if (event.type === "struck" && this.turned !== null && this.first === null && event.player !== own) {
+        this.first = event.t - this.turned;
+      }
     }
   }
 

@@ -1,9 +1,8 @@
 /** The plan of a batch of events: hands come down, cards go to piles, back or away, new ones are dealt. Pure. */
 import { type FlightPlan, Planner, within } from "../../table/plan";
 import { type Cues, follow } from "../../table/shapes";
-import type { GameEvent } from "../../wire";
-import { eventOf, letterAt, type Race, SLOTS } from "./race";
-import type { Events } from "./types";
+import { letterAt, type Lying, type Who } from "./race";
+import { type Event, type Events, SLOTS } from "./types";
 
 const TAKE = 620; // ms: a card goes to its pile
 const DEAL = 380;
@@ -15,7 +14,7 @@ const shake = (planner: Planner, spot: string, kind = "shake"): void => {
 };
 const pile = (player: number): string => `pile ${player}`;
 
-const CUES: Cues<Events, [planner: Planner, before: Race | null, after: Race]> = {
+const CUES: Cues<Events, [planner: Planner, before: Lying | null]> = {
   game_started: (event, planner) => {
     event.table.forEach((_, i) => {
       planner.gestures.push({ kind: "deal", spot: `slot ${SLOTS[i] ?? ""}`, at: i * NEXT, ms: DEAL });
@@ -56,15 +55,15 @@ const CUES: Cues<Events, [planner: Planner, before: Race | null, after: Race]> =
   },
 };
 
-export function planOf(events: readonly GameEvent[], before: Race | null, after: Race): FlightPlan {
+export function planOf(events: readonly Event[], before: Lying | null): FlightPlan {
   const planner = new Planner();
   for (const event of events) {
     planner.cue();
-    follow(CUES, eventOf(event), planner, before, after);
+    follow(CUES, event, planner, before);
   }
   return within(LONGEST, planner.plan());
 }
 
 /** Somebody else's hand has come down: it is felt. */
-export const othersStruck = (events: readonly GameEvent[], own: unknown): boolean =>
-  events.some(({ type, player }) => type === "struck" && player !== own);
+export const othersStruck = (events: readonly Event[], own: Who): boolean =>
+  events.some((event) => event.type === "struck" && event.player !== own);

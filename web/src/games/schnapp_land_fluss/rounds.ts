@@ -1,8 +1,10 @@
 /** All rounds of a match, out of its log: which words were said in which category for which letter, and what became of them. Pure. */
+import { declared, oneOf, type Tagged } from "../../table/shapes";
 import type { Happening, Machine } from "../../wire";
-import type { Events } from "./types";
+import type { Event, Events } from "./types";
 
-export type Judgement = Exclude<Events["judged"]["verdict"], "open" | "said" | "pending" | "vote">;
+const JUDGEMENTS = ["valid", "wrong", "disputed"] as const;
+export type Judgement = (typeof JUDGEMENTS)[number];
 
 export interface Said {
   claim: string;
@@ -26,71 +28,67 @@ type Past = readonly Pick<Happening, "events">[];
 class Telling {
   readonly rounds: Round[] = [];
   readonly letters = new Map<Machine, string>(); // event of a strike → the letter under the hand
-  private table: Record<string, string | null> = {};
+  private table = new Map<string, string>(); // slot → the card that lies there
   private game = 0;
   private begun = 0; // ms of the game's clock
-  private handled: Record<string, Said> = {}; // claim → what was said, in this game
+  private handled = new Map<string, Said>(); // claim → what was said, in this game
 
-  hear(event: Machine): void {
-    switch (event["type"]) {
+  hear(event: Event): void {
+    switch (event.type) {
       case "game_started":
-        this.game = Number(event["game_no"]);
-        this.handled = {};
-        this.table = Object.fromEntries((event["table"] as string[]).map((card, at) => [`t${at + 1}`, card]));
+        this.game = event.game_no;
+        this.handled = new Map();
+        this.table = new Map(event.table.map((card, at) => [`t${at + 1}`, card]));
         return;
       case "filled":
-        for (const { slot, card } of event["cards"] as { slot: string; card: string }[]) this.table[slot] = card;
-        return;
+        return event.cards.forEach(({ slot, card }) => this.table.set(slot, card));
       case "category":
         return this.turn(event);
       case "struck":
         return this.strike(event);
       case "words":
-        return (event["words"] as Machine[]).forEach((one) => this.say(one));
+        return event.words.forEach((one) => this.say(one));
       case "said":
         return this.say(event);
       case "judged":
         return this.judge(event);
       case "won":
       case "reserved":
-        this.table[String(event["slot"])] = null;
-        return;
+        return void this.table.delete(event.slot);
       case "returned":
-        this.table[String(event["slot"])] = String(event["card"]);
+        this.table.set(event.slot, event.card);
     }
   }
 
-  private turn({ t, id, text }: Machine): void {
-    this.begun = Number(t);
+  private turn({ t, id, text }: Events["category"]): void {
+    this.begun = t;
     const number = this.rounds.filter(({ game }) => game === this.game).length + 1;
-    const [category, made] = [id, text].map((one) => (typeof one === "string" ? one : null));
-    this.rounds.push({ game: this.game, number, category: category ?? null, text: made ?? null, said: [] });
+    this.rounds.push({ game: this.game, number, category: id, text: text ?? null, said: [] });
   }
 
-  private strike(event: Machine): void {
-    const claim = String(event["claim"]);
-    const letter = this.table[String(event["slot"])] ?? null;
-    const after = Number(event["t"]) - this.begun;
-    const said: Said = { claim, player: Number(event["player"]), letter, word: null, verdict: null, after };
+  private strike(event: Tagged<Events, "struck">): void {
+    const { claim, player, slot, t } = event;
+    const letter = this.table.get(slot) ?? null;
+    const said: Said = { claim, player, letter, word: null, verdict: null, after: t - this.begun };
     if (letter !== null) this.letters.set(event, letter);
-    this.handled[claim] = said;
+    this.handled.set(claim, said);
     this.rounds.at(-1)?.said.push(said);
   }
 
-  private say({ claim, word }: Machine): void {
-    const said = this.handled[String(claim)];
+  private say({ claim, word }: { claim: string; word?: string | null }): void {
+    const said = this.handled.get(claim);
     if (said && typeof word === "string") said.word = word;
   }
 
-  private judge({ claim, verdict }: Machine): void {
-    const said = this.handled[String(claim)];
-    if (said) said.verdict = verdict as Judgement;
+  private judge({ claim, verdict }: Events["judged"]): void {
+    const said = this.handled.get(claim);
+    if (said) said.verdict = oneOf(JUDGEMENTS, verdict);
   }
 }
 
 function told(past: Past): Telling {
   const telling = new Telling();
-  for (const { events } of past) for (const event of events) telling.hear(event);
+  for (const { events } of past) for (const event of events) telling.hear(declared<Event>(event));
   return telling;
 }
 

@@ -1,4 +1,6 @@
 /** How a word begins (rule 6.2 of the specification). Only a hint for whoever types: the table decides. */
+import { type Slot, SLOTS } from "./types";
+
 const LIGATURES: Record<string, string> = { Æ: "ae", æ: "ae", Ø: "o", ø: "o", Œ: "oe", œ: "oe", Ł: "l", ł: "l", Đ: "d", đ: "d", Þ: "th", þ: "th", ẞ: "ss", ß: "ss" }; // prettier-ignore
 
 export const LONGEST = 60; // characters of a word
@@ -21,7 +23,7 @@ export function fits(word: string, letter: string): boolean {
 }
 
 /** The slot that this letter means: the first that may be struck, else the first where it lies. */
-export function slotOf(word: string, table: readonly (string | null)[], open: readonly string[]): string | null {
-  const lying = table.flatMap((letter, i) => (letter !== null && fits(word, letter) ? [`t${i + 1}`] : []));
+export function slotOf(word: string, table: readonly (string | null)[], open: readonly Slot[]): Slot | null {
+  const lying = SLOTS.filter((_, i) => fits(word, table[i] ?? ""));
   return lying.find((slot) => open.includes(slot)) ?? lying[0] ?? null;
 }

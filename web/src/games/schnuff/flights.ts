@@ -1,7 +1,5 @@
 /** Flights over the road: cards and chips; what is bumped hops, the pile is riffled. */
-import type { Clock } from "../../table/clock";
-import { Flights, type SeenSpots, type Terrain } from "../../table/flights";
-import type { Gesture } from "../../table/plan";
+import { Flights, type Terrain } from "../../table/flights";
 
 const THING = 40;
 const SMALL: Record<string, number> = { hand: 28, chips: 24, chest: 24, person: 30 };
@@ -17,30 +15,13 @@ const ROAD: Terrain = {
     const [at = "", , card] = spot.split(" ");
     return card === undefined ? (SMALL[at] ?? box.width) : box.width;
   },
-};
-
-const GESTURES: Record<string, Keyframe[]> = {
-  bump: [{ scale: 1 }, { scale: 1.16 }, { scale: 0.96 }, { scale: 1 }],
-  shake: [{ translate: "0" }, { translate: "-7px" }, { translate: "6px" }, { translate: "-4px" }, { translate: "0" }],
-  riffle: [{ rotate: "0deg" }, { rotate: "-7deg" }, { rotate: "6deg" }, { rotate: "-5deg" }, { rotate: "4deg" }, { rotate: "0deg" }],
+  gestures: {
+    bump: [{ scale: 1 }, { scale: 1.16 }, { scale: 0.96 }, { scale: 1 }],
+    shake: [{ translate: "0" }, { translate: "-7px" }, { translate: "6px" }, { translate: "-4px" }, { translate: "0" }],
+    riffle: [{ rotate: "0deg" }, { rotate: "-7deg" }, { rotate: "6deg" }, { rotate: "-5deg" }, { rotate: "4deg" }, { rotate: "0deg" }],
+  },
 };
 
 export class RoadFlights extends Flights {
-  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(clock, board, air, picture, ROAD);
-  }
-
-  protected override stays(): number {
-    return 0;
-  }
-
-  protected override accompany(): void {
-    /* nobody carries anything here */
-  }
-
-  protected override gesture({ kind, spot, at, ms }: Gesture, after: SeenSpots): void {
-    const el = after.get(spot)?.[0]?.el;
-    const frames = GESTURES[kind];
-    if (el && frames) this.animate(el, frames, { delay: at, duration: ms, easing: "ease-in-out" });
-  }
+  protected override readonly terrain = ROAD;
 }

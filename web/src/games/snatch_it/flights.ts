@@ -1,5 +1,4 @@
 /** Flights over the pond: the stork carries, tongues shoot out, frogs gulp. */
-import type { Clock } from "../../table/clock";
 import { Flights, type SeenSpots, type Stop, type Terrain } from "../../table/flights";
 import type { Flight, Gesture, Spot } from "../../table/plan";
 
@@ -22,9 +21,7 @@ const POND: Terrain = {
 };
 
 export class PondFlights extends Flights {
-  constructor(clock: Clock, board: HTMLElement, air: HTMLElement, picture: (item: string) => Element | null) {
-    super(clock, board, air, picture, POND);
-  }
+  protected override readonly terrain = POND;
 
   /** A gap among stacks closes when the stack has left. */
   protected override stays(spot: Spot, flights: readonly Flight[]): number {
@@ -80,7 +77,7 @@ export class PondFlights extends Flights {
       case "show": {
         const to = after.get("pond")?.[0];
         const picture = this.picture(gesture.item ?? "back");
-        if (to && picture) this.show(picture, this.stop(seen, at), this.stop(to, at), at, ms);
+        if (to && picture) this.turnUp(picture, this.stop(seen, at), this.stop(to, at), at, ms);
         break;
       }
     }
