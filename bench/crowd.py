@@ -26,11 +26,12 @@ from typing import Any
 
 import numpy as np
 
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
+from schnapp.server.table_state import Played
 from schnapp.server.thinking import Workers
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer
@@ -40,6 +41,10 @@ GOAL = 0.5  # seconds
 
 class Silence:
     """A socket that nobody reads from."""
+
+    def offer(self, text: bytes) -> bool:
+        """Nothing is taken at once here."""
+        return False
 
     async def send(self, text: str) -> None:
         pass
@@ -71,9 +76,9 @@ async def single(registry: TableRegistry, counts: Counts) -> None:
         table = await watched(registry, "alone", "snatch-it", "strong")
         planned: dict[int, float] = {}
         while table.state.stage == "playing":
-            opened = dict(table.decisions.open)
+            opened = dict(table.flow.decisions.open)
             planned |= {seat: d.ready for seat, d in opened.items() if d.ready is not None and seat not in planned}
-            for seat in set(planned) - set(table.decisions.open):
+            for seat in set(planned) - set(table.flow.decisions.open):
                 counts.late.append(time.monotonic() - planned.pop(seat))
             await asyncio.wait(tasks[:1], timeout=0.002)
 
@@ -81,8 +86,12 @@ async def single(registry: TableRegistry, counts: Counts) -> None:
 async def asking(registry: TableRegistry, table: LiveTable, counts: Counts) -> None:
     """The record and the analysis of a finished game, again and again."""
     (played, *_), asker = table.state.games, Asker("crowd", table.state.id)
+
+    async def found() -> Played:
+        return played
+
     while True:
-        await registry.records.of(registry.thinkers, asker, 1, played)
+        await registry.records.record(registry.thinkers, asker, 1, found)
         async for _ in registry.analyses.of(registry.thinkers, asker, 1, played):
             pass
         counts.told += 2

@@ -37,7 +37,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.pace import USUAL
 from schnapp.server.registry import TableRegistry
@@ -79,6 +79,10 @@ class Spectator:
         self.sent: dict[int, float] = {}
         self.viewer = Viewer(self, None, address=address)
         self.pump = asyncio.create_task(self.viewer.pump())
+
+    def offer(self, text: bytes) -> bool:
+        """Nothing is taken at once here."""
+        return False
 
     async def send(self, text: str) -> None:
         if found := SEQ.match(text):

@@ -750,6 +750,32 @@ def test_bench_tells_its_figures_to_people_and_programs() -> None:
     assert figures["memory"] is None or figures["memory"] < 60
 
 
+def test_settings_of_the_server_come_by_flag_environment_and_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them is a port that cannot be, so that what is said tells which one counted."""
+
+    def said(*flags: str, **environment: str) -> str:
+        for name in [name for name in os.environ if name.startswith("SCHNAPP_P") and name != "SCHNAPP_PURE"]:
+            monkeypatch.delenv(name)
+        run = subprocess.run(
+            [sys.executable, "-m", "schnapp", "serve", *flags],
+            cwd=tmp_path, env={**os.environ, **environment}, capture_output=True, text=True,
+        )  # fmt: skip
+        assert run.returncode == 2
+        return run.stderr
+
+    (tmp_path / "schnapp.toml").write_text("port = 70001\n")
+    assert "70001" in said()
+    assert "70002" in said(SCHNAPP_PORT="70002")
+    assert "70003" in said("--port", "70003", SCHNAPP_PORT="70002")
+    (tmp_path / "schnapp.toml").write_text("prot = 8000\n")
+    assert "prot" in said()
+    (tmp_path / "schnapp.toml").write_text("messages = true\n")
+    assert "messages" in said()
+    assert "nowhere.toml" in said(SCHNAPP_CONFIG="nowhere.toml")
+
+
 def test_serve_answers_on_its_port(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

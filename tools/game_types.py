@@ -41,7 +41,7 @@ HEAD = """// Made by tools/game_types.py from src/schnapp/games/{folder}. Do not
 """
 MOST = 40  # names that are listed: of more of them any text will do
 LONGEST_ROW = 4  # of which each place is written
-SHAPES = "export type Shapes = { view: View; position: Position; act: Act; legal: Act; event: Event };\n"
+SHAPES = "export type Shapes = { view: View; act: Act; legal: Act; event: Event };\n"
 PLAIN: dict[Any, str] = {int: "number", bool: "boolean", str: "string", type(None): "null"}
 INDENT = "  "
 PLURAL = re.compile(r".$")
@@ -49,7 +49,7 @@ SEEN_AS = {None: "", Form.BY_SEAT: "[]", Form.SEVERAL: "[]", Form.OWNED: "[][]"}
 
 
 class Types:
-    """The types of one game, as they are found; `open`: as they stand in a position, with everything face up."""
+    """The types of one game, as they are found."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -59,12 +59,11 @@ class Types:
     def text(self) -> str:
         acts = {str(kind.__struct_config__.tag): kind for kind in self.game.acts.kinds}
         events = {str(kind.__struct_config__.tag): kind for kind in self.game.events.kinds}
-        view = "".join(self.fields(record, open=False) for record in self.game.schema.records)
+        view = "".join(self.fields(record) for record in self.game.schema.records)
         viewer = either(*(_typed(title) for title in titles(self.game)), "null")
         remark = documentation("Whose eyes see it; null: those of a spectator.", INDENT)
         body = [
             record("View", f"{view}{remark}{INDENT}viewer: {viewer};\n", "What a seat is sent."),
-            record("Position", self.fields(self.game.schema.position, open=True), "What a record holds: everything."),
             record("Acts", self.kinds(acts)),
             "export type Act = Tagged<Acts>;\n",
             record("Events", self.kinds(events), "As a seat is told of them: what is private is left out for others."),
@@ -87,28 +86,26 @@ class Types:
         )
 
     def line(self, kind: type[msgspec.Struct]) -> str:
-        found = [f"{name}: {text}" for name, text in self.said_fields(kind, open=False)]
+        found = [f"{name}: {text}" for name, text in self.said_fields(kind)]
         return f" {'; '.join(found)} " if found else ""
 
-    def fields(self, kind: type[Any], *, open: bool) -> str:
-        return "".join(f"{INDENT}{name}: {text};\n" for name, text in self.said_fields(kind, open=open))
+    def fields(self, kind: type[Any]) -> str:
+        return "".join(f"{INDENT}{name}: {text};\n" for name, text in self.said_fields(kind))
 
-    def said_fields(self, kind: type[Any], *, open: bool, sure: bool = False) -> Iterator[tuple[str, str]]:
+    def said_fields(self, kind: type[Any], *, sure: bool = False) -> Iterator[tuple[str, str]]:
         """Names and types; `sure`: the first of them is there."""
         hints = get_type_hints(kind, include_extras=True)
         named = zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True)
         for place, (name, attribute) in enumerate(named):
             said = Said.of(hints[attribute])
             mark = "?" if said.left_out or PRIVATE in said.remarks else ""
-            yield name + mark, self.field(replace(said, optional=False) if sure and place == 0 else said, open=open)
+            yield name + mark, self.field(replace(said, optional=False) if sure and place == 0 else said)
 
-    def field(self, said: Said, *, open: bool) -> str:
-        if open:
-            return self.whole(said, open=True)
+    def field(self, said: Said) -> str:
         if (by := said.remark(shown)) is not None:
             return self.result(by.by)
         if (look := said.remark(seen_as)) is not None:
-            return self.record(look.record, open=False) + SEEN_AS[said.remark(Form)]
+            return self.record(look.record) + SEEN_AS[said.remark(Form)]
         if said.remark(Form) is Form.BY_SEAT:
             part = Said.of(get_args(said.type)[0])
             return many(self.veiled(part, said))
@@ -117,30 +114,30 @@ class Types:
 
     def veiled(self, said: Said, secret: Said) -> str:
         """What is left of it for those who do not see all of it; `secret` says who sees it."""
-        text = self.whole(said, open=False)
+        text = self.whole(said)
         hidden = secret.remark(hidden_as)
         match secret.remark(Seen):
             case Seen.ONLY_COUNT:
                 return "number"
             case Seen.TOP_AND_COUNT:
-                card = self.whole(Said.of(get_args(said.type)[0]), open=False)
+                card = self.whole(Said.of(get_args(said.type)[0]))
                 return f"{{ count: number; top: {card} | null }}"
             case Seen.ONLY_OWNER:
                 return either(text, "number" if hidden is None else quoted(hidden.sign))
             case _:
                 return text
 
-    def whole(self, said: Said, *, open: bool) -> str:
-        text = self.plain(said, open=open)
+    def whole(self, said: Said) -> str:
+        text = self.plain(said)
         return either(text, "null") if said.optional else text
 
-    def plain(self, said: Said, *, open: bool) -> str:
+    def plain(self, said: Said) -> str:
         form = said.remark(Form)
         if depends := said.remark(cases):
-            records = dict.fromkeys(self.record(one, open=open, sure=True) for one in depends.records.values())
+            records = dict.fromkeys(self.record(one, sure=True) for one in depends.records.values())
             return either(*records, "null")
         if (struct := said.struct()) is not None:
-            return self.record(struct, open=open, sure=said.optional and said.remark(there) is None)
+            return self.record(struct, sure=said.optional and said.remark(there) is None)
         if form is Form.SEAT:
             words = [one for one in get_args(said.type) if get_origin(one) is Literal]
             return either("number", *(quoted(value) for one in words for value in get_args(one)))
@@ -149,12 +146,12 @@ class Types:
             one = self.word(known) if known else "number"
             return f"{one}[][]" if form is Form.GROUPS else f"{one}[]"
         if get_origin(said.type) is list:
-            part = self.field(Said.of(get_args(said.type)[0]), open=open)
+            part = self.field(Said.of(get_args(said.type)[0]))
             length = next((meta.max_length for meta in said.remarks if isinstance(meta, Meta)), None) or MOST
             return f"[{', '.join([part] * length)}]" if length <= LONGEST_ROW else many(part)
         if get_origin(said.type) is dict:
             value = get_args(said.type)[1]
-            return "Machine" if value is Any else f"Record<string, {self.field(Said.of(value), open=open)}>"
+            return "Machine" if value is Any else f"Record<string, {self.field(Said.of(value))}>"
         if known := said.remark(names):
             return self.word(known)
         return self.simple(said.type)
@@ -164,13 +161,13 @@ class Types:
         if get_origin(kind) is Literal:
             return either(*map(quoted, get_args(kind)))
         if get_origin(kind) in (Union, UnionType):
-            return either(*(self.field(Said.of(one), open=False) for one in get_args(kind)))
+            return either(*(self.field(Said.of(one)) for one in get_args(kind)))
         return PLAIN[kind]
 
     def result(self, function: Callable[..., Any]) -> str:
         """What a function of the game makes of it."""
         said = Said.of(get_type_hints(function, include_extras=True)["return"])
-        return self.whole(said, open=False)
+        return self.whole(said)
 
     def word(self, known: names) -> str:
         """One out of a list of names."""
@@ -179,9 +176,9 @@ class Types:
             return self.aliases[key][0]
         return union(key)
 
-    def record(self, kind: type[Struct], *, open: bool, sure: bool = False) -> str:
-        """The name of a record; in a position, where it differs from what is seen, all of it."""
-        fields = list(self.said_fields(kind, open=open, sure=sure))
+    def record(self, kind: type[Struct], *, sure: bool = False) -> str:
+        """The name of a record."""
+        fields = list(self.said_fields(kind, sure=sure))
         body = "".join(f"{INDENT}{name}: {text};\n" for name, text in fields)
         text = record(kind.__name__, body, own_words(kind))
         if self.named.setdefault(kind.__name__, text) == text:

@@ -156,7 +156,7 @@ def _told(frame: FrameType | None) -> str:
 def _serve(port: int, database: str, line: Connection) -> None:
     import uvicorn
 
-    from schnapp.server.limits import Limits
+    from schnapp.limits import Limits
     from schnapp.server.serve import serve
 
     sys.stdout = sys.stderr  # the bench's own is for its figures

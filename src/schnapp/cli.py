@@ -11,6 +11,7 @@ from schnapp.table.errors import SchnappError
 
 from .commands import arguments as typed
 from .commands import completion
+from .commands import serve as serving
 from .commands.arena import arena
 from .commands.bench import bench
 from .commands.lab import lab
@@ -64,8 +65,10 @@ def _leave(sentence: str) -> NoReturn:
     sys.exit(BAD_INPUT)
 
 
+app.command(
+    serve, config=serving.CONFIG, help_epilogue="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db"
+)
 for command, example in (
-    (serve, "Example: schnapp serve --port 8000 --database sqlite:///schnapp.db"),
     (play, "Example: schnapp play snatch-it --players 4 --bots easy,strong --language en"),
     (simulate, "Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose"),
     (replay, "Example: schnapp replay snatch-it-*.jsonl"),

@@ -41,6 +41,7 @@ from tests.server.client import Client, act_once, command_id, open_table, play_t
 from tests.server.registry import Phone, perform, registry_at, sit, until
 from tests.server.registry import open_table as table_in
 from tests.server.serving import Server
+from tests.server.test_replays import is_told_again, play_on
 from tests.server.test_secrecy import sent, twins
 
 from .guests import PIG, install, install_painted, install_pig, install_tricks
@@ -232,7 +233,7 @@ async def test_a_guest_is_played_recorded_judged_and_read_again(pig: Game, tmp_p
         again = TableState.of(state.id, rows)
         assert again.match.position() == state.match.position()
         asker, played = Asker("", state.id), await told(registry, state, finished(state, None))
-        record = await registry.records.of(registry.thinkers, asker, 1, lambda: told(registry, state, 1))
+        record = await registry.records.record(registry.thinkers, asker, 1, lambda: told(registry, state, 1))
         assert record
         lines = [
             line
@@ -278,7 +279,7 @@ def test_hidden_cards_of_a_guest_stay_hidden(eights: Game, acts: int, viewer: in
     for seed in range(5):
         one, other = twins(rows, viewer, seed)
         assert sent(one, viewer) == sent(other, viewer)
-        told = [encode(snapshots.happened(state, state.games[-1].steps[-1], viewer, None)) for state in (one, other)]
+        told = [encode(snapshots.News(state, state.games[-1].steps[-1]).to(viewer, None)) for state in (one, other)]
         assert told[0] == told[1]
         differing += one.games[-1].match.position() != other.games[-1].match.position()
     assert differing > 0
@@ -387,3 +388,11 @@ def test_pictures_and_a_board_that_a_package_brings_are_served(tmp_path: Path, m
             assert request(f"{address}/{nothing}")[0] == 404, nothing
     finally:
         server.stop()
+
+
+async def test_a_finished_game_is_shown_as_every_seat_saw_it(tmp_path: Path, eights: Game) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await table_in(registry, game="crazy-eights", names=["Anna", "Bert"], seats=2)
+        *ears, watcher = await sit(table, 1, 2, None)
+        await play_on(table, "eights")
+        await is_told_again(registry, table, ears, watcher)

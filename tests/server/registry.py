@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 from schnapp.bots.bot import Advice
+from schnapp.limits import Limits
 from schnapp.server import records, thinking
 from schnapp.server.commands import entries_for
 from schnapp.server.conversation import Closed, Conversation
-from schnapp.server.limits import Limits
 from schnapp.server.log import Log
 from schnapp.server.messages import NewTable
 from schnapp.server.records import FinishedGame
 from schnapp.server.registry import TableRegistry
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.table import LATE, LiveTable
+from schnapp.server.steward import LATE
+from schnapp.server.table import LiveTable
 from schnapp.server.table_state import TableState
 from schnapp.server.thinking import advise, think
 from schnapp.server.turns import Asker
@@ -73,10 +74,34 @@ class HandClock:
         passed.set()
 
 
+class BusyLog(SqliteLog):
+    """Knows how many wait for the disk."""
+
+    waiting = 0
+
+    async def append(self, *args: Any, **more: Any) -> Any:
+        with self._busy():
+            return await super().append(*args, **more)
+
+    async def read(self, *args: Any, **more: Any) -> Any:
+        with self._busy():
+            return await super().read(*args, **more)
+
+    @contextmanager
+    def _busy(self) -> Generator[None]:
+        BusyLog.waiting += 1
+        try:
+            yield
+        finally:
+            BusyLog.waiting -= 1
+
+
 async def settle() -> None:
-    """Until everything that runs has come to rest: the writer's thread answers within a few milliseconds."""
-    for _ in range(12):
+    """Until everything that runs has come to rest: nobody waits for the disk, for some turns of the loop on end."""
+    quiet = 0
+    while quiet < 12:
         await asyncio.sleep(0.005)
+        quiet = 0 if BusyLog.waiting else quiet + 1
 
 
 async def until(question: Callable[[], bool]) -> None:
@@ -118,6 +143,9 @@ class HereThinkers:
     async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         return records.packed(*finished)
 
+    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+        return records.packed_replay(*finished, viewer)
+
 
 class Listener:
     """The end of a socket: what was heard there, in order."""
@@ -132,6 +160,10 @@ class Listener:
         assert message.get("seq", self.seq) >= self.seq, f"{message} after {self.seq}"
         self.seq = message.get("seq", self.seq)
         self.heard.append(message)
+
+    def offer(self, text: bytes) -> bool:
+        """Nothing is taken at once here."""
+        return False
 
     def last(self, t: str) -> Any:
         return next(message for message in reversed(self.heard) if message["t"] == t)
@@ -224,7 +256,7 @@ class Phone(Listener):
 async def registry_at(
     path: Path, clock: HandClock | None = None, limits: Limits | None = None
 ) -> AsyncGenerator[TableRegistry]:
-    async with SqliteLog(path) as log:
+    async with BusyLog(path) as log:
         registry = TableRegistry(log, HereThinkers(), limits or Limits(), clock or HandClock())
         yield registry
         registry.close()

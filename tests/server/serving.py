@@ -27,7 +27,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`limits` are fields of schnapp.server.limits.Limits, `origins` and `proxies` as for `serve`.
+    """`limits` are fields of schnapp.limits.Limits, `origins` and `proxies` as for `serve`.
 
     It runs in `folder`, where it also leaves what it says: that of the database, if this is a file.
     """
@@ -93,7 +93,7 @@ class Server:
 
 
 if __name__ == "__main__":
-    from schnapp.server.limits import Limits
+    from schnapp.limits import Limits
     from schnapp.server.serve import serve
 
     serve(

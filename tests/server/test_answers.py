@@ -59,7 +59,7 @@ async def test_answers_wait_for_each_other_and_nobody_sees_them(tmp_path: Path) 
         bert.act("answer", slot="t1", word=wrong(bert, "t1"))
         await races.rest(800)
         assert [event["player"] for event in races.events if event["type"] == "won"] == [0]
-        assert not any(seat.answered for seat in races.table.table_view().seats)
+        assert not any(seat.answered for seat in races.table.audience.table_view().seats)
 
 
 async def test_no_answer_is_taken_while_others_are_tried(tmp_path: Path) -> None:
@@ -152,13 +152,13 @@ async def test_an_answer_can_be_changed_taken_back_and_is_checked_at_once(tmp_pa
         anna.act("answer", slot="t1", word="Aaaa")
         anna.act("answer", slot="t2", word="Bbbb")
         await settle()
-        assert races.table.answers.of(0) == {"slot": "t2", "word": "Bbbb"}
+        assert races.table.flow.answers.of(0) == {"slot": "t2", "word": "Bbbb"}
         again = Far(registry, races.table.state.id, races.secrets[0], clock)
         await settle()
         assert again.now["answer"] == {"slot": "t2", "word": "Bbbb"}
         anna.act("pass")
         await races.rest(60)
-        assert races.table.answers.given == {}
+        assert races.table.flow.answers.given == {}
 
 
 async def test_bots_answer_too(tmp_path: Path) -> None:
@@ -207,6 +207,6 @@ async def test_only_timed_games_have_a_race_to_do_without(tmp_path: Path) -> Non
             await perform(table, 1, Configure(command_id(), calm=True))
         other = await open_table(registry, game="schnapp-land-fluss", start=False)
         await perform(other, 1, Configure(command_id(), calm=True))
-        assert other.state.calm and other.table_view().calm
+        assert other.state.calm and other.audience.table_view().calm
         await perform(other, 1, Configure(command_id(), pace_ms=500))
         assert other.state.calm

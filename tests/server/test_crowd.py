@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from schnapp.limits import Limits
 from schnapp.server import snapshots
 from schnapp.server.audience import TOGETHER
 from schnapp.server.entries import Spoke, decode
-from schnapp.server.limits import Limits
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sockets import CROWD, SLOWLY, watch

@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from schnapp.limits import Limits
+from schnapp.server.buckets import Spacing
 from schnapp.server.connections import AHEAD, HEADERS, Progress
-from schnapp.server.limits import Limits, Spacing
 
 from .client import Client, open_table, request
 from .registry import HandClock

@@ -382,7 +382,7 @@ async def until_a_bot_has_played(round: Round, clock: HandClock) -> int:
         if asked == 0:
             round.phones[0].play()
         else:  # its thoughts take real time
-            await until(partial(has_thought, round.table.decisions.open[asked]))
+            await until(partial(has_thought, round.table.flow.decisions.open[asked]))
         await clock.go(0.1)
         if asked and round.acts[before:] == [(asked, "play")]:
             return asked
@@ -395,9 +395,9 @@ async def test_a_bot_reaches_for_the_pile_well_inside_the_window(tmp_path: Path)
         round = await with_bots(registry, pace_ms=1000)
         bot = await until_a_bot_has_played(round, clock)
         before = len(round.acts)
-        decision = round.table.decisions.open[bot]
+        decision = round.table.flow.decisions.open[bot]
         assert decision.deadline is None and decision.ready is not None
-        assert 0 < decision.ready - round.table.draw_window.since <= 1.2001
+        assert 0 < decision.ready - round.table.flow.window.since <= 1.2001
         await clock.go(1.2)
         await until(lambda: len(round.acts) > before)
         assert round.acts[before] == (bot, "draw")

@@ -12,8 +12,8 @@ import pytest
 
 from schnapp.bots.bot import Advice
 from schnapp.games import GAMES
+from schnapp.limits import Limits
 from schnapp.server import snapshots
-from schnapp.server.limits import Limits
 from schnapp.server.messages import Advise, Configure, NewTable, Play
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
@@ -83,7 +83,9 @@ async def test_nothing_of_a_hint_reaches_others_or_the_log(at: Any) -> None:
 
         def to_come() -> list[bytes]:
             state = table.state
-            return [encode(snapshots.scene(state, table.table_view(), person, None)) for person in (1, 2, 3, None)]
+            return [
+                encode(snapshots.scene(state, table.audience.table_view(), person, None)) for person in (1, 2, 3, None)
+            ]
 
         heard, coming, log = [list(ear.raw) for ear in others], to_come(), await registry.log.read(table.state.id)
         for number in range(3):

@@ -67,7 +67,7 @@ def test_unknown_tables(base: str) -> None:
         with raw(base, table if table.isascii() else "%C3%A4") as ws:
             ws.send('{"t":"hello"}')
             assert json.loads(ws.recv(5)) == {"t": "goodbye", "reason": "unknown_table"}
-    for path in ("", "/record", "/proof"):
+    for path in ("", "/record", "/replay", "/proof"):
         status, problem, _ = request(f"{base}/api/tables/nowhere{path}")
         assert (status, problem["reason"]) == (404, "unknown_table")
         assert problem["text_de"] and problem["text_en"]

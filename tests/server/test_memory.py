@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from schnapp.limits import Limits
 from schnapp.server import rest
-from schnapp.server.limits import Limits
 from schnapp.server.messages import Leave, Rematch, Say
 from schnapp.server.records import finished_game, unpacked, written
 from schnapp.server.refusal import Refusal
@@ -71,11 +71,11 @@ def test_over_the_network(base: str) -> None:
     with Client(base, table, secret) as anna:
         anna.until("scene")
         play_to_the_end([anna])
-        told = [request(f"{url}/{what}")[1] for what in ("record", "proof", "analysis")]
+        told = [request(f"{url}/{what}")[1] for what in ("record", "replay", "proof", "analysis")]
         assert anna.ask("rematch")["t"] == "done"
         anna.until(lambda m: m["t"] == "scene" and m["table"]["match"] == 2)
-        assert [request(f"{url}/{what}?match=1")[1] for what in ("record", "proof", "analysis")] == told
-        for what in ("record", "proof", "analysis"):
+        assert [request(f"{url}/{what}?match=1")[1] for what in ("record", "replay", "proof", "analysis")] == told
+        for what in ("record", "replay", "proof", "analysis"):
             assert request(f"{url}/{what}")[1]["reason"] == "game_not_over"
             assert request(f"{url}/{what}?match=3")[1]["reason"] == "wrong_match"
 

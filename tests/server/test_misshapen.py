@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from schnapp.games import BUILT_IN
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 from schnapp.table.protocols import Timed
 
 from .lines import Races

@@ -55,11 +55,11 @@ async def test_at_pace_0_forced_and_hard_decisions_take_the_same_time(tmp_path: 
         registry.thinkers = thinkers
         table, _ = await bots(registry, game, level)
         taken: set[float] = set()
-        opened = {seat: clock.now() for seat in table.decisions.open}
+        opened = {seat: clock.now() for seat in table.flow.decisions.open}
         for _ in range(60):
-            planned = {seat: decision.ready for seat, decision in table.decisions.open.items()}
+            planned = {seat: decision.ready for seat, decision in table.flow.decisions.open.items()}
             await step(clock, table)
-            for seat, decision in table.decisions.open.items():
+            for seat, decision in table.flow.decisions.open.items():
                 if planned.get(seat) != decision.ready:
                     opened[seat] = clock.now()
                     assert decision.ready is not None

@@ -13,8 +13,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from schnapp.limits import Limits
 from schnapp.server.connections import Connections
-from schnapp.server.limits import Limits
 from schnapp.server.origin import BadOrigin, Origins, household, normal
 from schnapp.server.serve import both_ways, network_of
 

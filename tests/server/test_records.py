@@ -53,7 +53,7 @@ async def asked(registry: TableRegistry, records: Records, slow: Slow) -> list[b
     table = await finished(registry)
     (played,) = table.state.games
     asker = Asker("", table.state.id)
-    asking = [asyncio.create_task(records.of(slow, asker, 1, ready(played))) for _ in range(3)]
+    asking = [asyncio.create_task(records.record(slow, asker, 1, ready(played))) for _ in range(3)]
     await asyncio.sleep(0)
     slow.go.set()
     return await asyncio.gather(*asking, return_exceptions=True)
@@ -66,7 +66,7 @@ async def test_those_who_ask_at_once_and_later_share_one_making(tmp_path: Path) 
         assert isinstance(first, bytes) and others == [first, first] and slow.made == 1
         (live,) = registry._tables.values()
         (played,) = live.state.games
-        assert await registry.records.of(slow, Asker("else", live.state.id), 1, ready(played)) == first
+        assert await registry.records.record(slow, Asker("else", live.state.id), 1, ready(played)) == first
         assert slow.made == 1
         head, *entries = [json.loads(line) for line in gzip.decompress(first).splitlines()]
         assert head["verbose"] and entries[-1] == {"result": played.match.result()}
@@ -77,7 +77,9 @@ async def test_who_leaves_takes_it_from_nobody(tmp_path: Path) -> None:
         slow = Slow()
         table = await finished(registry)
         asker, (played,) = Asker("", table.state.id), table.state.games
-        leaving, staying = (asyncio.create_task(registry.records.of(slow, asker, 1, ready(played))) for _ in range(2))
+        leaving, staying = (
+            asyncio.create_task(registry.records.record(slow, asker, 1, ready(played))) for _ in range(2)
+        )
         await asyncio.sleep(0)
         leaving.cancel()
         await asyncio.sleep(0)
@@ -92,7 +94,7 @@ async def test_what_has_failed_is_made_anew(tmp_path: Path) -> None:
         assert all([isinstance(one, RuntimeError) for one in await asked(registry, registry.records, slow)])
         slow.fails = False
         (live,) = registry._tables.values()
-        assert await registry.records.of(slow, Asker("", live.state.id), 1, ready(live.state.games[0]))
+        assert await registry.records.record(slow, Asker("", live.state.id), 1, ready(live.state.games[0]))
         assert slow.made == 2
 
 

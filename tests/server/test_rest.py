@@ -53,7 +53,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert api["openapi"].startswith("3.1")
     assert set(api["paths"]) == {
         "/api/games", "/api/games/{name}", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
-        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
+        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/replay", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
     }  # fmt: skip
     assert {
         "NewTable",
@@ -67,6 +67,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
         "Code",
         "TakeOver",
         "Proof",
+        "Replay",
     } <= set(name.rpartition("_")[2] for name in api["components"]["schemas"])
 
 

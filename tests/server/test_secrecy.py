@@ -105,7 +105,7 @@ def test_nobody_is_told_who_may_still_draw(seed: int) -> None:
     other.games[-1].match = Match.resume(match.game, match.players, match.options, bare, Dealer(bytes(32)))
     for viewer in VIEWERS:
         texts = [
-            (sent(state, viewer), encode(snapshots.happened(state, state.games[-1].steps[-1], viewer, 1000)))
+            (sent(state, viewer), encode(snapshots.News(state, state.games[-1].steps[-1]).to(viewer, 1000)))
             for state in (one, other)
         ]
         if viewer != right:
@@ -129,7 +129,7 @@ def test_what_another_lays_makes_no_difference(viewer: int | None) -> None:
         card = choose(match.legal(0), key=lambda act: act["card"])
         laid.append(card["card"])
         entries = match.act({"player": 0, **card})
-        heard.append(encode(snapshots.happened(state, Step.of(99, {"player": 0, **card}, entries), viewer, None)))
+        heard.append(encode(snapshots.News(state, Step.of(99, {"player": 0, **card}, entries)).to(viewer, None)))
     assert laid[0] != laid[1]
     assert heard[0] == heard[1]
 

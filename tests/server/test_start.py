@@ -222,7 +222,7 @@ def test_proxies_are_addresses_or_networks() -> None:
 ASK = """
 import resource
 from schnapp.server.connections import Connections
-from schnapp.server.limits import Limits
+from schnapp.limits import Limits
 resource.setrlimit(resource.RLIMIT_NOFILE, (100, 400))
 print(Connections(Limits()).most, *resource.getrlimit(resource.RLIMIT_NOFILE))
 """

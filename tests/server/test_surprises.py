@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from schnapp.limits import Limits
 from schnapp.server import entries, rest
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
-from schnapp.server.limits import Limits
+from schnapp.server.floor import Dropped
 from schnapp.server.log import LogDown, Spoiled, Written
 from schnapp.server.messages import Join, NewTable, Play, Rematch
 from schnapp.server.refusal import Refusal
@@ -20,7 +21,8 @@ from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
 from schnapp.server.rest import join
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.table import LATE, Dropped, LiveTable
+from schnapp.server.steward import LATE
+from schnapp.server.table import LiveTable
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 
@@ -511,7 +513,7 @@ async def test_a_game_that_was_over_is_not_broken_off(tmp_path: Path, change: st
         table = await registry.table(id)
         assert (table.state.seq, table.state.stage, table.state.commitment) == (seq, "over", commitment)
         await perform(table, 1, Rematch(command_id()))
-        assert table.state.commitment == commitment and not table.table_view().broken_off
+        assert table.state.commitment == commitment and not table.audience.table_view().broken_off
         await over(table)
     async with registry_at(
         tmp_path / "t.db"

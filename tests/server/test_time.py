@@ -79,7 +79,7 @@ async def test_a_standin_that_was_thinking_does_not_act_for_somebody_who_is_back
         anna, bert = await sit(table, 1, 2)
         table.detach(bert.viewer)
         await clock.go(10)
-        await until(lambda: table.state.places[1].standin and table.decisions.open[1].is_chosen)
+        await until(lambda: table.state.places[1].standin and table.flow.decisions.open[1].is_chosen)
         await sit(table, 2)
         await clock.go(60)
         assert 1 in table.state.owed
@@ -146,14 +146,14 @@ async def test_a_clock_that_ran_out_for_the_last_decision_does_not_make_the_next
     async with registry_at(tmp_path / "t.db", clock) as registry:
         table = await open_table(registry, options={"turn_seconds": 20, "first_player": 0})
         await sit(table, 1, 2, 3)
-        late = table.decisions.open[0]
+        late = table.flow.decisions.open[0]
         for person in (1, 2, 3):
             await lay(table, person)
         assert table.state.owed == [0]
         clock.time += 20
-        assert table.decisions.entries(table.state, 0, late) == []
-        now = table.decisions.open[0]
-        (act, *_) = table.decisions.entries(table.state, 0, now)
+        assert table.flow.decisions.entries(table.state, 0, late) == []
+        now = table.flow.decisions.open[0]
+        (act, *_) = table.flow.decisions.entries(table.state, 0, now)
         assert isinstance(act, Acted) and act.act["by"] == "clock"
 
 
@@ -225,7 +225,7 @@ async def test_a_log_that_is_down_costs_nobody_time(tmp_path: Path, monkeypatch:
         monkeypatch.setattr(registry.log, "append", write)
         table = await registry.table(ears[0].heard[0]["table"]["id"])
         await sit(table, 1, 2, 3)
-        assert table.decisions.left_ms(0) == 20_000
+        assert table.flow.decisions.left_ms(0) == 20_000
         assert acts(table) == []
         await lay(table, 1)
         assert (await fold(registry.log, table.state.id)).match.position() == table.state.match.position()  # type: ignore[union-attr]
@@ -239,7 +239,7 @@ async def test_bots_take_their_time_also_for_forced_moves(tmp_path: Path) -> Non
     async with registry_at(tmp_path / "t.db", clock) as registry:
         table = await open_table(registry, names=["Anna"], bots=["greedy", "greedy"], pace_ms=2000)
         await sit(table, 1)
-        await until(lambda: all(table.decisions.open[seat].is_chosen for seat in (1, 2)))
+        await until(lambda: all(table.flow.decisions.open[seat].is_chosen for seat in (1, 2)))
         await clock.go(0.2)
         assert acts(table) == []  # they know what to do, and nobody sees how soon they knew
         await clock.go(6)

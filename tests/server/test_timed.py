@@ -62,7 +62,7 @@ async def test_a_claim_is_believed_as_far_as_the_line_explains_it(tmp_path: Path
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 8, 8)
         estimate = races.table.viewers[1].round_trip.estimate
-        races.table.sequencer._credits[2] = 0
+        races.table.flow.sequencer._credits[2] = 0
         await races.turn()
         await pass_ms(clock, 1000)
         races.phones[1].act("strike", claimed=0, slot="t1")
@@ -111,7 +111,7 @@ async def test_a_strike_that_counts_is_paid_for_and_a_refused_one_is_not(tmp_pat
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 8, 8)
         anna, bert = (viewer.round_trip.estimate for viewer in races.table.viewers)
-        races.table.sequencer._credits.update({1: 100, 2: 100})
+        races.table.flow.sequencer._credits.update({1: 100, 2: 100})
         await races.turn()
         await races.react(anna=700, bert=1100)  # too late by more than the window
         await races.rest()
@@ -134,14 +134,14 @@ async def test_a_second_socket_hides_no_line(tmp_path: Path) -> None:
         Phone(registry, races.table.state.id, races.secrets[1])  # echoes nothing
         await settle()
         assert len(races.table.viewers) == 3
-        assert races.table.sequencer._estimates()[2] is races.table.viewers[1].round_trip.estimate
+        assert races.table.flow.sequencer._estimates()[2] is races.table.viewers[1].round_trip.estimate
 
 
 async def test_races_that_a_bot_has_won_tell_nothing_of_the_people(tmp_path: Path) -> None:
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 0, 90, bots=["greedy"], seats=3, pace_ms=10_000)
-        sequencer = races.table.sequencer
+        sequencer = races.table.flow.sequencer
         counted: list[tuple[set[int], set[int]]] = []
         sequencer.doubt.count = lambda struck, racers: counted.append((set(struck), set(racers)))  # type: ignore[method-assign]
         await races.turn()
@@ -268,7 +268,7 @@ async def test_a_word_that_was_sent_in_time_is_in_time(tmp_path: Path) -> None:
         await races.react(bert=500)
         await races.rest()
         struck = next(event["t"] for event in races.events if event["type"] == "struck")
-        end = races.table.sequencer.time.moment(struck + 2000)
+        end = races.table.flow.sequencer.time.moment(struck + 2000)
         await pass_ms(clock, (end - clock.now()) * 1000 - 30)
         letter = races.phones[1].view["table"][1].removeprefix("letter_")[0]
         id = races.phones[1].act("say", word=f"{letter}abc")
@@ -346,10 +346,10 @@ async def test_a_word_that_is_not_shown_yet_makes_no_difference(tmp_path: Path) 
             assert step.act is not None and step.act["word"] == word
             table_view = snapshots.table_view(state, {1}, 0)
             sent.append(
-                [encode(snapshots.happened(state, step, seat, None, 9000)) for seat in (1, 2, None)]
+                [encode(snapshots.News(state, step, 9000).to(seat, None)) for seat in (1, 2, None)]
                 + [encode(snapshots.scene(state, table_view, person, None, 9000)) for person in (2, 3, None)]
             )
-            assert word.encode() in encode(snapshots.happened(state, step, 0, None, 9000))
+            assert word.encode() in encode(snapshots.News(state, step, 9000).to(0, None))
         assert sent[0] == sent[1] == sent[2]
 
 
@@ -437,16 +437,16 @@ async def test_what_a_bot_had_in_mind_goes_with_the_category(tmp_path: Path) -> 
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 0, 0, bots=["greedy"], seats=3, pace_ms=10_000)
         await races.turn()
-        first = races.table.reactions.held[2]
+        first = races.table.flow.reactions.held[2]
         await settle()
         for phone in races.phones:
             phone.act("strike", slot="t1")
         await races.rest(300)
-        assert 2 not in races.table.reactions.held or races.table.reactions.held[2] is not first
+        assert 2 not in races.table.flow.reactions.held or races.table.flow.reactions.held[2] is not first
         await clock.go(9)  # nobody says a word: both are locked out, and the bot may search on
         assert races.phones[0].view["state"] in ("OPEN", "W_TURN")
         if races.phones[0].view["state"] == "OPEN":
-            assert races.table.reactions.held[2] is not first
+            assert races.table.flow.reactions.held[2] is not first
 
 
 async def test_a_whole_game_with_bots_by_hand(tmp_path: Path) -> None:

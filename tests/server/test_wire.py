@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.limits import Limits
 from schnapp.server import messages
-from schnapp.server.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
@@ -38,6 +38,7 @@ def test_every_message_has_an_example() -> None:
         "Held",
         "Code",
         "TakeOver",
+        "Replay",
         "Proof",
         "Problem",
         "GameInfo",

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiProblem, open, sit, takeOver } from "./api";
 import type { NewTable } from "./wire";
 
+const REASONS: Record<number, string> = { 409: "table_full", 421: "elsewhere", 503: "restart" };
 let sent: { path: string; id: string }[];
 
 /** Each answer in turn: an object is an answer, a number an error of that status, null no answer at all. */
@@ -10,8 +11,7 @@ function answers(...list: (object | number | null)[]): void {
     sent.push({ path, id: (JSON.parse(String(init.body)) as { id: string }).id });
     const next = list.shift();
     if (next === null || next === undefined) return Promise.reject(new TypeError("Failed to fetch"));
-    if (typeof next === "number")
-      return Promise.resolve(Response.json({ reason: next === 503 ? "restart" : "table_full" }, { status: next }));
+    if (typeof next === "number") return Promise.resolve(Response.json({ reason: REASONS[next] }, { status: next }));
     return Promise.resolve(Response.json(next));
   });
 }
@@ -33,6 +33,17 @@ it("asks again with the same id when the answer was lost, and once more when the
   expect(sent.length).toBe(3);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("knocks again where another node of the server answers next, and not for ever", async () => {
+  answers(421, 421, { seat: 1 });
+  const held = sit("k7wq2m9xpa", "Bert");
+  await vi.runAllTimersAsync();
+  expect(await held).toEqual({ seat: 1 });
+  answers(...Array<number>(100).fill(421));
+  const refused = sit("k7wq2m9xpa", "Bert").catch((problem: unknown) => problem);
+  await vi.runAllTimersAsync();
+  expect(await refused).toEqual(new ApiProblem("elsewhere"));
 });
 
 it("draws a new id for everything new", async () => {

@@ -1,6 +1,9 @@
-/** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, the record. */
-import { delay, newId } from "./socket";
-import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Table, TakeOver } from "./wire";
+/** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, what is over. */
+import { delay, newId, NEXT_DOOR, NODES } from "./socket";
+import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Replay, Table, TakeOver } from "./wire";
+
+/** Whose a replay is: a seat's, or with open cards. */
+export type Eyes = number | "all";
 
 /** The server said no: `reason` is a key of the texts (`refused-<reason>`). */
 export class ApiProblem extends Error {
@@ -12,10 +15,16 @@ export class ApiProblem extends Error {
   }
 }
 
+const ELSEWHERE = 421; // another node of the server has this table: whoever stands in front asks that one next
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
+    for (let knocks = 0; answer.status === ELSEWHERE && knocks < NODES; knocks++) {
+      await new Promise((later) => setTimeout(later, NEXT_DOOR));
+      answer = await fetch(`/api${path}`, init);
+    }
   } catch {
     throw new ApiProblem("no_server");
   }
@@ -59,7 +68,8 @@ export const sit = (table: string, name: string): Promise<Held> => insist(`/tabl
 export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
 export const takeOver = (code: string): Promise<Held> => insist("/handover", { code } satisfies Omit<TakeOver, "id">);
 export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
-export const record = async (table: string, match: number): Promise<string> => (await ask(`/tables/${table}/record?match=${match}`)).text();
+export const replay = (table: string, match: number, eyes: Eyes): Promise<Replay> =>
+  get(`/tables/${table}/replay?match=${match}&eyes=${eyes}`);
 /** A finished game judged, as it is found: lines for `growing`. */
 export async function analysis(table: string, match: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { body } = await ask(`/tables/${table}/analysis?match=${match}`, { signal });

@@ -1,12 +1,12 @@
-/** A finished game looked back upon: its record and its analysis, fetched once, when first asked for. */
+/** A finished game looked back upon: with open cards, and judged: fetched once, when first asked for. */
 import { type Analysis, growing, isWhole } from "./analysis";
-import { analysis, record } from "./api";
-import { type GameRecord, readRecord } from "./record";
+import { analysis, replay } from "./api";
+import type { Replay } from "./wire";
 
 export class Insight {
   readonly table: string;
   readonly match: number;
-  record = $state.raw<GameRecord | null>(null);
+  replay = $state.raw<Replay | null>(null);
   found = $state.raw<Analysis | null>(null);
   failed = $state(false);
   private readonly end = new AbortController();
@@ -24,7 +24,7 @@ export class Insight {
   async fetch(): Promise<void> {
     this.failed = false;
     try {
-      this.record ??= readRecord(await record(this.table, this.match));
+      this.replay ??= await replay(this.table, this.match, "all");
       for await (const found of growing(await analysis(this.table, this.match, this.end.signal))) this.found = found;
     } catch {
       /* what there is stays; whoever wants the rest asks again */

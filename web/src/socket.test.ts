@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { delay, type Connection, TableSocket } from "./socket";
+import { delay, type Connection, NEXT_DOOR, NODES, TableSocket } from "./socket";
 import type { Message } from "./wire";
 
 class FakeSocket {
@@ -135,6 +135,33 @@ describe("a socket to the table", () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.made).toHaveLength(2);
     expect(farewells).toEqual(["replaced"]);
+  });
+
+  it("knocks next door where another node has the table, and nobody is told that the line is bad", () => {
+    connect();
+    for (const knock of [1, 2, 3]) {
+      newest().open();
+      newest().says({ t: "goodbye", reason: "elsewhere" });
+      vi.advanceTimersByTime(NEXT_DOOR);
+      expect(FakeSocket.made).toHaveLength(1 + knock);
+    }
+    newest().open();
+    newest().says({ t: "scene" });
+    expect(lines).not.toContain("waiting");
+    expect(lines.at(-1)).toBe("open");
+  });
+
+  it("takes it for a broken line if no node has the table", () => {
+    connect();
+    for (let knock = 0; knock < NODES; knock++) {
+      newest().open();
+      newest().says({ t: "goodbye", reason: "elsewhere" });
+      vi.advanceTimersByTime(NEXT_DOOR);
+    }
+    newest().open();
+    newest().says({ t: "goodbye", reason: "elsewhere" });
+    newest().close();
+    expect(lines.at(-1)).toBe("waiting");
   });
 
   it("hangs up on a silent line within ten seconds, without waiting for the browser to close it", () => {

@@ -31,6 +31,8 @@ const FINAL = new Set([
 ]);
 const SHORTEST = 300; // ms before the first new attempt
 const LONGEST = 8000;
+export const NEXT_DOOR = 50; // ms before knocking again where another node of the server answers next
+export const NODES = 10; // so often in a row one is sent to another node of the server before it counts as broken
 
 export const delay = (attempt: number): number => Math.min(LONGEST, Math.round(SHORTEST * 1.8 ** attempt));
 
@@ -45,6 +47,7 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, TableCommand>();
   private attempt = 0;
+  private sentOn = 0;
   private greeted = false;
   private over = false;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -144,6 +147,11 @@ export class TableSocket {
       this.close();
       return;
     }
+    if (message.t === "goodbye" && message.reason === "elsewhere" && ++this.sentOn <= NODES) {
+      this.abandon();
+      this.again = setTimeout(() => this.connect(), NEXT_DOOR);
+      return;
+    }
     // the ears may want to know what an answer answers, so the command goes afterwards
     this.ears.message(message);
     if ((message.t === "done" || message.t === "advised" || message.t === "refused") && message.id) this.pending.delete(message.id);
@@ -151,7 +159,7 @@ export class TableSocket {
 
   private greet(): void {
     this.greeted = true;
-    this.attempt = 0;
+    this.attempt = this.sentOn = 0;
     this.ears.connection("open");
     for (const command of this.pending.values()) this.write(command);
   }

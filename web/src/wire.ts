@@ -53,6 +53,7 @@ export const REASONS = [
   'not_found',
   'internal',
   'restart',
+  'elsewhere',
   'table_spoiled',
   'game_missing',
 ] as const
@@ -69,6 +70,7 @@ export const FAREWELLS = [
   'wrong_secret',
   'too_many_watchers',
   'restart',
+  'elsewhere',
   'table_spoiled',
   'game_missing',
 ] as const
@@ -353,6 +355,8 @@ export interface Probe {
 export interface Goodbye {
   t: 'goodbye'
   reason: string
+  /** `elsewhere`: of the node that has the table, for programs; pages come again where they came */
+  address?: string | null
 }
 
 /** POST /api/tables: open a table. The first name sits on seat 0 and is the host; more names share this screen. */
@@ -496,6 +500,22 @@ export interface Proof {
   salt: string
   /** SHA-256 of salt, then seed (48 bytes) */
   commitment: string
+}
+
+/** A step of a finished game, the deal or an act, as somebody saw it. */
+export interface Frame {
+  /** what had just happened, and … */
+  events: GameEvent[]
+  /** … how things stood then */
+  view: Machine
+}
+
+/** GET /api/tables/{id}/replay?match=N&eyes=SEAT, after the end: what that seat was sent; `eyes=all`: with open cards, what
+ * any seat was. */
+export interface Replay {
+  players: string[]
+  /** after the deal and after every act */
+  frames: Frame[]
 }
 
 /** GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Act
@@ -23,12 +23,11 @@ from schnapp.table.protocols import raced
 
 from .commands import acted, signed
 from .entries import Acted, Dealt, Entry
+from .floor import Floor
+from .game_time import GameTime
 from .refusal import Refusal
 from .stamping import Stamp
 from .table_state import TableState
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 RED_POINTS, BLUE_POINTS = 2, 1
 
@@ -53,8 +52,9 @@ class Tried:
 
 
 class Answers:
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, floor: Floor, time: GameTime) -> None:
+        self.floor = floor
+        self.time = time
         self.given: dict[int, Answer] = {}
         self.row: list[Tried] = []  # being tried
         self._fresh = False  # nothing of the row was tried yet
@@ -68,7 +68,7 @@ class Answers:
 
     def take(self, seat: int, act: Mapping[str, Any]) -> None:
         """A person's, instead of an earlier one. Raises Refusal."""
-        state = self.table.state
+        state = self.floor.state
         match = state.match
         if match is None or not is_open(match) or self.row:
             raise Refusal("wrong_state" if match is not None else "game_not_running")
@@ -89,7 +89,7 @@ class Answers:
 
     def taken(self, entry: Entry) -> None:
         """One more entry of the log: whoever passes takes their answer back, and a category that is over takes all."""
-        match = self.table.state.match
+        match = self.floor.state.match
         if isinstance(entry, Dealt) or match is None or match.view(None)["category"] is None:
             self.given, self.row = {}, []
         elif isinstance(entry, Acted) and entry.act["type"] == "pass":
@@ -113,18 +113,18 @@ class Answers:
     async def try_next(self) -> None:
         if not self.row:
             self._line_up()
-            self.table.show_people()
+            self.floor.show_people()
         tried, fresh = self.row.pop(0), self._fresh
         row = [tried, *self.row]
         self._fresh = False
         try:
-            await self.table.commit(lambda state: self._entries(state, tried, row if fresh else []))
+            await self.floor.commit(lambda state: self._entries(state, tried, row if fresh else []))
         except Refusal:  # the letter is gone, or the player is locked out: the next one
             if not self.row:  # nothing has happened that would tell people that they may answer again
-                self.table.audience.show_scenes()
+                self.floor.show_scenes()
 
     def _line_up(self) -> None:
-        state = self.table.state
+        state = self.floor.state
         assert state.played is not None and state.match is not None
         match, seal = state.match, state.played.seal
         red = cast("dict[str, list[str]]", match.options["letter_deck"])["red"]
@@ -142,7 +142,7 @@ class Answers:
         if match is None or not is_open(match):
             return []
         told = [{"seat": t.answer.seat, "slot": t.answer.slot, "points": t.points, "lot": t.lot} for t in row]
-        now = self.table.sequencer.time.now
+        now = self.time.now
         t = round(now if match.deadline is None else min(now, match.deadline))
         stamp = Stamp(t, {"answers": told} if told else None)
         by = {"by": "bot"} if answer.bot else {}

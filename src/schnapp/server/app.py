@@ -13,10 +13,10 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from schnapp.limits import Limits
 from schnapp.table.texts import LANGUAGES
 
 from .health import HEALTH
-from .limits import Limits
 from .names import bot_name
 from .offer import look_at_guests, offered
 from .pages import page, sheets
@@ -25,15 +25,22 @@ from .problem import HANDLERS, sentence
 from .registry import TableRegistry
 from .rest import ROUTES
 from .sockets import watch
-from .store import log_of, votes_of
+from .store import Node, store_of, votes_of
 from .thinking import Workers
 from .votes import Votes
 
 BODY = 16_384  # bytes of a request
 
 
-def create_app(database: Path | str, limits: Limits | None = None, lan: str | None = None) -> Litestar:
+ALONE = Node("alone", "")
+
+
+def create_app(
+    database: Path | str, limits: Limits | None = None, lan: str | None = None, node: Node = ALONE
+) -> Litestar:
     """An ASGI application over a database: a SQLite file or the address of a PostgreSQL. `lan`: its address for other devices, if they can reach it."""
+
+    bounds = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -42,8 +49,14 @@ def create_app(database: Path | str, limits: Limits | None = None, lan: str | No
         workers = Workers()
         app.state.lan = lan
         app.state.pages = sheets()
-        async with log_of(database) as log, Votes(votes_of(database)) as votes:
-            registry = app.state.registry = TableRegistry(log, workers, limits or Limits(), votes=votes)
+        async with (
+            store_of(database, node, bounds, lambda table: app.state.registry.lost(table)) as store,
+            Votes(votes_of(database)) as votes,
+        ):
+            registry = TableRegistry(
+                store.log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes
+            )
+            app.state.registry = registry
             tidy = asyncio.create_task(registry.tidy())
             try:
                 async with short_pauses(registry):

@@ -17,7 +17,7 @@ from schnapp.table.seating import seat_of
 
 from . import refusal
 from .deal import dealt, new_seal
-from .entries import Acted, BotSat, Configured, Entry, Joined, Spoke, TableOpened, Taken, Vacated
+from .entries import Acted, BotSat, Configured, Entry, Joined, Returned, Spoke, TableOpened, Taken, Vacated
 from .messages import (
     PHRASES,
     AddBot,
@@ -79,7 +79,7 @@ def played(state: TableState, seat: int, command: Play, stamp: Stamp | None = No
     given = {key: value for key, value in command.act.items() if key not in NOT_OURS_TO_SAY}
     if state.calm and command.type in raced(state.match.game):
         raise Refusal("wrong_state", rule=rule_of(state.match.game, "wrong_state", given))  # nobody races here
-    return acted(state, signed(state, state.seat_in_match(seat), given, stamp), stamp=stamp)
+    return acted(state, signed(state, state.games[-1].seat_in_match(seat), given, stamp), stamp=stamp)
 
 
 def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | None) -> dict[str, Any]:
@@ -323,6 +323,12 @@ def _at_once(first: list[Entry]) -> list[Entry]:
     for seq, entry in enumerate(first, 1):
         state.apply(seq, entry)
     return dealt(state)
+
+
+def returned(state: TableState, person: int | None) -> list[Entry]:
+    """Whoever comes back gets the seat back from the bot that stood in."""
+    seat = state.seat_of(person)
+    return [Returned(seat)] if seat is not None and state.places[seat].standin else []
 
 
 def joined(state: TableState, name: str, hashed_secret: str) -> list[Entry]:

@@ -16,8 +16,10 @@ from typing import Any
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from schnapp.limits import Limits
+
+from .buckets import Buckets
 from .clock import RealClock
-from .limits import Buckets, Limits
 from .origin import household, ip_of
 
 Network = IPv4Network | IPv6Network

@@ -14,7 +14,7 @@ import msgspec
 
 from .commands import TableCommand, entries_for
 from .crowd import Allowance
-from .draw_window import Act, HeldAct, TooSoon
+from .flow import TooSoon
 from .log import LogDown
 from .messages import (
     AddBot,
@@ -35,7 +35,7 @@ from .messages import (
     Start,
 )
 from .names import tidy_name
-from .refusal import Refusal
+from .refusal import Elsewhere, Refusal
 from .registry import TableRegistry
 from .secret import hashed
 from .stamping import Stamp
@@ -69,6 +69,11 @@ class Closed(Exception):
 class Socket(Protocol):
     told_ms: float | None
     """The round trip that a proxy has measured."""
+
+    @property
+    def offer(self) -> Callable[[bytes], bool]:
+        """See Wire."""
+        ...
 
     async def receive(self) -> str:
         """The next text frame, "" for anything else. Raises Closed."""
@@ -107,7 +112,8 @@ class Conversation:
         try:
             viewer, table = await self._welcome(counted)
         except Refusal as refusal:
-            await self.socket.send(encode(Goodbye(refusal.reason)).decode())
+            address = refusal.address if isinstance(refusal, Elsewhere) else None
+            await self.socket.send(encode(Goodbye(refusal.reason, address)).decode())
             await self.socket.close()
             return
         except Closed:
@@ -234,19 +240,12 @@ class Conversation:
         if isinstance(said, Advise):
             return self._advise(viewer, table, said)
         command_id = f"{viewer.person or self.watcher}.{said.id}"
-        if (held := table.draw_window.held(command_id)) is not None:  # sent again while it waits
-            return self._hold(viewer, table, said, command_id, held.act)
-        if isinstance(said, Play) and table.is_timed_for(viewer):
-            return self._line_up(viewer, table, said, command_id)
+        if isinstance(said, Play):
+            carry_out = partial(self._carry_out, viewer, table, said, command_id)
+            return await table.flow.play(viewer, said, command_id, carry_out)
         if isinstance(said, Rematch) and self._is_only_said(viewer, table, said, command_id):
             return
-        try:
-            await self._carry_out(viewer, table, said, command_id)
-        except TooSoon as early:
-            if table.draw_window.number(viewer) < self.limits.held:
-                self._hold(viewer, table, said, command_id, early.act)
-            else:
-                viewer.send(Refused(said.id, "too_many_messages"))
+        await self._carry_out(viewer, table, said, command_id)
 
     def _echo(self, viewer: Viewer, table: LiveTable, echo: Echo) -> None:
         now, was_far = self.registry.clock.now(), viewer.round_trip.is_far
@@ -263,30 +262,6 @@ class Conversation:
         except Refusal as refusal:
             viewer.send(Refused(advise.id, refusal.reason))
 
-    def _line_up(self, viewer: Viewer, table: LiveTable, play: Play, command_id: str) -> None:
-        """An act of a timed game has its time now, whenever its turn comes."""
-        if table.sequencer.number(viewer) >= self.limits.held:
-            return viewer.send(Refused(play.id, "too_many_messages"))
-        if table.state.calm and play.type == "answer":
-            return self._note(viewer, table, play)
-        table.sequencer.line_up(viewer, play, partial(self._carry_out, viewer, table, play, command_id))
-
-    def _note(self, viewer: Viewer, table: LiveTable, play: Play) -> None:
-        """Where nobody races: an answer waits until all have given theirs."""
-        seat = table.state.viewer_of(viewer.person)
-        assert seat is not None
-        try:
-            if play.match != len(table.state.games):
-                raise Refusal("wrong_match")
-            known = seat in table.answers.given
-            table.answers.take(seat, play.act)
-        except Refusal as refusal:
-            return viewer.send(Refused(play.id, refusal.reason, refusal.rule, refusal.field))
-        viewer.send(Done(play.id, table.state.seq))
-        if not known:  # another answer instead of the first one is no news for others
-            table.show_people()
-        table.bell.set()
-
     @staticmethod
     def _is_only_said(viewer: Viewer, table: LiveTable, rematch: Rematch, command_id: str) -> bool:
         """Whether others are waited for: else it is the last word, and the game is dealt."""
@@ -300,11 +275,6 @@ class Conversation:
         if not begins:
             viewer.send(Done(rematch.id, table.state.seq))
         return not begins
-
-    def _hold(self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, act: Act) -> None:
-        table.draw_window.hold(
-            HeldAct(viewer, command_id, act, lambda: self._carry_out(viewer, table, command, command_id))
-        )
 
     async def _carry_out(
         self, viewer: Viewer, table: LiveTable, command: TableCommand, command_id: str, stamp: Stamp | None = None
@@ -334,7 +304,7 @@ class Conversation:
         def acknowledge(seq: int) -> None:
             viewer.send(Done(command.id, seq))
             if isinstance(command, Leave):
-                table.part(viewer.person, "left")
+                table.audience.part(viewer.person, "left")
 
         await table.commit(
             lambda state: entries_for(state, viewer.person, command, viewer.name, stamp), command_id, acknowledge

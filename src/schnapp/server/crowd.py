@@ -13,8 +13,10 @@ from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
 
+from schnapp.limits import Limits
+
+from .buckets import Buckets
 from .clock import Clock
-from .limits import Buckets, Limits
 from .refusal import Refusal
 
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from schnapp.table.dealer import Dealer
 from schnapp.table.protocols import animation_ms, forgettable
 from schnapp.table.seating import acting_seat
 
 from .commands import STANDIN, acted
+from .draw_window import DrawWindow
 from .entries import Entry
+from .floor import Floor
 from .pace import MARGIN, OPENING, acting, forgets, reaction_seconds, shortest_seconds, thinking_seconds
 from .secret import new_seed
 from .table_state import TableState
 from .thinking import spec
 from .thought import thought
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 Act = dict[str, Any]
 
@@ -46,14 +45,15 @@ class Decision:
 
 
 class Decisions:
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, floor: Floor, window: DrawWindow) -> None:
+        self.floor = floor
+        self.window = window
         self.open: dict[int, Decision] = {}
 
     def plan(self) -> None:
         """Bring them in line with the state: new ones get a deadline, those of bots are thought about."""
-        owed = self.table.state.owed if self.table.viewers else []
-        to_act = self.table.state.to_act
+        owed = self.floor.state.owed if self.floor.viewers else []
+        to_act = self.floor.state.to_act
         for seat, decision in list(self.open.items()):
             if seat not in owed or decision.to_act != (seat in to_act):
                 self.made(seat)
@@ -61,7 +61,7 @@ class Decisions:
             decision = self.open.get(seat)
             if decision is None:
                 decision = self.open[seat] = self._new(seat in to_act)
-            if not self.table.state.places[seat].played_by_bot:
+            if not self.floor.state.places[seat].played_by_bot:
                 decision.drop_bot()
             elif decision.ready is None and not self._is_forgotten(decision):
                 self._let_bot_think(seat, decision)
@@ -71,52 +71,52 @@ class Decisions:
 
     def _is_forgotten(self, decision: Decision) -> bool:
         if decision.forgotten is None:
-            decision.forgotten = not decision.to_act and forgets(self.table.state.forget_percent)
+            decision.forgotten = not decision.to_act and forgets(self.floor.state.forget_percent)
         return decision.forgotten
 
     def _deadline(self) -> float | None:
         seconds = self._turn_seconds()
-        return self.table.clock.now() + seconds if seconds else None
+        return self.floor.clock.now() + seconds if seconds else None
 
     def _turn_seconds(self) -> int:
-        match = self.table.state.match
+        match = self.floor.state.match
         value = match.options.get("turn_seconds") if match is not None else 0
         return value if isinstance(value, int) else 0
 
     def _let_bot_think(self, seat: int, decision: Decision) -> None:
-        level = self.table.state.places[seat].level or STANDIN
-        seconds = self._seconds(decision, shortest_seconds(spec(level, self.table.state.game)))
-        decision.ready = self.table.clock.now() + seconds
+        level = self.floor.state.places[seat].level or STANDIN
+        seconds = self._seconds(decision, shortest_seconds(spec(level, self.floor.state.game)))
+        decision.ready = self.floor.clock.now() + seconds
         decision.choice = asyncio.create_task(self._think(seat, decision, level, seconds - MARGIN / 2))
-        decision.choice.add_done_callback(lambda task: self.table.bell.set())
+        decision.choice.add_done_callback(lambda task: self.floor.bell.set())
 
     async def _think(self, seat: int, decision: Decision, level: str, seconds: float) -> Act | None:
         """Looks at the cards only when what happened before is on its way to everybody: nobody can tell how long that
         took."""
-        planned, match = decision.ready, self.table.state.match
+        planned, match = decision.ready, self.floor.state.match
         assert planned is not None and match is not None
         await asyncio.sleep(0)
-        act = await thought(self.table, match, seat, level, seconds)
-        decision.ready = acting(planned, self.table.clock.now())
+        act = await thought(self.floor, match, seat, level, seconds)
+        decision.ready = acting(planned, self.floor.clock.now())
         return act
 
     def _seconds(self, decision: Decision, shortest: float) -> float:
-        state = self.table.state
+        state = self.floor.state
         if decision.to_act:
             assert state.played is not None
             pace_ms = state.pace_ms if state.played.touched else round(state.pace_ms * OPENING)
             return thinking_seconds(pace_ms, self._sight_ms(), self._turn_seconds(), shortest)
-        window_ms = max(map(self.table.draw_window.held_ms, state.to_act), default=0)
+        window_ms = max(map(self.window.held_ms, state.to_act), default=0)
         return reaction_seconds(state.pace_ms, window_ms, shortest)
 
     def _sight_ms(self) -> int:
         """How long people like to look at what happened last."""
-        state = self.table.state
+        state = self.floor.state
         return animation_ms(state.match.game, state.games[-1].steps[-1].entries) if state.match is not None else 0
 
     def acted(self, act: Act) -> None:
         """The seat's decision is made. What nobody waits for takes no time off a turn and adds none."""
-        match = self.table.state.match
+        match = self.floor.state.match
         assert match is not None
         seat = acting_seat(match.game, act)
         assert seat is not None
@@ -146,21 +146,21 @@ class Decisions:
         return self._clock_moment(seat, decision), self._bot_moment(seat, decision)
 
     def _clock_moment(self, seat: int, decision: Decision) -> float | None:
-        if decision.deadline is None or decision.deadline > self.table.clock.now():
+        if decision.deadline is None or decision.deadline > self.floor.clock.now():
             return decision.deadline
         return self._after_window(seat, decision.deadline)
 
     def _after_window(self, seat: int, moment: float) -> float:
         """What the clock does may be any act of the seat."""
-        return max(moment, self.table.draw_window.since + self.table.draw_window.held_ms(seat) / 1000)
+        return max(moment, self.window.since + self.window.held_ms(seat) / 1000)
 
     def _bot_moment(self, seat: int, decision: Decision) -> float | None:
         if decision.ready is None or decision.choice is None or not decision.is_chosen:
             return None
-        act, match = decision.choice.result(), self.table.state.match
+        act, match = decision.choice.result(), self.floor.state.match
         assert match is not None
         if act is not None:
-            return max(decision.ready, self.table.draw_window.until(match.signed(seat, act)))
+            return max(decision.ready, self.window.until(match.signed(seat, act)))
         return self._after_window(seat, decision.ready) if decision.to_act else None  # else it did not think of it
 
     def due(self, now: float) -> list[tuple[int, Decision]]:
@@ -177,7 +177,7 @@ class Decisions:
             return []
         expired = self._clock_moment(seat, decision)
         act = None
-        if expired is None or expired > self.table.clock.now():
+        if expired is None or expired > self.floor.clock.now():
             if decision.choice is None or not decision.choice.done():
                 return []
             act = decision.choice.result()
@@ -190,4 +190,4 @@ class Decisions:
         own = self.open.get(seat) if seat is not None else None
         running = [own] if own is not None and own.to_act else list(self.open.values())
         ends = [decision.deadline for decision in running if decision.deadline is not None]
-        return max(0, round((min(ends) - self.table.clock.now()) * 1000)) if ends else None
+        return max(0, round((min(ends) - self.floor.clock.now()) * 1000)) if ends else None

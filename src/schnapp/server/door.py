@@ -14,10 +14,12 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from schnapp.limits import Limits
+
+from .buckets import Buckets, Spacing
 from .clock import RealClock
 from .connections import HOLD
 from .health import PATHS
-from .limits import Buckets, Limits, Spacing
 from .origin import Origins, household
 from .problem import STATUS, problem
 from .registry import TableRegistry

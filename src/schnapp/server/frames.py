@@ -16,9 +16,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from .buckets import Bucket
 from .clock import RealClock
 from .connections import Connections, Progress
-from .limits import Bucket
 from .messages import Goodbye
 from .pings import PingSocket
 from .tcp_info import EXTENSION
@@ -26,6 +26,7 @@ from .viewer import encode
 
 FLOOD = encode(Goodbye("flood"))
 TURN = 512  # bytes of a socket that are looked at before others have their turn: some eighty of the smallest frames
+OFFER = "schnapp.offer"  # of a socket's scope: `offer`
 LINGER = 1.0  # seconds in which the goodbye can be read before the connection is cut
 
 
@@ -109,8 +110,20 @@ class SocketConnection(PingSocket):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][OFFER] = self.offer  # type: ignore[typeddict-item]
         if self.response.status_code == 101 and not self.proxied:
             self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
+
+    def offer(self, text: bytes) -> bool:
+        """Send a message at once, unless something waits to be taken: for whoever is sent much, a task for each message costs
+        more than the message."""
+        ready = self.handshake_complete and self.writable.is_set() and self.conn.state is State.OPEN
+        if not ready or self.close_sent or self.transport.is_closing():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # empty ones would pile up for ever

@@ -7,21 +7,18 @@ import asyncio
 import logging
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 from schnapp.bots import bot as bots
 from schnapp.bots.roster import can_advise
 from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest
 
-from .limits import Bucket
+from .buckets import Bucket
+from .floor import Floor
 from .messages import Advice, Advise, Advised, Refused
 from .refusal import Refusal
 from .turns import Asker, Full
 from .viewer import Viewer
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 logger = logging.getLogger("schnapp.server")
 
@@ -41,8 +38,8 @@ class HintRequest:
 class Hints:
     """Seats are numbered as the game does."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
         self._buckets: dict[int, Bucket] = {}  # seat → how often it may still ask
         self._running: dict[HintRequest, asyncio.Task[None]] = {}
 
@@ -56,7 +53,7 @@ class Hints:
 
     def _asked(self, viewer: Viewer, command: Advise) -> tuple[Match, int]:
         """The match and the seat that is to decide in it. Raises Refusal."""
-        state = self.table.state
+        state = self.floor.state
         place = state.seat_of(viewer.person)
         if place is None:
             raise Refusal("not_playing")
@@ -70,24 +67,24 @@ class Hints:
             raise Refusal("wrong_match")
         if place not in state.owed:
             raise Refusal("not_asked")
-        return state.match, state.seat_in_match(place)
+        return state.match, state.games[-1].seat_in_match(place)
 
     def _bucket(self, seat: int) -> Bucket:
-        limits = self.table.limits
-        return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.table.clock))
+        limits = self.floor.limits
+        return self._buckets.setdefault(seat, Bucket(limits.hints, limits.hints_per_second, self.floor.clock))
 
     async def _answer(self, hint: HintRequest) -> None:
-        asker = Asker(hint.viewer.address, self.table.state.id)
+        asker = Asker(hint.viewer.address, self.floor.state.id)
         try:
-            found = await self.table.thinkers.advise(asker, hint.request)
+            found = await self.floor.thinkers.advise(asker, hint.request)
         except Full:
             hint.viewer.send(Refused(hint.command.id, "too_many_messages"))
         except Exception:
-            logger.exception("no hint at table %s", self.table.state.id)
+            logger.exception("no hint at table %s", self.floor.state.id)
             hint.viewer.send(Refused(hint.command.id, "internal"))
         else:
             trials = sum(one.trials for one in found)
-            hint.viewer.send(Advised(hint.command.id, self.table.state.seq, best_of(found), trials))
+            hint.viewer.send(Advised(hint.command.id, self.floor.state.seq, best_of(found), trials))
         del self._running[hint]
 
     def revise(self) -> None:

@@ -59,6 +59,7 @@ REASONS = (
     "not_found",
     "internal",  # a fault of the server: this command or request was not carried out, everything else goes on
     "restart",  # it is not known whether it was carried out: ask again, with the same id
+    "elsewhere",
     "table_spoiled",  # what the log holds of this table cannot be read
     "game_missing",  # its game is not installed on this server any more
 )
@@ -76,6 +77,7 @@ FAREWELLS = (
     "wrong_secret",
     "too_many_watchers",
     "restart",
+    "elsewhere",  # another node has the table: come again
     "table_spoiled",
     "game_missing",
 )
@@ -344,10 +346,13 @@ class Probe(msgspec.Struct, tag_field="t", tag="probe"):
     probe: int
 
 
-class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye"):
+class Goodbye(msgspec.Struct, tag_field="t", tag="goodbye", omit_defaults=True):
     """The server closes this socket: one of FAREWELLS."""
 
     reason: str
+    address: str | None = (
+        None  # `elsewhere`: of the node that has the table, for programs; pages come again where they came
+    )
 
 
 Message = Scene | Happened | People | Said | Done | Refused | Advised | Pong | Probe | Goodbye
@@ -500,6 +505,21 @@ class Proof(msgspec.Struct):
     seed: str  # 32 bytes: every shuffle and draw of the game follows from it
     salt: str  # 16 bytes
     commitment: str  # SHA-256 of salt, then seed (48 bytes)
+
+
+class Frame(msgspec.Struct):
+    """A step of a finished game, the deal or an act, as somebody saw it."""
+
+    events: list[GameEvent]  # what had just happened, and …
+    view: Machine  # … how things stood then
+
+
+class Replay(msgspec.Struct):
+    """GET /api/tables/{id}/replay?match=N&eyes=SEAT, after the end: what that seat was sent; `eyes=all`: with open cards, what
+    any seat was."""
+
+    players: list[str]
+    frames: list[Frame]  # after the deal and after every act
 
 
 class Judging(msgspec.Struct):

@@ -38,6 +38,10 @@ POSTGRES: Steps = [
            )""",
         "CREATE SEQUENCE epoch",
         "CREATE SEQUENCE life AS integer",
+        """CREATE TABLE code (
+               code text COLLATE "C" PRIMARY KEY, tbl text COLLATE "C" NOT NULL, person integer NOT NULL,
+               until timestamptz NOT NULL, request text COLLATE "C"
+           )""",
     ),
 ]
 

@@ -14,7 +14,7 @@ from schnapp.table.texts import LANGUAGES, TABLE
 
 from .log import LogDown
 from .messages import Problem
-from .refusal import Refusal
+from .refusal import Elsewhere, Refusal
 
 logger = logging.getLogger("schnapp.server")
 
@@ -22,7 +22,9 @@ STATUS = {
     "unknown_table": 404,
     "table_spoiled": 500,
     "game_missing": 409,
+    "elsewhere": 421,
     "wrong_match": 404,
+    "not_found": 404,
     "wrong_secret": 403,
     "wrong_host": 403,
     "wrong_origin": 403,
@@ -55,7 +57,10 @@ def answer(status: int, reason: str, field: str | None = None) -> Response[Probl
 
 
 def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
-    return answer(STATUS.get(refusal.reason, 400), refusal.reason, refusal.field)
+    told = answer(STATUS.get(refusal.reason, 400), refusal.reason, refusal.field)
+    if isinstance(refusal, Elsewhere):
+        told.headers["location"] = refusal.address
+    return told
 
 
 def down(request: AnyRequest, error: LogDown) -> Response[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from schnapp.bots.levels import PACE_MS
 from schnapp.bots.roster import bot
@@ -15,17 +15,17 @@ from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.table.protocols import Raced, animation_ms, raced
 
+from .answers import Answers
 from .commands import STANDIN, acted, signed
 from .entries import Entry
+from .floor import Floor
+from .game_time import GameTime
 from .pace import MARGIN, acting
 from .refusal import Refusal
 from .secret import new_seed
 from .stamping import Stamp
 from .table_state import TableState
 from .thought import thought
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 Act = dict[str, Any]
 LIVELIEST = 0.25  # of the usual pace, in a race
@@ -59,14 +59,16 @@ class Ready:
 class Reactions:
     """Seats are numbered as the game does."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, floor: Floor, time: GameTime, answers: Answers) -> None:
+        self.floor = floor
+        self.time = time
+        self.answers = answers
         self.held: dict[int, Intention] = {}
 
     def plan(self) -> None:
         """Bring the intentions in line with the state."""
-        match = self.table.state.match
-        playing = match is not None and not match.over and bool(self.table.viewers)
+        match = self.floor.state.match
+        playing = match is not None and not match.over and bool(self.floor.viewers)
         bots = [seat for seat in match.owed() if self._is_bot(seat)] if playing and match is not None else []
         for seat in set(self.held) - set(bots):
             self.drop(seat)
@@ -79,10 +81,10 @@ class Reactions:
                 self.held[seat] = self._thinking(match, seat, occasion, choices)
 
     def _is_bot(self, seat: int) -> bool:
-        return self.table.state.places[self.table.state.seat_at_table(seat)].played_by_bot
+        return self.floor.state.places[self.floor.state.seat_at_table(seat)].played_by_bot
 
     def _level(self, seat: int) -> str:
-        state = self.table.state
+        state = self.floor.state
         return state.places[state.seat_at_table(seat)].level or STANDIN
 
     def _holds(self, match: Match, seat: int, known: Intention, choices: str) -> bool:
@@ -92,27 +94,27 @@ class Reactions:
         if known.act == WAIT:
             return known.choices == choices
         assert known.act is not None
-        return match.refusal(signed(self.table.state, seat, known.act, None)) is None
+        return match.refusal(signed(self.floor.state, seat, known.act, None)) is None
 
     def _thinking(self, match: Match, seat: int, occasion: str, choices: str) -> Intention:
-        assert self.table.state.played is not None
-        sight = animation_ms(match.game, self.table.state.played.steps[-1].entries)
+        assert self.floor.state.played is not None
+        sight = animation_ms(match.game, self.floor.state.played.steps[-1].entries)
         thinking = asyncio.create_task(self._think(match, seat))
-        intention = Intention(occasion, choices, self.table.sequencer.time.now + sight, thinking)
+        intention = Intention(occasion, choices, self.time.now + sight, thinking)
         thinking.add_done_callback(lambda task: self._thought(intention))
         return intention
 
     async def _think(self, match: Match, seat: int) -> Act:
         """What the seat does. The clock of a timed game acts for nobody: where it runs a bot that has failed waits for it,
         else any act is better than none."""
-        act = await thought(self.table, match, seat, self._level(seat), MARGIN)
+        act = await thought(self.floor, match, seat, self._level(seat), MARGIN)
         if act is not None:
             return act
         return WAIT if match.deadline is not None else match.random_act(seat, Dealer(new_seed()))
 
     def _thought(self, intention: Intention) -> None:
-        intention.done = self.table.sequencer.time.now
-        self.table.bell.set()
+        intention.done = self.time.now
+        self.floor.bell.set()
 
     def first(self) -> Ready | None:
         """Who is ready first."""
@@ -133,7 +135,7 @@ class Reactions:
     def _pause(self, seat: int, act: Act) -> float:
         """As the bot says; a slower table has slower bots. In a race none is quicker than the game allows, and even at
         the quickest table they differ: they would tie for ever."""
-        state = self.table.state
+        state = self.floor.state
         assert state.match is not None
         game = state.match.game
         pause = bot(self._level(seat), game.name).pause_ms(state.match.request(seat), act, Dealer(new_seed()))
@@ -144,13 +146,13 @@ class Reactions:
 
     async def _carry_out(self, seat: int) -> None:
         one = self.held[seat]
-        match = self.table.state.match
-        if self.table.state.calm and one.act is not None and match is not None and one.act["type"] in raced(match.game):
+        match = self.floor.state.match
+        if self.floor.state.calm and one.act is not None and match is not None and one.act["type"] in raced(match.game):
             one.answered = True
-            self.table.answers.take_bots(seat, one.act)
-            return self.table.show_people()
+            self.answers.take_bots(seat, one.act)
+            return self.floor.show_people()
         try:
-            await self.table.commit(lambda state: self._entries(state, seat, one))
+            await self.floor.commit(lambda state: self._entries(state, seat, one))
         except Refusal:  # the position has changed since it looked
             self.drop(seat)
         self.plan()
@@ -161,10 +163,6 @@ class Reactions:
             return []
         stamp = Stamp(round(one.t))
         return acted(state, signed(state, seat, {**one.act, "by": "bot"}, stamp), stamp=stamp)
-
-    def acted(self, seat: int) -> None:
-        """What it was about to do is done; it thinks anew for the next act."""
-        self.drop(seat)
 
     def drop(self, seat: int) -> None:
         one = self.held.pop(seat, None)

@@ -1,25 +1,30 @@
-"""Records of finished games: each is made once, in a worker, and kept compressed as long as there is room."""
+"""Records and replays of finished games: each is made once, in a worker, and kept compressed as long as there is room."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
 from schnapp.bots.analysis import Steps
 from schnapp.games import GAMES
-from schnapp.table.canonical import Act
+from schnapp.table.canonical import Act, Entry
+from schnapp.table.columns import ALL_EYES
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 
+from . import snapshots
+from .messages import Replay
+from .refusal import Refusal
 from .shelf import Shelf
 from .table_state import Played, chances
 from .turns import Asker
+from .viewer import encode
 
 if TYPE_CHECKING:
     from .thinking import Thinkers
@@ -34,6 +39,8 @@ class FinishedGame(NamedTuple):
     steps: list[PackedStep]
 
 
+Finding = Callable[[], Awaitable[Played]]  # of a game that may have left memory
+Eyes = int | Literal["all"]  # a seat at the table
 PackedStep = tuple[Act | None, bytes]  # an act (None: the deal) and what followed from it, as JSON
 
 
@@ -52,49 +59,85 @@ def unpacked(steps: list[PackedStep]) -> Steps:
 class Records:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self._making: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+        self._making: dict[tuple[str, str, int], asyncio.Task[bytes]] = {}
 
-    async def of(self, thinkers: Thinkers, asker: Asker, number: int, played: Callable[[], Awaitable[Played]]) -> bytes:
-        """The record of a table's game, compressed by gzip. Whoever asks while it is made waits for the same one. Raises
-        what thinkers and `played` raise."""
-        if (kept := self.shelf.get("record", asker.table, number)) is not None:
+    async def record(self, thinkers: Thinkers, asker: Asker, number: int, played: Finding) -> bytes:
+        """The record of a table's game, compressed by gzip. Raises what thinkers and `played` raise."""
+
+        async def made() -> bytes:
+            found = await played()
+            if found.match is None:  # broken off: nobody can play it again
+                return await asyncio.to_thread(lambda: compressed(found.as_logged().encode()))
+            return await thinkers.record(asker, finished_game(found))
+
+        return await self._once("record", asker.table, number, made)
+
+    async def replay(self, thinkers: Thinkers, asker: Asker, number: int, eyes: Eyes, played: Finding) -> bytes:
+        """A table's game with these eyes, JSON that is compressed by gzip. Raises the same, and Refusal."""
+
+        async def made() -> bytes:
+            found = await played()
+            if found.match is None:
+                raise Refusal("not_found")
+            if eyes != "all" and not 0 <= eyes < len(found.persons):
+                raise Refusal("no_such_seat", field="eyes")
+            viewer = ALL_EYES if eyes == "all" else found.seat_in_match(eyes)
+            return await thinkers.replay(asker, finished_game(found), viewer)
+
+        return await self._once(f"replay {eyes}", asker.table, number, made)
+
+    async def _once(self, what: str, table: str, number: int, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        """Whoever asks while it is made waits for the same one."""
+        if (kept := self.shelf.get(what, table, number)) is not None:
             return kept
-        made = self._making.get((asker.table, number))
-        if made is None:
-            made = self._making[asker.table, number] = asyncio.create_task(self._make(thinkers, asker, played))
-            made.add_done_callback(lambda made: self._made(asker.table, number, made))
-        return await asyncio.shield(made)
+        key = (what, table, number)
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = asyncio.create_task(make())
+            making.add_done_callback(lambda made: self._made(key, made))
+        return await asyncio.shield(making)
 
-    @staticmethod
-    async def _make(thinkers: Thinkers, asker: Asker, played: Callable[[], Awaitable[Played]]) -> bytes:
-        found = await played()
-        if found.match is None:  # broken off: nobody can play it again
-            return await asyncio.to_thread(lambda: compressed(found.as_logged()))
-        return await thinkers.record(asker, finished_game(found))
-
-    def _made(self, table: str, number: int, made: asyncio.Task[bytes]) -> None:
-        del self._making[table, number]
+    def _made(self, key: tuple[str, str, int], made: asyncio.Task[bytes]) -> None:
+        del self._making[key]
         if not made.cancelled() and made.exception() is None:
-            self.shelf.keep(made.result(), "record", table, number)
+            self.shelf.keep(made.result(), *key)
 
 
 def packed(game: str, players: list[str], options: Mapping[str, Value], steps: list[PackedStep]) -> bytes:
     """Runs in a worker: play it again, write it down and compress it."""
-    return compressed(written(game, players, options, unpacked(steps)))
+    return compressed(written(game, players, options, unpacked(steps)).encode())
 
 
-def compressed(text: str) -> bytes:
-    return gzip.compress(text.encode(), compresslevel=6, mtime=0)
+def packed_replay(
+    game: str, players: list[str], options: Mapping[str, Value], steps: list[PackedStep], viewer: int
+) -> bytes:
+    """Runs in a worker: play it again, look at every step with these eyes, and compress what they see."""
+    again = played_again(game, players, options, unpacked(steps))
+    return compressed(encode(Replay(players, [snapshots.frame(match, entries, viewer) for match, _, entries in again])))
+
+
+def compressed(text: bytes) -> bytes:
+    return gzip.compress(text, compresslevel=6, mtime=0)
 
 
 def written(game: str, players: list[str], options: Mapping[str, Value], steps: Steps) -> str:
     """The verbose record."""
-    dealer = RecordedDealer(GAMES[game], chances(steps[0][1]))
-    again = Match.start(GAMES[game], players, options, dealer)
-    recorder = Recorder(again, verbose=True)
-    for act, entries in steps[1:]:
+    again = played_again(game, players, options, steps)
+    recorder = Recorder(next(again)[0], verbose=True)
+    for _, act, entries in again:
         assert act is not None
-        dealer.feed(chances(entries))
-        again.act(act)
         recorder.act(act, entries)
     return recorder.text()
+
+
+def played_again(
+    game: str, players: list[str], options: Mapping[str, Value], steps: Steps
+) -> Iterator[tuple[Match, Act | None, list[Entry]]]:
+    """The match as it stood after each of these steps, and the step."""
+    dealer = RecordedDealer(GAMES[game], chances(steps[0][1]))
+    match = Match.start(GAMES[game], players, options, dealer)
+    yield match, *steps[0]
+    for act, entries in steps[1:]:
+        dealer.feed(chances(entries))
+        match.act(act)
+        yield match, act, entries

@@ -15,5 +15,13 @@ class Refusal(SchnappError):
         self.field = field
 
 
+class Elsewhere(Refusal):
+    """Another node has this table; it can be reached at `address`."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("elsewhere")
+        self.address = address
+
+
 def of_options(error: BadOptions, known: frozenset[str]) -> Refusal:
     return Refusal("bad_option" if error.field in known else "unknown_option", field=error.field)

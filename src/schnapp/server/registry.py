@@ -7,22 +7,26 @@ import logging
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
+from schnapp.limits import Limits
+
 from .analyses import Analyses
+from .buckets import Buckets
 from .clock import Clock, RealClock
 from .commands import opened
 from .crowd import Crowd
 from .deal import new_seal
 from .entries import Entry, encode
+from .floor import Dropped
 from .freed import give_back
-from .handover import Codes
-from .limits import Buckets, Limits
-from .log import Conflict, Log, Row, Spoiled, Written
+from .handover import Codes, CodesInMemory
+from .log import Conflict, Log, LogDown, Row, Spoiled, Written
 from .messages import NewTable
+from .ownership import Owned, Ownership, SoleOwner
 from .records import Records
-from .refusal import Refusal
+from .refusal import Elsewhere, Refusal
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
-from .table import Dropped, LiveTable
+from .table import LiveTable
 from .table_state import NoSuchGame, TableState
 from .thinking import Thinkers
 from .votes import Votes
@@ -36,14 +40,22 @@ FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set 
 
 class TableRegistry:
     def __init__(
-        self, log: Log, thinkers: Thinkers, limits: Limits, clock: Clock | None = None, votes: Votes | None = None
+        self,
+        log: Log,
+        thinkers: Thinkers,
+        limits: Limits,
+        clock: Clock | None = None,
+        votes: Votes | None = None,
+        ownership: Ownership | None = None,
+        codes: Codes | None = None,
     ) -> None:
         self.log = log
+        self.ownership = ownership or SoleOwner()
         self.thinkers = thinkers
         self.limits = limits
         self.clock = clock or RealClock()
         self.votes = votes or Votes()
-        self.codes = Codes(limits.codes_seconds, self.clock)
+        self.codes = codes or CodesInMemory(limits.codes_seconds, self.clock)
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
         self.requests = Buckets(limits.requests, limits.requests_per_second, self.clock)
         self.crowd = Crowd(limits, self.clock)
@@ -55,13 +67,14 @@ class TableRegistry:
         self.analyses = Analyses(shelf)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._releasing: dict[str, asyncio.Task[None]] = {}
         self._closed = False
         self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
 
     async def table(self, id: str) -> LiveTable:
         """The table, read from its log if it is not in memory.
 
-        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown.
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), Elsewhere, LogDown.
         """
         if (why := self.aside.get(id)) is not None:
             raise Refusal(why)
@@ -85,8 +98,10 @@ class TableRegistry:
     async def _load(self, id: str) -> LiveTable:
         try:
             rows = await self.log.read(id)
-            if not rows:
+            if not rows:  # nobody claims what is not there
                 raise Refusal("unknown_table")
+            epoch = await self._claim(id)
+            rows += await self.log.read(id, after=rows[-1].seq)  # written until it was ours
             state = await self._fold(id, rows)
         except Spoiled:
             logger.exception("table %s is set aside: its log cannot be read", id)
@@ -97,9 +112,31 @@ class TableRegistry:
             self.aside[id] = "game_missing"
             raise Refusal("game_missing") from None
         if state.broken_off is not None:
-            await self._break_off(state)
+            await self._break_off(state, epoch)
         state.votes = self.votes
-        return self._keep(LiveTable(state, self.log, self.clock, self.thinkers, self.limits, self._forget))
+        return self._keep(LiveTable(state, self.log, epoch, self.clock, self.thinkers, self.limits, self._forget))
+
+    async def _claim(self, id: str) -> int:
+        """From now on nobody else may write: the epoch in which we do. Raises Elsewhere, LogDown."""
+        if (going := self._releasing.get(id)) is not None:
+            await going
+        claimed = await self.ownership.claim(id)
+        if isinstance(claimed, Owned):
+            return claimed.epoch
+        raise Elsewhere(claimed.address)
+
+    async def _release(self, id: str) -> None:
+        try:
+            await self.ownership.release(id)
+        except LogDown as down:  # then it stays ours as long as we live
+            logger.warning("table %s is not given back: %s", id, down)
+        finally:
+            del self._releasing[id]
+
+    def lost(self, id: str) -> None:
+        """Another node has claimed the table: what stands here is out of date."""
+        if (live := self._tables.get(id)) is not None:
+            live.drop()
 
     async def _fold(self, id: str, rows: list[Row]) -> TableState:
         if self._closed:
@@ -111,12 +148,13 @@ class TableRegistry:
         except Exception as fault:  # an entry that is none, a gap
             raise Spoiled from fault
 
-    async def _break_off(self, state: TableState) -> None:
+    async def _break_off(self, state: TableState, epoch: int) -> None:
         """A game that this release cannot carry on ends here, in the log, too."""
         assert state.broken_off is not None
         logger.error("table %s: game %s is broken off: %s", state.id, state.broken_off.match, state.broken_off)
         entries: list[Entry] = [state.broken_off, new_seal(len(state.games) + 1)]
-        if not isinstance(await self.log.append(state.id, state.seq, [encode(one) for one in entries]), Written):
+        bodies = [encode(one) for one in entries]
+        if not isinstance(await self.log.append(state.id, state.seq, bodies, epoch=epoch), Written):
             raise Dropped
         for seq, entry in enumerate(entries, state.seq + 1):
             state.apply(seq, entry)
@@ -152,6 +190,8 @@ class TableRegistry:
         """A table was dropped. One that fails again and again would only do so for ever."""
         if self._tables.get(live.state.id) is live:
             del self._tables[live.state.id]
+        if not self._closed:
+            self._releasing[live.state.id] = asyncio.create_task(self._release(live.state.id))
         if faulty and not self._faults.take(live.state.id):
             logger.error("table %s is set aside: it fails again and again", live.state.id)
             self.aside[live.state.id] = "table_spoiled"

@@ -6,27 +6,24 @@ Who wants to is not written down, only the deal is: after a restart people are a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from .deal import dealt
 from .entries import Dealt, Entry
+from .floor import Floor
 from .refusal import Refusal
 from .table_state import TableState
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 GONE = 10.0  # seconds without a connection: a page that is loaded anew is back by then, and is still waited for
 
 
 class RematchOffer:
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
         self.wanted: dict[int, bool] = {}  # persons who have said so; not said: they are asked
 
     def say(self, person: int | None, wanted: bool) -> bool:
         """Somebody wants another game, or not now. Does it begin? Raises Refusal."""
-        state = self.table.state
+        state = self.floor.state
         if person is None or state.seat_of(person) is None:
             raise Refusal("not_playing")
         if state.stage != "over":
@@ -36,22 +33,22 @@ class RematchOffer:
         if self.wanted.get(person) != wanted:
             self.wanted[person] = wanted
             if not self._agreed():
-                self.table.show_people()
+                self.floor.show_people()
         return self._agreed()
 
     def _agreed(self) -> bool:
         awaited = self._awaited()
-        return self.table.state.stage == "over" and bool(awaited) and all(self.wanted.get(one) for one in awaited)
+        return self.floor.state.stage == "over" and bool(awaited) and all(self.wanted.get(one) for one in awaited)
 
     def _awaited(self) -> list[int]:
         """Who is here, or went a moment ago."""
-        return [person for person in self.table.persons() if not self._is_gone(person)]
+        return [person for person in self.floor.state.sitting if not self._is_gone(person)]
 
     def _gone_at(self, person: int) -> float:
-        return self.table.presence.away_since(person, self.table.clock.now()) + GONE
+        return self.floor.presence.away_since(person, self.floor.clock.now()) + GONE
 
     def _is_gone(self, person: int) -> bool:
-        return person not in self.table.presence.here and self._gone_at(person) <= self.table.clock.now()
+        return person not in self.floor.presence.here and self._gone_at(person) <= self.floor.clock.now()
 
     def taken(self, entry: Entry) -> None:
         if isinstance(entry, Dealt):
@@ -62,8 +59,8 @@ class RematchOffer:
     def moments(self) -> Iterator[float]:
         """When the next one is not waited for any more."""
         if self.wanted:
-            for person in self.table.persons():
-                if person not in self.table.presence.here and not self._is_gone(person):
+            for person in self.floor.state.sitting:
+                if person not in self.floor.presence.here and not self._is_gone(person):
                     yield self._gone_at(person)
 
     def lapse(self) -> None:
@@ -71,17 +68,17 @@ class RematchOffer:
         kept = {person: wanted for person, wanted in self.wanted.items() if not self._is_gone(person)}
         if kept != self.wanted:
             self.wanted = kept
-            self.table.show_people()
+            self.floor.show_people()
 
     async def release(self) -> None:
         """Somebody has left, and all others wanted to."""
         self.lapse()
         if self._agreed():
             try:
-                await self.table.commit(self._entries)
+                await self.floor.commit(self._entries)
             except Refusal:  # there are too few now: whoever asks again is told
                 self.wanted = {}
-                self.table.show_people()
+                self.floor.show_people()
 
     def _entries(self, state: TableState) -> list[Entry]:
         return dealt(state) if self._agreed() else []

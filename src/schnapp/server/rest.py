@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Awaitable, Mapping
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
@@ -15,9 +16,23 @@ from litestar.response import Stream
 from . import offer
 from .commands import joined
 from .entries import Entry, Lent
-from .messages import Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Proof, Reach, Table, TakeOver
+from .messages import (
+    Code,
+    Declaration,
+    GameInfo,
+    Held,
+    Join,
+    NewTable,
+    Opened,
+    Proof,
+    Reach,
+    Replay,
+    Table,
+    TakeOver,
+)
 from .offer import Language
 from .origin import address
+from .records import Eyes
 from .refusal import Refusal
 from .registry import TableRegistry
 from .retelling import told_again
@@ -27,6 +42,7 @@ from .table_state import Played, TableState
 from .turns import Asker, Full
 
 NDJSON = "application/x-ndjson"
+NO_MORE: Mapping[str, str] = {}
 
 
 @get("/api/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
@@ -77,14 +93,14 @@ async def open_table(data: NewTable, request: Request[Any, Any, Any], state: Sta
     if not registry.openings.take(address(request)):
         raise Refusal("too_many_tables")
     table, secrets = await registry.open(data)
-    return Opened(table.table_view(), [_held(table.state, secret) for secret in secrets])
+    return Opened(table.audience.table_view(), [_held(table.state, secret) for secret in secrets])
 
 
 @get("/api/tables/{table:str}")
 async def show_table(table: str, state: State) -> Table:
     """A table as everybody sees it."""
     registry: TableRegistry = state.registry
-    return (await registry.table(table)).table_view()
+    return (await registry.table(table)).audience.table_view()
 
 
 @post("/api/tables/{table:str}/seats")
@@ -107,7 +123,7 @@ async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -
     person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
     if person is None:
         raise Refusal("wrong_secret")
-    return Code(registry.codes.issue(table, person))
+    return Code(await registry.codes.issue(table, person))
 
 
 @post("/api/handover")
@@ -115,7 +131,7 @@ async def take_over(data: TakeOver, state: State) -> Held:
     """The other device: a secret of its own for the same seat."""
     registry: TableRegistry = state.registry
     request = data.id or new_request()
-    held = registry.codes.redeem(data.code, request)
+    held = await registry.codes.redeem(data.code, request)
     if held is None:
         raise Refusal("bad_code")
     live = await registry.table(held[0])
@@ -144,18 +160,40 @@ async def record(
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
     registry: TableRegistry = state.registry
     now = (await registry.table(table)).state
-    number = finished(now, match)
+    number, asker = finished(now, match), Asker(address(request), table)
+    made = registry.records.record(registry.thinkers, asker, number, lambda: told(registry, now, number))
+    name = f'attachment; filename="{now.game}-{table}-{number}.jsonl"'
+    return await packed_answer(request, made, NDJSON, {"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, generate_examples=False)})
+async def replay(
+    table: str,
+    request: Request[Any, Any, Any],
+    state: State,
+    match: int | None = None,
+    eyes: Eyes = "all",
+) -> Response[bytes]:
+    """A finished game, step by step, as a seat saw it, or with open cards. Without `match`: the newest."""
+    registry: TableRegistry = state.registry
+    now = (await registry.table(table)).state
+    number, asker = finished(now, match), Asker(address(request), table)
+    made = registry.records.replay(registry.thinkers, asker, number, eyes, lambda: told(registry, now, number))
+    return await packed_answer(request, made, MediaType.JSON)
+
+
+async def packed_answer(
+    request: Request[Any, Any, Any], made: Awaitable[bytes], media_type: str, more: Mapping[str, str] = NO_MORE
+) -> Response[bytes]:
+    """What comes compressed by gzip is sent so to whoever understands it. Raises Refusal."""
     try:
-        packed = await registry.records.of(
-            registry.thinkers, Asker(address(request), table), number, lambda: told(registry, now, number)
-        )
+        packed = await made
     except Full:
         raise Refusal("too_many_messages") from None
-    name = f'attachment; filename="{now.game}-{table}-{number}.jsonl"'
-    headers = {"content-disposition": name, "vary": "accept-encoding"}
+    headers = {**more, "vary": "accept-encoding"}
     if "gzip" in understood(request.headers.get("accept-encoding", "")):
-        return Response(packed, media_type=NDJSON, headers=headers | {"content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=NDJSON, headers=headers)
+        return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=media_type, headers=headers)
 
 
 @get("/api/tables/{table:str}/proof")
@@ -210,6 +248,7 @@ ROUTES = [
     hand_over,
     take_over,
     record,
+    replay,
     proof,
     analysed,
 ]

@@ -10,21 +10,21 @@ from __future__ import annotations
 import bisect
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from schnapp.table.protocols import Raced, raced
 
 from . import race, stamping
+from .answers import Answers
 from .commands import ticked
 from .entries import Acted, Dealt, Entry
+from .floor import Floor
+from .flow import CarryOut
 from .game_time import GameTime
 from .messages import Play
 from .race import CREDIT, Doubt, Measured, RoundTripEstimate, Strike
+from .reactions import Reactions
 from .stamping import Stamp
 from .viewer import Viewer
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,14 +33,16 @@ class Waiting:
 
     viewer: Viewer
     stamp: Stamp
-    carry_out: Callable[[Stamp], Awaitable[None]]  # and answer
+    carry_out: CarryOut
     reaction: Measured | None = None  # of a strike
 
 
 class Sequencer:
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
-        self.time = GameTime(table.clock)
+    def __init__(self, floor: Floor, time: GameTime, reactions: Reactions, answers: Answers) -> None:
+        self.floor = floor
+        self.time = time
+        self.reactions = reactions
+        self.answers = answers
         self.row: list[Waiting] = []  # by time, equal ones by receipt
         self.doubt = Doubt()
         self._racers: set[int] = set()  # persons who could strike when the category was shown
@@ -53,20 +55,20 @@ class Sequencer:
     @property
     def now_ms(self) -> int | None:
         """For clients that show the timers."""
-        match = self.table.state.match
+        match = self.floor.state.match
         return max(match.now, round(self.time.now)) if match is not None and not match.over else None
 
     def anew(self) -> None:
         """The clock goes on where the log ends: what nobody saw is taken from nobody."""
-        match = self.table.state.match
+        match = self.floor.state.match
         forward = self.time.set(match.now if match is not None else 0)
-        for viewer in self.table.viewers:
+        for viewer in self.floor.viewers:
             viewer.shown = None if viewer.shown is None else viewer.shown + forward
         self.row = [replace(one, stamp=replace(one.stamp, t=round(one.stamp.t + forward))) for one in self.row]
 
     def taken(self, entry: Entry) -> None:
         """One more entry of the log."""
-        match = self.table.state.match
+        match = self.floor.state.match
         if isinstance(entry, Dealt):
             self.row = [replace(one, stamp=replace(one.stamp, t=0)) for one in self.row]  # meant for the previous game
             self.time.set(0)
@@ -79,8 +81,8 @@ class Sequencer:
         """One more entry was sent to everybody. With a category a race begins."""
         if not isinstance(entry, Acted):
             return
-        assert self.table.state.match is not None
-        game = self.table.state.match.game
+        assert self.floor.state.match is not None
+        game = self.floor.state.match.game
         if not isinstance(game, Raced):
             return
         if entry.act["type"] in game.raced:
@@ -103,18 +105,18 @@ class Sequencer:
         estimates = self._estimates()
         self.doubt.count(self._strikes, {person: estimates[person] for person in self._racers if person in estimates})
         self._strikes = {}
-        self._racers = {person for person in estimates if self._may_strike(self.table.state.viewer_of(person))}
-        for viewer in self.table.viewers:
+        self._racers = {person for person in estimates if self._may_strike(self.floor.state.viewer_of(person))}
+        for viewer in self.floor.viewers:
             viewer.shown = self.time.now
 
     def _may_strike(self, seat: int | None) -> bool:
-        match = self.table.state.match
+        match = self.floor.state.match
         assert match is not None
         return seat is not None and any(act["type"] in raced(match.game) for act in match.legal(seat))
 
-    def line_up(self, viewer: Viewer, play: Play, carry_out: Callable[[Stamp], Awaitable[None]]) -> None:
+    def line_up(self, viewer: Viewer, play: Play, carry_out: CarryOut) -> None:
         """An act comes now, and has its time now."""
-        match, now, person = self.table.state.match, self.time.now, viewer.person
+        match, now, person = self.floor.state.match, self.time.now, viewer.person
         assert match is not None and person is not None
         if play.type not in raced(match.game) or viewer.shown is None:
             waiting = Waiting(viewer, stamping.of_act(now, viewer.round_trip.estimate), carry_out)
@@ -125,7 +127,7 @@ class Sequencer:
             waiting = Waiting(viewer, stamping.of_strike(now, reaction), carry_out, reaction)
             self._strikes.setdefault(person, Strike(waiting.stamp.t, now - reaction.round_trip))
         bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
-        self.table.bell.set()
+        self.floor.bell.set()
 
     def number(self, viewer: Viewer) -> int:
         """How many acts of this person wait."""
@@ -133,7 +135,7 @@ class Sequencer:
 
     def _estimates(self) -> dict[int, RoundTripEstimate]:
         """Of the people at the table, each one's longest: a second socket hides nothing."""
-        by_length = sorted(self.table.viewers, key=lambda viewer: viewer.round_trip.estimate.usual)
+        by_length = sorted(self.floor.viewers, key=lambda viewer: viewer.round_trip.estimate.usual)
         return {viewer.person: viewer.round_trip.estimate for viewer in by_length if viewer.person is not None}
 
     # ---- in order --------------------------------------------------------------------------------------------------
@@ -142,40 +144,40 @@ class Sequencer:
         """When something will be due."""
         if (first := self._first()) is not None:
             yield first[1]
-        yield from (viewer.round_trip.next or self.table.clock.now() for viewer in self._measured())
+        yield from (viewer.round_trip.next or self.floor.clock.now() for viewer in self._measured())
 
     def _first(self) -> tuple[Callable[[], Awaitable[object]], float] | None:
         """What has the earliest time, and when it may go."""
-        match = self.table.state.match
+        match = self.floor.state.match
         if match is None:
             return None
         found: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         if self.row:
             found.append((max(self.row[0].stamp.t, match.now), 0, self._carry_out))
-        if (bot := self.table.reactions.first()) is not None:
+        if (bot := self.reactions.first()) is not None:
             found.append((max(bot.t, match.now), 1, bot.carry_out))
         complete = False
-        if self.table.state.calm and (due := self.table.answers.due(match, self.time.now)) is not None:
+        if self.floor.state.calm and (due := self.answers.due(match, self.time.now)) is not None:
             complete = due[1]
-            found.append((due[0], -1 if complete else 2, self.table.answers.try_next))
+            found.append((due[0], -1 if complete else 2, self.answers.try_next))
         if match.deadline is not None:
             found.append((match.deadline, 3, self._tick))  # an act at the same time is in time
         if not found:
             return None
         t, kind, carry_out = min(found, key=lambda one: one[:2])
-        races = not self.table.state.calm and self._is_racing()
+        races = not self.floor.state.calm and self._is_racing()
         wait = race.lag(self._estimates()) if kind >= 2 or races else 0.0
         return carry_out, self.time.moment(t + wait)
 
     def _is_racing(self) -> bool:
-        match = self.table.state.match
+        match = self.floor.state.match
         assert match is not None
         return any(self._may_strike(seat) for seat in match.owed())
 
     async def release(self) -> None:
         """Carry out, one after the other, what is due."""
         self._probe()
-        while (first := self._first()) is not None and first[1] <= self.table.clock.now():
+        while (first := self._first()) is not None and first[1] <= self.floor.clock.now():
             await first[0]()
 
     async def _carry_out(self) -> None:
@@ -186,17 +188,17 @@ class Sequencer:
             self._carried_out = None
 
     async def _tick(self) -> None:
-        match = self.table.state.match
+        match = self.floor.state.match
         assert match is not None and match.deadline is not None
         due = match.deadline
-        await self.table.commit(lambda state: ticked(state, due))
+        await self.floor.commit(lambda state: ticked(state, due))
 
     def _probe(self) -> None:
-        now = self.table.clock.now()
+        now = self.floor.clock.now()
         for viewer in self._measured():
             if viewer.round_trip.next <= now:
                 viewer.measure(now)
 
     def _measured(self) -> list[Viewer]:
         """The sockets of people, before a game too: whoever is too far away has to know it by then."""
-        return [viewer for viewer in self.table.viewers if viewer.person is not None]
+        return [viewer for viewer in self.floor.viewers if viewer.person is not None]

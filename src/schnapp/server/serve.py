@@ -16,6 +16,7 @@ from typing import cast
 import uvicorn
 from litestar import Litestar
 
+from schnapp.limits import Limits
 from schnapp.table.errors import SchnappError
 
 from . import missing, pages
@@ -24,10 +25,9 @@ from .connections import Connections, HttpConnection, Network
 from .database import OTHERS
 from .door import Door
 from .frames import SocketConnection
-from .limits import Limits
 from .offer import slow
 from .origin import Origins
-from .store import opened
+from .store import Node, opened
 
 FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
@@ -76,11 +76,14 @@ def serve(
     limits: Limits | None = None,
     origins: Iterable[str] = (),
     proxies: Iterable[str] = (),
+    node: str | None = None,
+    address: str | None = None,
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
-    `X-Forwarded-For` is believed. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
+    reach it; both have a usual value. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
@@ -88,7 +91,9 @@ def serve(
         listening = [until_the_end.enter_context(each) for each in listen(host, port)]
         database = until_the_end.enter_context(opened(database))
         port = listening[0].getsockname()[1]
-        app = create_app(database, limits, lan_url(host, port))
+        here = lan_url(host, port) or f"http://{host}:{port}"
+        this = Node(node or f"{socket.gethostname()}:{port}", address or here)
+        app = create_app(database, limits, lan_url(host, port), this)
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from schnapp.bots.roster import can_advise
+from schnapp.table.canonical import Entry
 from schnapp.table.events import visible
 from schnapp.table.match import Match
 from schnapp.table.protocols import forgettable
@@ -13,7 +14,7 @@ from schnapp.table.seating import actor_of, title_of
 
 from . import answers
 from .entries import Spoke
-from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
+from .messages import ChatLine, Frame, Happened, Happening, Machine, People, Result, Scene, Seat, Table
 from .table_state import Step, TableState
 
 NOBODY: Mapping[int, bool] = {}
@@ -96,27 +97,35 @@ def scene(
     )
 
 
-def happened(
-    state: TableState,
-    step: Step,
-    viewer: int | None,
-    deadline_ms: int | None,
-    now_ms: int | None = None,
-    *,
-    trying: bool = False,
-) -> Happened:
-    """For everybody who looks from this seat (None: spectators)."""
-    assert state.match is not None
-    return Happened(
-        seq=step.seq,
-        events=events(step, _called(state.match, viewer)),
-        view=state.match.view(viewer),
-        owed=state.to_act,
-        legal=legal(state, viewer, trying=trying),
-        by=by(step),
-        deadline_ms=deadline_ms,
-        now_ms=now_ms,
-    )
+class News:
+    """A step that has just been taken, for everybody who looks: what is the same for all of them is found out once."""
+
+    def __init__(self, state: TableState, step: Step, now_ms: int | None = None, *, trying: bool = False) -> None:
+        assert state.match is not None
+        self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
+        self._events = [entry["event"] for entry in step.entries if "event" in entry]  # unpacked once
+        self._owed = state.to_act
+        self._by = by(step)
+
+    def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
+        """For all who look from this seat (None: spectators)."""
+        called = _called(self.match, viewer)
+        return Happened(
+            seq=self.seq,
+            events=[visible(event, called) for event in self._events],
+            view=self.match.view(viewer),
+            owed=self._owed,
+            legal=legal(self.state, viewer, trying=self.trying),
+            by=self._by,
+            deadline_ms=deadline_ms,
+            now_ms=self.now_ms,
+        )
+
+
+def frame(match: Match, entries: list[Entry], viewer: int) -> Frame:
+    """A step of a finished game for whoever looks with these eyes (a seat of the game, or ALL_EYES), now that the match stands
+    where it led."""
+    return Frame(events(entries, _called(match, viewer)), match.view(viewer))
 
 
 def people(state: TableState, table_view: Table, person: int | None) -> People:
@@ -142,7 +151,7 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
     match, steps = state.played.match, state.played.steps
     if match.options.get("history_view") == "table" and not match.over:
         steps = steps[_since(steps, match, _called(match, viewer)) :]
-    return [Happening(step.seq, events(step, _called(match, viewer)), by(step)) for step in steps]
+    return [Happening(step.seq, events(step.entries, _called(match, viewer)), by(step)) for step in steps]
 
 
 def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
@@ -159,8 +168,8 @@ def _called(match: Match, viewer: int | None) -> int | str | None:
     return None if viewer is None else title_of(match.game, viewer)
 
 
-def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:
-    return [visible(entry["event"], viewer) for entry in step.entries if "event" in entry]
+def events(entries: list[Entry], viewer: int | str | None) -> list[dict[str, Any]]:
+    return [visible(entry["event"], viewer) for entry in entries if "event" in entry]
 
 
 def by(step: Step) -> Any:

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from .conversation import Closed, Conversation
+from .frames import OFFER
 from .origin import address
 from .pings import EXTENSION, Heard
 from .registry import TableRegistry
@@ -22,6 +23,11 @@ SLOWLY = 1.0  # seconds after which a socket too many is refused: whoever tries 
 CROWD = 4429  # close code before a socket is accepted: the client sees a failed handshake
 
 
+def _no(text: bytes) -> bool:
+    """Another server than ours: it has to be asked to send."""
+    return False
+
+
 class Frames:
     """A Litestar socket as a conversation needs it."""
 
@@ -30,9 +36,9 @@ class Frames:
         scope = cast("dict[str, Any]", socket.scope)
         self._connection = connection_of(scope)
         self.told_ms = told_round_trip(scope["headers"])
-        self._ping: Callable[[Heard], None] | None = cast("dict[str, Any]", scope.get("extensions") or {}).get(
-            EXTENSION
-        )
+        extensions = cast("dict[str, Any]", scope.get("extensions") or {})
+        self._ping: Callable[[Heard], None] | None = extensions.get(EXTENSION)
+        self.offer: Callable[[bytes], bool] = extensions.get(OFFER, _no)
 
     async def receive(self) -> str:
         try:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import aclosing, asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+
+from schnapp.limits import Limits
 
 from . import database as file
 from .database import VOTED, BadDatabase
+from .handover import Codes
 from .log import Log
+from .ownership import Ownership, SoleOwner
 from .sqlite import SqliteLog
 
 POSTGRES = ("postgresql://", "postgres://")
@@ -34,6 +39,25 @@ def opened(database: Path | str) -> Generator[Path | str]:
             yield path
 
 
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One server of those that share a database."""
+
+    name: str
+    address: str
+    """Where programs reach it, such as http://10.0.0.5:8000."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """What the nodes share."""
+
+    log: Log
+    ownership: Ownership
+    codes: Codes | None
+    """None: kept in memory, where a server is alone."""
+
+
 @asynccontextmanager
 async def log_of(database: Path | str) -> AsyncGenerator[Log]:
     if is_postgres(database):
@@ -44,6 +68,27 @@ async def log_of(database: Path | str) -> AsyncGenerator[Log]:
     else:
         async with SqliteLog(database) as log:
             yield log
+
+
+@asynccontextmanager
+async def store_of(
+    database: Path | str, node: Node, limits: Limits, lost: Callable[[str], None]
+) -> AsyncGenerator[Store]:
+    """`lost` is told of each table that another node has claimed."""
+    if is_postgres(database):
+        from .postgres_handover import PostgresCodes
+        from .postgres_ownership import PostgresOwnership
+
+        url = str(database)
+        async with (
+            log_of(url) as log,
+            PostgresOwnership(url, node.name, node.address, lost) as ownership,
+            aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
+        ):
+            yield Store(log, ownership, codes)
+    else:
+        async with log_of(database) as log:
+            yield Store(log, SoleOwner(), None)
 
 
 def votes_of(database: Path | str) -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -115,6 +114,12 @@ class Played:
     def over(self) -> bool:
         return self.match is None or self.match.over
 
+    def seat_in_match(self, seat: int) -> int:
+        """A seat at the table as this game numbers it: the leader sits behind the players there, apart here."""
+        assert self.match is not None
+        leader = seat_of(self.match.game, "leader")
+        return leader if leader is not None and seat == len(self.match.players) else seat
+
     def add(self, step: Step, entries: list[dict[str, Any]]) -> None:
         self.steps.append(step)
         self.drawn += sum("chance" in entry for entry in entries)
@@ -148,6 +153,7 @@ class TableState:
         self.language = "de"
         self.seal: Sealed | None = None  # of the next game
         self.games = Games()
+        self.played: Played | None = None  # the newest game
         self.chat: deque[Spoke] = deque(maxlen=CHAT)
         self.commands: dict[str, int] = {}
         self.broken_off: BrokenOff | None = None  # the newest game, if that is not written yet
@@ -156,20 +162,15 @@ class TableState:
     # ---- questions -------------------------------------------------------------------------------------------
 
     @property
-    def played(self) -> Played | None:
-        """The newest game."""
-        return self.games[-1] if self.games else None
-
-    @property
     def match(self) -> Match | None:
         """The newest game as it stands; None before the first deal, and if it was broken off."""
-        return self.games[-1].match if self.games else None
+        return None if self.played is None else self.played.match
 
     @property
     def stage(self) -> Stage:
-        if not self.games:
+        if self.played is None:
             return "lobby"
-        return "over" if self.games[-1].over else "playing"
+        return "over" if self.played.over else "playing"
 
     @property
     def weight(self) -> int:
@@ -186,7 +187,7 @@ class TableState:
     @property
     def host(self) -> int | None:
         """The person who has been here longest."""
-        return min((place.person for place in self.places if place.person is not None), default=None)
+        return min(self.sitting, default=None)
 
     @property
     def leader(self) -> int | None:
@@ -198,8 +199,12 @@ class TableState:
         """May whoever is to decide ask what a bot would do? Unless the host has said so, only whoever plays against bots alone."""
         if not can_advise(self.game):
             return False
-        persons = sum(place.person is not None for place in self.places)
-        return persons == 1 if self.hints is None else self.hints
+        return len(self.sitting) == 1 if self.hints is None else self.hints
+
+    @property
+    def sitting(self) -> list[int]:
+        """The persons who hold a seat."""
+        return [place.person for place in self.places if place.person is not None]
 
     @property
     def players(self) -> int:
@@ -229,21 +234,17 @@ class TableState:
         """The seats that the table waits for."""
         return [self.seat_at_table(seat) for seat in self.match.to_act()] if self.match is not None else []
 
-    def seat_in_match(self, seat: int) -> int:
-        """A seat at the table as the newest game numbers it: the leader sits behind the players here, apart there."""
-        assert self.match is not None
-        leader = seat_of(self.match.game, "leader")
-        return leader if leader is not None and seat == len(self.match.players) else seat
-
     def seat_at_table(self, seat: int) -> int:
-        """The other way round."""
+        """A seat of the newest game as the table numbers it: see `seat_in_match`."""
         assert self.match is not None
         return min(seat, len(self.match.players))
 
     def seat_of(self, person: int | None) -> int | None:
-        if person is None:
-            return None
-        return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
+        if person is not None:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
+        return None
 
     def viewer_of(self, person: int | None) -> int | None:
         """The seat from which this person sees the newest game, as the game numbers it."""
@@ -254,7 +255,7 @@ class TableState:
         else:
             persons = self.games[-1].persons
             seat = persons.index(person) if person in persons else None
-        return None if seat is None else self.seat_in_match(seat)
+        return None if seat is None else self.games[-1].seat_in_match(seat)
 
     def holder(self, hashed_secret: str) -> int | None:
         """The person whose secret this is."""
@@ -302,14 +303,12 @@ class TableState:
 
 def fair_dealer(seal: Sealed, drawn: int = 0) -> FairDealer:
     """The dealer of a sealed game after so many random steps."""
-    dealer = FairDealer(bytes.fromhex(seal.seed))
-    for _ in range(drawn):
-        dealer.begin(0)
-    return dealer
+    return FairDealer(bytes.fromhex(seal.seed), drawn)
 
 
 def on_copy(match: Match, dealer: Dealer) -> Match:
-    twin = copy.copy(match)
+    twin = Match.__new__(Match)
+    twin.__dict__.update(match.__dict__)
     twin.state = match.state.copy()
     twin.memory = None  # what is only tried is not remembered
     twin.dealer = dealer
@@ -392,6 +391,7 @@ def _dealt(state: TableState, seq: int, entry: Dealt) -> None:
     persons = [place.person for place in state.places]
     played = Played(header, None, state.seal, persons, [])
     state.games.append(played)
+    state.played = played
     try:
         if header["ruleset"] != game.ruleset:
             raise Differs(f"dealt by ruleset {entry.ruleset}, this is {game.ruleset}")

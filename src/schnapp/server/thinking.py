@@ -25,7 +25,7 @@ from schnapp.table.search_request import SearchRequest
 
 from .lane import Lane
 from .messages import Judged
-from .records import FinishedGame, PackedStep, packed, unpacked
+from .records import FinishedGame, PackedStep, packed, packed_replay, unpacked
 from .turns import Asker
 from .viewer import encode
 from .worker import Worker
@@ -61,6 +61,10 @@ class Thinkers(Protocol):
 
     async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         """The verbose record of a finished game, compressed by gzip."""
+        ...
+
+    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+        """The same game as these eyes saw it: `Replay` of messages, as JSON, compressed by gzip."""
         ...
 
 
@@ -145,6 +149,9 @@ class Workers:
 
     async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
         return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *finished))
+
+    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+        return await self.judges.run(asker, GAME, lambda crowd: partial(packed_replay, *finished, viewer))
 
     def close(self) -> None:
         for lane in (self.quick, self.deep, self.advisers, self.judges):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from schnapp.table.acting import WAIT
 from schnapp.table.match import Match
 
+from .floor import Floor
 from .turns import Asker, Full
 from .worker import Overdue
-
-if TYPE_CHECKING:
-    from .table import LiveTable
 
 Act = dict[str, Any]
 
@@ -25,26 +23,26 @@ class Nonsense(Exception):
     """A bot has answered an act that is not allowed."""
 
 
-async def thought(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
+async def thought(floor: Floor, match: Match, seat: int, level: str, seconds: float) -> Act | None:
     """An act of a seat (as the game numbers it), if it can be within so many seconds; None: the clock acts, or the seat leaves
     what nobody waits for."""
     for bot in dict.fromkeys((level, FALLBACK)):
         try:
-            return await _chosen(table, match, seat, bot, seconds)
+            return await _chosen(floor, match, seat, bot, seconds)
         except Full:  # said by the lane
             continue
         except Exception as error:
-            if bot not in table.failed:  # it will hardly do better next time
+            if bot not in floor.failed:  # it will hardly do better next time
                 trace = None if isinstance(error, Overdue) else error
-                what = f"the bot {bot} of {match.game.name} failed at table {table.state.id}"
+                what = f"the bot {bot} of {match.game.name} failed at table {floor.state.id}"
                 logger.error("%s: %r", what, error, exc_info=trace)
-            table.failed.add(bot)
+            floor.failed.add(bot)
     return None
 
 
-async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds: float) -> Act | None:
+async def _chosen(floor: Floor, match: Match, seat: int, level: str, seconds: float) -> Act | None:
     request = match.request(seat).recalled()  # the match may go on while the request waits
-    act = await table.thinkers.choose(asker_of(table), level, request, seconds)
+    act = await floor.thinkers.choose(asker_of(floor), level, request, seconds)
     if act == WAIT and WAIT in request.legal:
         return None
     if match.clock is None and match.refusal(match.signed(seat, act)) is not None:
@@ -52,6 +50,6 @@ async def _chosen(table: LiveTable, match: Match, seat: int, level: str, seconds
     return act
 
 
-def asker_of(table: LiveTable) -> Asker:
+def asker_of(floor: Floor) -> Asker:
     """A table works for whoever has watched it for longest."""
-    return Asker(table.viewers[0].address if table.viewers else "", table.state.id)
+    return Asker(floor.viewers[0].address if floor.viewers else "", floor.state.id)

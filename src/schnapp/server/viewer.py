@@ -20,6 +20,11 @@ encode = msgspec.json.Encoder().encode
 class Wire(Protocol):
     """The part of a socket that a viewer needs."""
 
+    @property
+    def offer(self) -> Callable[[bytes], bool]:
+        """Sends an encoded message at once and says so, unless something waits to be taken."""
+        ...
+
     async def send(self, text: str) -> None: ...
 
     async def close(self) -> None: ...
@@ -30,7 +35,8 @@ class Wire(Protocol):
 
 
 class Viewer:
-    """Sending never waits: a pump task carries the queue to the socket, and a full queue ends it."""
+    """Sending never waits: what the socket does not take at once stands in a queue that a pump task carries to it, and a full
+    queue ends it."""
 
     def __init__(self, wire: Wire, person: int | None, name: str = "", address: str = "") -> None:
         self.wire = wire
@@ -42,13 +48,14 @@ class Viewer:
         self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
         self._last: bytes | None = None
+        self._pumps = False  # something of the queue is on its way
 
     def send(self, message: Message) -> None:
         self.send_text(encode(message))
 
     def send_text(self, text: bytes) -> None:
         """An encoded message: fan-out encodes once for all who see the same."""
-        if self.gone.is_set():
+        if self.gone.is_set() or (self._out.empty() and not self._pumps and self.wire.offer(text)):
             return
         try:
             self._out.put_nowait(text)
@@ -74,7 +81,9 @@ class Viewer:
     async def pump(self) -> None:
         """Runs beside the socket's reader, to the end of the socket."""
         while (text := await self._out.get()) is not None:
+            self._pumps = True
             await self.wire.send(text.decode())
+            self._pumps = False
         if self._last is not None:
             await self.wire.send(self._last.decode())
         await self.wire.close()

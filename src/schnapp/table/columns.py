@@ -4,7 +4,7 @@
 
 Here those of one value; cards are in `card_columns.py`, fields made of others in `part_columns.py`, what not everybody sees in
 `secrecy.py`. `schema.py` chooses them by the types of a game's position. `at` is the seat, for what every seat has, else 0;
-a viewer who has no seat is -1.
+a viewer who has no seat is -1, who sees what any seat does is ALL_EYES.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ if TYPE_CHECKING or not cython.compiled:
     from .cells import Cells
 
 EVERYTHING = -2  # no viewer: everything there is
+ALL_EYES = -3  # a viewer from whom nothing is kept that any seat sees
 LARGEST = 1_000_000_000  # number where rules are ordinary Python
 Bounds = tuple[int | None, int | None]
 Alike = tuple[tuple[int, ...], tuple[str, ...]]

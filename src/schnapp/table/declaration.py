@@ -160,7 +160,7 @@ class shown:
 
 @dataclass(frozen=True, slots=True)
 class covered:
-    """What a viewer (a seat, or -1) sees of a field, made of its value; and a value made of what the viewer sees, if not that
+    """What a viewer (a seat, -1 or ALL_EYES) sees of a field, made of its value; and a value made of what the viewer sees, if not that
     itself is one."""
 
     by: Callable[[Any, int], Any]

@@ -25,6 +25,7 @@ from . import journal
 from .acts import snake
 from .canonical import Entry, Json
 from .chances import CHANCE
+from .columns import ALL_EYES
 from .dealer import Dealer
 from .declaration import Form, Said, called, kept, names, numbered
 from .journal import Reader, Take
@@ -125,10 +126,15 @@ class Events:
 
 
 def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any]:
-    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it."""
+    """An event as a viewer (as the game calls the seat) receives it: without `private`, but with his own part of it; ALL_EYES
+    receive every part."""
     seen = {key: value for key, value in event.items() if key != "private"}
-    if viewer is not None:
-        seen |= event.get("private", {}).get(str(viewer), {})
+    secrets: Mapping[str, Mapping[str, Any]] = event.get("private", {})
+    if viewer == ALL_EYES:
+        for part in secrets.values():
+            seen |= part
+    elif viewer is not None:
+        seen |= secrets.get(str(viewer), {})
     return seen
 
 

@@ -14,10 +14,11 @@ class FairDealer(Dealer):
     afterwards can deal the game again. Every random step has numbers of its own, so `replay` needs only the acts.
     """
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, drawn: int = 0) -> None:
+        """Stands after so many random steps."""
         super().__init__(seed)
         self._seed = seed
-        self._step = 0
+        self._step = drawn
         self._block = 0
 
     def begin(self, step: int) -> None:

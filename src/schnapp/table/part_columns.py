@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .columns import EVERYTHING, in_use, number_of, place_of, seats
+from .columns import ALL_EYES, EVERYTHING, in_use, number_of, place_of, seats
 from .errors import BadPosition
 from .seeing import Guard, If, Rows, Sight, one_of
 
@@ -172,7 +172,7 @@ class SomeByName(ByName):
 
 class Owned(Column):
     """Things that belong to seats, as a list for every seat; in the state one after the other, those with names by their
-    numbers, and the seat to which each belongs. Within a thing its owner, and nobody else, is the viewer who is called like it."""
+    numbers, and the seat to which each belongs. Within a thing its owner, and nobody else, is the viewer who is called like it; ALL_EYES stay what they are."""
 
     def __init__(
         self, field: str, count: Cells, owner: Cells, each: Column, order: str, named: Numbered | None
@@ -201,7 +201,8 @@ class Owned(Column):
         found: list[list[Any]] = [[] for _ in range(state.players)]
         for thing in range(self.counted_by.get(state, 0)):
             owner = self.owner.get(state, thing)
-            found[owner].append(self.each.seen(state, thing, thing if owner == viewer else -1))
+            eyes = thing if owner == viewer else ALL_EYES if viewer == ALL_EYES else -1
+            found[owner].append(self.each.seen(state, thing, eyes))
         return found
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:

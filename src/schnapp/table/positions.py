@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=True, wraparound=True
 """The position of a state, what a viewer sees of it, and the way back: from a position, or from what a seat sees, to a state.
 
-A viewer is a seat or None, a spectator. All of it follows from the declaration of a game, its `schema`.
+A viewer is a seat, None, a spectator, or ALL_EYES, after a game. All of it follows from the declaration of a game, its `schema`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from .columns import ALL_EYES
 from .invariants import hold
 from .plain import PlainState
 from .protocols import Cored, Recalling, Scenarios
@@ -31,7 +32,7 @@ def position_of(game: Game, state: State) -> dict[str, Any]:
 def view_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
     """What a viewer may see: the only place where secrets are taken out of a position."""
     seen = game.schema.seen(state, viewer)
-    seen["viewer"] = None if viewer is None else title_of(game, viewer)
+    seen["viewer"] = None if viewer is None or viewer == ALL_EYES else title_of(game, viewer)
     return seen
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from .columns import EVERYTHING
+from .columns import ALL_EYES, EVERYTHING
 from .seeing import Guard, If, Rows, Secrecy, Show, Sight, meaning
 
 SOME = -2  # in a state made of a view: a name stands there, nobody knows which
@@ -99,7 +99,7 @@ class OnlyOwner(Veil):
         return None if self.whole.dump(state, at) is None else self.hidden
 
     def sees(self, state: State, at: int, viewer: int) -> bool:
-        return at // self.of_each == viewer
+        return at // self.of_each == viewer or viewer == ALL_EYES
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if viewer == EVERYTHING or at // self.of_each == viewer or (self.hidden is not None and value != self.hidden):
@@ -125,7 +125,7 @@ class SometimesHidden(OnlyOwner):
         return [*self.whole.sights(name, seen), hidden]
 
     def sees(self, state: State, at: int, viewer: int) -> bool:
-        return at // self.of_each == viewer or not self.covers(state, at)
+        return OnlyOwner.sees(self, state, at, viewer) or not self.covers(state, at)
 
     def covers(self, state: State, at: int) -> bool:
         """Is it hidden now?"""
@@ -212,6 +212,8 @@ class Open(Veil):
     def sees(self, state: State, at: int, viewer: int) -> bool:
         if at == viewer and self.owner is not None and self.owner.get(state, 0) == self.owners:
             return True
+        if viewer == ALL_EYES:
+            return True
         return self.everybody is not None and self.everybody.get(state, 0) == self.everybodys
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
@@ -248,7 +250,7 @@ class Shown(Veil):
         self.put = put
 
     def seen(self, state: State, at: int, viewer: int) -> Any:
-        return self.shown(state, viewer)
+        return self.shown(state, -1 if viewer == ALL_EYES else viewer)
 
     def load(self, state: State, at: int, value: Any, viewer: int) -> None:
         if viewer == EVERYTHING or self.put is None:

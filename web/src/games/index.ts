@@ -134,8 +134,6 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   retelling?: (past: readonly Happening[]) => Retelling;
   /** Where the game stands, in two words: "Round 2". */
   headline: (view: S["view"], t: Say, options: Machine) => string;
-  /** The position of a verbose record as this viewer saw it; everything face up for "all". */
-  viewOf: (position: S["position"], viewer: number | "all") => S["view"];
   Champion: Component<{ seat: number; small?: boolean }>; // who plays, in the colours of a seat; small: 44 wide
   Podium?: Component<{ view: S["view"]; standings: Standing[] }>; // in the place of the winners' figures, as `.podium`
   Haul?: Component<HaulProps<S>>;

@@ -4,7 +4,6 @@ import type { Act, GameEvent, Machine } from "../wire";
 /** The shapes of one game. Whoever knows no game knows no more of them than this. */
 export interface Shapes {
   view: Machine;
-  position: Machine;
   act: Act;
   legal: Act; // an element of a legal list: an act, or what stands for many
   event: GameEvent;

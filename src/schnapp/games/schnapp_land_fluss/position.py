@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, UnsetType
 
+from schnapp.table.columns import ALL_EYES
 from schnapp.table.declaration import (
     ONLY_COUNT,
     BySeat,
@@ -156,7 +157,7 @@ def _seen_claims(claims: list[dict[str, Any]], viewer: int) -> list[dict[str, An
     """Claims without the referee's opinion; a word that the table has not heard yet and open votes stay hidden."""
     for claim in claims:
         del claim["listed"]
-        if claim["status"] in ("open", "said") and viewer != claim["player"]:
+        if claim["status"] in ("open", "said") and viewer not in (claim["player"], ALL_EYES):
             claim["word"] = None
         if claim["status"] not in ("valid", "wrong", "disputed"):
             votes: dict[str, str] = claim["votes"]

@@ -80,6 +80,7 @@ refused-wrong_origin = Diese Anfrage kam von einer fremden Seite. Öffne den Tis
 refused-not_found = Hier ist nichts.
 refused-internal = Da ist uns etwas vom Tisch gefallen. Versuch es noch einmal.
 refused-restart = Der Tisch wird gerade neu gestartet. Versuch es gleich noch einmal.
+refused-elsewhere = Ein anderer Rechner dieses Servers hat den Tisch. Versuch es bitte gleich noch einmal.
 refused-table_spoiled = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen.
 refused-game_missing = Das Spiel dieses Tisches gibt es auf diesem Server nicht mehr.
 
@@ -94,6 +95,7 @@ goodbye-silent = Der Tisch hat nichts von diesem Gerät gehört. Lade die Seite 
 goodbye-too_many_watchers = Hier schauen schon so viele zu, dass niemand mehr dazupasst.
 goodbye-malformed = Der Tisch hat eine Nachricht nicht verstanden. Lade die Seite neu.
 goodbye-restart = Der Tisch wird neu gestartet. Gleich geht es weiter.
+goodbye-elsewhere = Der Tisch ist auf einem anderen Rechner dieses Servers. Verbinde dich bitte neu.
 goodbye-table_spoiled = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen. Eröffne bitte einen neuen.
 goodbye-game_missing = Das Spiel dieses Tisches gibt es auf diesem Server nicht mehr. Eröffne bitte einen neuen Tisch.
 goodbye-unknown_table = Diesen Tisch gibt es nicht (mehr).

@@ -80,6 +80,7 @@ refused-wrong_origin = That request came from another site. Open the table by it
 refused-not_found = There is nothing here.
 refused-internal = We dropped something. Please try again.
 refused-restart = The table is restarting. Please try again in a moment.
+refused-elsewhere = Another machine of this server has this table. Please try again in a moment.
 refused-table_spoiled = This table is damaged and can’t be opened any more.
 refused-game_missing = This table’s game is no longer on this server.
 
@@ -94,6 +95,7 @@ goodbye-silent = The table heard nothing from this device. Reload the page.
 goodbye-too_many_watchers = So many people are watching that there is no room for more.
 goodbye-malformed = The table didn’t understand a message. Reload the page.
 goodbye-restart = The table is restarting. We’ll go on in a moment.
+goodbye-elsewhere = The table is on another machine of this server. Please reconnect.
 goodbye-table_spoiled = This table is damaged and can’t be opened any more. Please open a new one.
 goodbye-game_missing = This table’s game is no longer on this server. Please open a new table.
 goodbye-unknown_table = There is no such table (any more).

@@ -6,7 +6,7 @@ import { settings } from "../../settings.svelte";
 import { lineOf } from "../../log_lines";
 import { sayIn, wordsOf } from "../../texts.svelte";
 import type { Declaration, GameInfo, Machine } from "../../wire";
-import { type Act, gameAt } from "../index";
+import type { Act } from "../index";
 import { wordingAt } from "../words";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
@@ -164,12 +164,6 @@ describe("what a guest says", () => {
     const wording = wordingAt(table("eights"), NAMES, 0);
     expect(lineOf({ type: "turned_up", card: "H8" }, wording)).toBe("Turned up: card ♥8");
     expect(lineOf({ type: "passed", player: 1 }, wording)).toBe("Passed: player Bert");
-  });
-
-  it("shows a finished game with the eyes of a seat", () => {
-    const position = { top: "H8", pile: ["C2"], hands: [["C2"], ["H8"]], over: true };
-    expect(gameAt("eights")?.viewOf(position, 1)).toEqual({ top: "H8", pile: 1, hands: [1, ["H8"]], over: true, viewer: 1 });
-    expect(gameAt("eights")?.viewOf(position, "all")).toEqual({ ...position, viewer: null });
   });
 });
 

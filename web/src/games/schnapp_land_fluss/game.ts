@@ -1,4 +1,4 @@
-/** What Schnapp, Land, Fluss! brings to the shared table beside its cover: board, sounds, guide, replay, result. */
+/** What Schnapp, Land, Fluss! brings to the shared table beside its cover: board, sounds, guide, result. */
 import type { Effect } from "../../sound";
 import type { Say } from "../../texts.svelte";
 import { argumentsOf } from "../../log_lines";
@@ -14,7 +14,6 @@ export { default as Haul } from "./Haul.svelte";
 export { default as Account } from "./Rounds.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
-export { viewOf } from "./replay";
 
 export const seated = ["leader"];
 

@@ -55,20 +55,6 @@ export type LastWin = {
   player: number;
 };
 
-/** 3.2 A hand on a card, and the word for it. */
-export type Claim = {
-  id: string;
-  player: number;
-  slot: Slot;
-  t: number;
-  word: string | null;
-  listed: boolean | null;
-  status: "open" | "said" | "pending" | "vote" | "valid" | "wrong" | "disputed";
-  reason: Reason | null;
-  card: Letter | null;
-  votes: Record<string, Vote>;
-};
-
 /** The word of a claim, null: there was none in time. */
 export type Spoken = {
   player: number;
@@ -109,33 +95,6 @@ export type View = {
   last_win: LastWin | null;
   /** Whose eyes see it; null: those of a spectator. */
   viewer: number | "leader" | null;
-};
-
-/** What a record holds: everything. */
-export type Position = {
-  state: "W_TURN" | "OPEN" | "CONTEST" | "RUSH" | "VOTE" | "OVER";
-  t: number;
-  game_no: number;
-  totals: number[];
-  revealer: number | "leader";
-  misses: number;
-  category: Category | Free | null;
-  category_deck: Category[];
-  category_used: Category[];
-  letter_deck: Letter[];
-  table: (Letter | null)[];
-  piles: Letter[][];
-  forfeited: Letter[];
-  claims: Claim[];
-  next_claim: number;
-  passed: number[];
-  locked_out: number[];
-  tiebreak: Tiebreak | null;
-  timers: Timers;
-  think_left: number | null;
-  time_up: boolean;
-  used_words: string[];
-  last_win: LastWin | null;
 };
 
 export type Acts = {
@@ -221,4 +180,4 @@ export type Events = {
 
 export type Event = Tagged<Events>;
 
-export type Shapes = { view: View; position: Position; act: Act; legal: Act; event: Event };
+export type Shapes = { view: View; act: Act; legal: Act; event: Event };

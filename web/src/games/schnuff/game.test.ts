@@ -1,37 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "../../texts.svelte";
-import { cardNames, curtainDelay, effect, headline, viewOf } from "./game";
+import { cardNames, curtainDelay, effect, headline } from "./game";
 import { rankOf } from "./trek";
-import type { Event, Position, View } from "./types";
+import type { Event, View } from "./types";
 
 const t = (id: string, args?: Parameters<typeof sayIn>[3]): string => sayIn("de", "schnuff", id, args);
 const view = (chips: number[], eliminated: number[][]): View => ({ chips, eliminated, round: 3 }) as View;
 
 it("whoever is out ranks by when, the later the better", () => {
   expect([0, 1, 2, 3].map((seat) => rankOf([[2], [0, 3]], 4, seat))).toEqual([2, null, 4, 2]);
-});
-
-describe("a replay", () => {
-  const position = {
-    draw_pile: ["snap", "pass"],
-    discard: ["number_1", "risk"],
-    hands: [["pass", "number_2"], ["schnuff"]],
-    aside: ["number_4"],
-    draw_right: 1,
-  } as Position;
-
-  it("shows no more than was to be seen", () => {
-    expect(viewOf(position, 0)).toMatchObject({
-      viewer: 0,
-      draw_pile: 2,
-      discard: { count: 2, top: "risk" },
-      hands: [["number_2", "pass"], 1],
-      aside: 1,
-      draw_right: null,
-    });
-    expect(viewOf(position, "all").hands).toEqual([["number_2", "pass"], ["schnuff"]]);
-    expect(viewOf({ ...position, discard: [] }, 1).discard).toEqual({ count: 0, top: null });
-  });
 });
 
 describe("round one screen", () => {

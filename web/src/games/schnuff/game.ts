@@ -1,4 +1,4 @@
-/** What Schnuff brings to the shared table beside its cover: board, sounds, guide, replay, result. */
+/** What Schnuff brings to the shared table beside its cover: board, sounds, guide, result. */
 import type { Effect } from "../../sound";
 import type { Names, Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
@@ -9,7 +9,6 @@ export { default as Champion } from "./Champion.svelte";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
-export { viewOf } from "./replay";
 export type { Shapes } from "./types";
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {

@@ -33,27 +33,6 @@ export type View = {
   viewer: number | null;
 };
 
-/** What a record holds: everything. */
-export type Position = {
-  state: "LEAD" | "PLAY" | "OVER";
-  round: number;
-  dealer: number;
-  active: number | null;
-  count: number;
-  direction: 1 | -1;
-  started: boolean;
-  draw_pile: Kind[];
-  discard: Kind[];
-  hands: Kind[][];
-  aside: Kind[];
-  chips: number[];
-  bank: number;
-  in_round: boolean[];
-  draw_right: number | null;
-  immune: Immune | null;
-  eliminated: number[][];
-};
-
 export type Acts = {
   /** 4.1 A card from the hand onto the discard. */
   play: { card: Kind };
@@ -96,4 +75,4 @@ export type Events = {
 
 export type Event = Tagged<Events>;
 
-export type Shapes = { view: View; position: Position; act: Act; legal: Act; event: Event };
+export type Shapes = { view: View; act: Act; legal: Act; event: Event };

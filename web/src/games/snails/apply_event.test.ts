@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Machine } from "../../wire";
 import { type Facts, handSize, runningCard, snailsOn } from "./facts";
 import { planOf } from "./plan";
-import { viewOf } from "./replay";
 import { applied } from "./apply_event";
-import type { Event, Position } from "./types";
+import type { Event, Person, View } from "./types";
 
-const player = (hand: string[], more: Machine = {}): Machine => ({
+const player = (hand: Person["hand"]): Person => ({
   faction: "ninjas",
   faction_card: "beside",
   hand,
@@ -18,18 +16,17 @@ const player = (hand: string[], more: Machine = {}): Machine => ({
   aim: null,
   lost_this_round: false,
   lost_last_round: false,
-  ...more,
 });
 
-const POSITION = {
+const VIEW: View = {
   at: "program",
   round: 1,
   start_player: "p1",
   turn: null,
   contamination: 0,
   board: {
-    "0,0": { stack: ["beach:empty", "meadow:cards1"], damage: 0, fire: 1, mine: 1, dynamite: 1 },
-    "1,0": { stack: ["beach:barrel"], damage: 1, fire: 0, mine: 0, dynamite: 0 },
+    "0,0": { stack: 2, damage: 0, fire: 1, mine: 1, dynamite: 1 },
+    "1,0": { stack: 1, damage: 1, fire: 0, mine: 0, dynamite: 0 },
   },
   removed: [],
   snails: {
@@ -39,14 +36,14 @@ const POSITION = {
   },
   players: {
     p1: player(["basic_1#p1", "basic_2#p1", "basic_3#p1", "basic_4#p1", "basic_5#p1", "rocket#1"]),
-    p2: player(["axe#1", "basic_1#p2", "basic_2#p2", "basic_3#p2", "basic_4#p2", "basic_5#p2"]),
+    p2: player(6),
   },
-  deck: ["fan#1", "mine#1"],
+  deck: 2,
   discard: [],
   eliminated: [],
+  viewer: "p1",
 };
 
-const VIEW = viewOf(POSITION as unknown as Position, 0);
 const after = (events: Event[], from: Facts = VIEW): Facts => events.reduce<Facts>((facts, event) => applied(facts, event), from);
 
 describe("the view catches up with events", () => {

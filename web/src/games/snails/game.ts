@@ -1,4 +1,4 @@
-/** What Snails brings to the shared table beside its cover: board, sounds, guide, replay, result. */
+/** What Snails brings to the shared table beside its cover: board, sounds, guide, result. */
 import { deedOf, snailOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
 import type { Machine } from "../../wire";
@@ -17,7 +17,6 @@ export { default as Quick } from "./Quick.svelte";
 export { default as Podium } from "./Podium.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
-export { viewOf } from "./replay";
 export { effect } from "./sounds";
 export type { Shapes } from "./shapes";
 

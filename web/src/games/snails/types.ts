@@ -118,22 +118,6 @@ export type View = {
   viewer: "p1" | "p2" | "p3" | "p4" | null;
 };
 
-/** What a record holds: everything. */
-export type Position = {
-  at: "choose_faction" | "mulligan" | "keep_start_hand" | "place_snail" | "draw" | "draw_limit" | "program" | "over" | "draw_turn" | "turn" | "cleanup" | "collect" | "pass" | "resolving";
-  round: number;
-  start_player: Player;
-  turn: Decider | InSlot | Resolving | null;
-  contamination: number;
-  board: Record<string, { stack: Face[]; damage: number; fire: number; mine: number; dynamite: number }>;
-  removed: Face[];
-  snails: Record<string, Living>;
-  players: Record<string, { faction: Faction | null; faction_card: "beside" | "hand" | "slot" | "box"; hand: Card[]; slots: { card: Card | null; state: "hidden" | "revealed" | "resolved" | "empty" | "skipped:no_active_snail" | "skipped:slot_empty" | "skipped:water" | "skipped:no_target" | "skipped:only_friendly" | "skipped:self_elimination" }[]; active: Snail | null; inactive: Snail | null; revealed: Snail[]; ability_used: boolean; aim: Aim | null; lost_this_round: boolean; lost_last_round: boolean }>;
-  deck: ArsenalCard[];
-  discard: ArsenalCard[];
-  eliminated: Player[][];
-};
-
 export type Acts = {
   choose_faction: { faction: Faction };
   /** 5/6b A hand without a red card. */
@@ -252,4 +236,4 @@ export type Events = {
 
 export type Event = Tagged<Events>;
 
-export type Shapes = { view: View; position: Position; act: Act; legal: Act; event: Event };
+export type Shapes = { view: View; act: Act; legal: Act; event: Event };

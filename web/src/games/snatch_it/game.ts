@@ -1,4 +1,4 @@
-/** What Snatch It! brings to the shared table beside its cover: board, sounds, guide, replay, result. */
+/** What Snatch It! brings to the shared table beside its cover: board, sounds, guide, result. */
 import type { Effect } from "../../sound";
 import { deedOf, type Wording } from "../../log_lines";
 import type { Say } from "../../texts.svelte";
@@ -10,7 +10,6 @@ export { default as Champion } from "./Champion.svelte";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";
-export { viewOf } from "./replay";
 export type { Shapes } from "./types";
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {

@@ -53,12 +53,6 @@ export type StorkChoice = {
   stacks: string[];
 };
 
-/** 5.2 Cards that fit one upon the other, the lowest first. */
-export type Stack = {
-  id: string;
-  cards: Kind[];
-};
-
 /** 3.4 What a seat has laid. */
 export type LaidCard = {
   player: number;
@@ -96,27 +90,6 @@ export type View = {
   last_bite: string | number | null;
   /** Whose eyes see it; null: those of a spectator. */
   viewer: number | null;
-};
-
-/** What a record holds: everything. */
-export type Position = {
-  state: "LAY" | "TURN" | "RECLAIM" | "CONSOLATION" | "CALL_OUT" | "FORCED" | "BAIT" | "STORK_CHOICE" | "OVER";
-  phase: "setup" | "snatching" | "stork" | "over";
-  round: number;
-  first_leap: number;
-  active: number | null;
-  this_round_last: boolean;
-  next_round_last: boolean;
-  last_bite_out: boolean;
-  deck: InDeck[];
-  discard: Kind[];
-  pond: Kind[];
-  hands: Kind[][];
-  patches: Stack[][];
-  bellies: Kind[][];
-  laid: (Kind | null)[];
-  next_stack: number;
-  pending: Reclaim | Consolation | CallOut | Forced | StorkChoice | null;
 };
 
 export type Acts = {
@@ -194,4 +167,4 @@ export type Events = {
 
 export type Event = Tagged<Events>;
 
-export type Shapes = { view: View; position: Position; act: Act; legal: Act; event: Event };
+export type Shapes = { view: View; act: Act; legal: Act; event: Event };

@@ -1,0 +1,1 @@
+"""The parts of bench/kills.py: nodes that die, robots that come back, and the log that is compared with what they heard."""

@@ -1,0 +1,175 @@
+"""Robots that never give up: whatever happens to the server, they knock again and send what was not answered once more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bench.attackers.wire import opened
+from bench.load import one_of
+
+Json = Any
+SILENCE = 3.0  # seconds without a word, after which a ping is sent …
+DEAD = 2.0  # … and this long without an answer to it: the line is dead
+KNOCK = 0.2  # seconds before knocking again
+NEVER = 1e9
+
+
+@dataclass
+class Heard:
+    """What somebody was shown."""
+
+    person: int
+    seq: int
+    view: Json
+
+
+@dataclass
+class Seat:
+    """One person at a table, with one socket at a time."""
+
+    ports: list[int]
+    table: str
+    person: int
+    secret: str
+    heard: list[Heard] = field(default_factory=list[Heard])
+    at: int = 0  # of the ports
+    socket: ClientConnection | None = None
+    scene: Json = None  # the newest view, legal list and those the table waits for
+    view: Json = None  # the table
+    here: bool = False  # greeted since the line was lost
+    newest: int = 0
+    answers: dict[str, Json] = field(default_factory=dict[str, Json])
+    grown: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def live(self) -> None:
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                await self._one_line()
+            self.here, self.socket = False, None
+            self.at = (self.at + 1) % len(self.ports)
+            await asyncio.sleep(KNOCK * random.random())
+
+    async def _one_line(self) -> None:
+        url = f"ws://127.0.0.1:{self.ports[self.at]}/ws/tables/{self.table}"
+        async with connect(
+            url, compression=None, proxy=None, open_timeout=DEAD, close_timeout=0.1, ping_interval=None
+        ) as socket:
+            self.socket = socket
+            await socket.send(json.dumps({"t": "hello", "secret": self.secret}))
+            while True:
+                try:
+                    text = await asyncio.wait_for(socket.recv(), SILENCE)
+                except TimeoutError:
+                    await socket.send('{"t":"ping"}')
+                    text = await asyncio.wait_for(socket.recv(), DEAD)
+                if not await self._take(json.loads(text)):
+                    return
+
+    async def _take(self, message: Json) -> bool:
+        kind = message["t"]
+        if kind == "probe":
+            await self.say({"t": "echo", "probe": message["probe"]})
+        if kind in ("scene", "happened"):
+            self.scene, self.newest = message, message["seq"]
+            self.here = True
+            if message["view"] is not None:
+                self.heard.append(Heard(self.person, message["seq"], message["view"]))
+        if kind in ("scene", "people"):
+            self.view = message["table"]
+        if kind in ("done", "refused") and message["id"]:
+            self.answers[message["id"]] = message
+        self.grown.set()
+        if kind == "goodbye":
+            assert message["reason"] in ("restart", "elsewhere", "slow"), message
+        return kind != "goodbye"
+
+    async def say(self, command: Json) -> None:
+        if self.socket is not None:
+            with contextlib.suppress(OSError, WebSocketException):
+                await self.socket.send(json.dumps(command))
+
+    async def insist(self, t: str, **fields: Json) -> Json:
+        """Until it is answered, with the same id each time."""
+        id = f"kill-{secrets.token_hex(8)}"
+        while True:
+            socket = self.socket
+            if self.here:
+                await self.say({"t": t, "id": id, **fields})
+            while id not in self.answers and (self.socket is socket or not self.here):
+                self.grown.clear()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.grown.wait(), 0.5)
+                if socket is not self.socket and self.here:
+                    break
+            if (answer := self.answers.pop(id, None)) is not None:
+                return {**answer, "id": id}
+
+
+@dataclass
+class Sitting:
+    """A table of robots."""
+
+    game: str
+    id: str
+    seats: list[Seat]
+    acknowledged: dict[str, Json] = field(default_factory=dict[str, Json])  # command as the log names it → act
+    refused: int = 0
+    alive: float = 0.0  # when everybody was here and an act was acknowledged, for the last time
+    tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
+
+    @classmethod
+    async def open(cls, ports: list[int], game: str, people: int = 3, bots: int = 1) -> Sitting:
+        names = [f"R{number}" for number in range(people)]
+        options = {"rounds": 1} if game == "snails" else {}
+        told = await opened(
+            ports[0], game=game, names=names, seats=people + bots, bots=["easy"] * bots, start=True, pace_ms=0, away_s=0,
+            options=options,
+        )  # fmt: skip
+        id = told["table"]["id"]
+        seats = [Seat(ports, id, at + 1, held["secret"], at=at % len(ports)) for at, held in enumerate(told["held"])]
+        sitting = cls(game, id, seats)
+        sitting.tasks = [asyncio.create_task(seat.live()) for seat in seats] + [asyncio.create_task(sitting._play())]
+        return sitting
+
+    async def _play(self) -> None:
+        while True:
+            able = [seat for seat in self.seats if seat.here and seat.scene["legal"]]
+            over = [seat for seat in self.seats if seat.here and seat.view["stage"] == "over"]
+            if able:
+                await self._act(random.choice(able))
+            elif len(over) == len(self.seats):
+                for seat in self.seats:
+                    await seat.insist("rematch")
+            await asyncio.sleep(0.01)
+
+    async def _act(self, seat: Seat) -> None:
+        act = said(one_of(random.choice(seat.scene["legal"])))
+        answer = await seat.insist("play", act=act, match=seat.view["match"])
+        if answer["t"] == "done":
+            self.acknowledged[f"{seat.person}.{answer['id']}"] = act
+        else:
+            self.refused += 1
+        if all(each.here for each in self.seats):
+            self.alive = time.monotonic()
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for outcome in await asyncio.gather(*self.tasks, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                raise outcome
+
+
+def said(act: Json) -> Json:
+    """With a word where one is wanted, which no list has."""
+    return {key: "Xqzwort" if value == "*" else value for key, value in act.items()}

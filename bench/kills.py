@@ -1,0 +1,132 @@
+"""Does a table survive everything? `python -m bench.kills [--kills 500] [--tables 8] [--only alone|pair]`.
+
+Robots play all four games while nodes are killed (kill -9) and started again, stopped for 15 seconds and woken (SIGSTOP,
+SIGCONT), while the database is killed and started again, its connections are cut, and processes in which bots think are
+killed: with two nodes over PostgreSQL, and with one over a SQLite file. After each of these every table has to go on: all robots
+are back, and an act of theirs has been acknowledged.
+
+At the end the log is read from its beginning and compared with everything that robots were told. Exit code 1 if an act that was
+acknowledged is missing or was carried out twice, if a view that somebody was shown is not that of the log, or if a table took
+more than 10 seconds to go on (after a node that was stopped has been woken, where there is only one).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from bench.killing.audit import Found, audited
+from bench.killing.nodes import Alone, Pair, World
+from bench.killing.robots import Sitting
+from schnapp.server.log import Row
+from schnapp.server.store import log_of
+from tools import postgres
+
+GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
+GOES_ON = 10.0  # seconds
+
+
+async def played(name: str, world: World, kills: int, tables: int) -> bool:
+    ports = [node.port for node in world.nodes]
+    sittings = [await Sitting.open(ports, GAMES[at % len(GAMES)]) for at in range(tables)]
+    await all_alive(sittings, time.monotonic())
+    happened: Counter[str] = Counter()
+    slowest: dict[str, float] = {}
+    late = 0
+    kinds = world.kinds()
+    for number in range(kills):
+        kind = kinds[number % len(kinds)] if number < len(kinds) else random.choice(kinds)
+        began = time.monotonic()
+        doing = asyncio.create_task(asyncio.to_thread(world.happen, kind))
+        if len(world.nodes) == 1 and kind == "stop":
+            await doing
+            began = time.monotonic()
+        took = await all_alive(sittings, began)
+        await doing
+        happened[kind] += 1
+        slowest[kind] = max(took, slowest.get(kind, 0.0))
+        late += took > GOES_ON
+        await all_alive(sittings, time.monotonic())
+    for sitting in sittings:
+        await sitting.stop()
+    found = Found()
+    for sitting in sittings:
+        audited(sitting, await rows_of(world, sitting.id), found)
+    told = ", ".join(f"{kind} {number} (slowest {slowest[kind]:.1f} s)" for kind, number in sorted(happened.items()))
+    faults = sum(node.faults() for node in world.nodes)
+    print(
+        f"| {name} | {sum(happened.values())}: {told} | {found.acknowledged:,} | {found.lost} | {found.doubled} "
+        f"| {found.contradicted} of {found.views:,} | {late} | {faults} |",
+        flush=True,
+    )
+    return found.is_clean and not late
+
+
+async def all_alive(sittings: list[Sitting], since: float) -> float:
+    """Until every table has gone on since then: how long the last one took, seconds. Nobody waits for ever."""
+    while (left := [one for one in sittings if one.alive <= since]) and time.monotonic() - since < 60:
+        dead = [task for one in left for task in one.tasks if task.done()]
+        for task in dead:
+            task.result()
+        await asyncio.sleep(0.02)
+    return max((one.alive for one in sittings), default=since) - since if not left else time.monotonic() - since
+
+
+async def rows_of(world: World, table: str) -> list[Row]:
+    async with log_of(world.nodes[0].database.removeprefix("sqlite:///")) as log:
+        return await log.read(table)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--kills", type=int, default=500, help="of both together")
+    asked.add_argument("--tables", type=int, default=8)
+    asked.add_argument("--only", choices=["alone", "pair"])
+    given = asked.parse_args()
+    worlds = [given.only] if given.only else ["alone", "pair"]
+    kills = -(-given.kills // len(worlds))
+    print(
+        "| | what happened | acts acknowledged | lost | doubled | views that contradict the log | went on too late | traces |"
+    )
+    print("|---|---|---|---|---|---|---|---|", flush=True)
+    good = True
+    for world in worlds:
+        with tempfile.TemporaryDirectory() as folder:
+            good &= (
+                in_pair(Path(folder), kills, given.tables)
+                if world == "pair"
+                else alone(Path(folder), kills, given.tables)
+            )
+    sys.exit(0 if good else 1)
+
+
+def alone(folder: Path, kills: int, tables: int) -> bool:
+    world = Alone(folder)
+    try:
+        return asyncio.run(played("one node, SQLite", world, kills, tables))
+    finally:
+        for node in world.nodes:
+            node.kill()
+
+
+def in_pair(folder: Path, kills: int, tables: int) -> bool:
+    programs = postgres.found()
+    if programs is None:
+        raise SystemExit("no PostgreSQL here: install one, or let ./check do it")
+    with postgres.Cluster(programs) as cluster:
+        world = Pair(folder, cluster, asyncio.run(cluster.new_database()))
+        try:
+            return asyncio.run(played("two nodes, PostgreSQL", world, kills, tables))
+        finally:
+            for node in world.nodes:
+                node.kill()
+
+
+if __name__ == "__main__":
+    main()

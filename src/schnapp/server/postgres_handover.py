@@ -1,0 +1,49 @@
+"""Hand-over codes that every node knows."""
+
+from __future__ import annotations
+
+import asyncio
+
+from .postgres_session import Session, down
+from .secret import new_code
+
+ISSUE = "INSERT INTO code (code, tbl, person, until) VALUES ($1, $2, $3, now() + make_interval(secs => $4))"
+VOID = "DELETE FROM code WHERE until < now() OR (tbl = $1 AND person = $2 AND request IS NULL)"
+REDEEM = """
+UPDATE code SET request = $2 WHERE code = $1 AND until > now() AND (request IS NULL OR request = $2) RETURNING tbl, person
+"""
+
+
+class PostgresCodes:
+    """See Codes. The tables must be there: see `prepare`."""
+
+    def __init__(self, url: str, seconds: float) -> None:
+        self.seconds = seconds
+        self._session = Session(url)
+        self._turn = asyncio.Lock()
+
+    async def issue(self, table: str, person: int) -> str:
+        code = new_code()
+        async with self._turn:
+            try:
+                connection = await self._session.connection()
+                async with connection.transaction():
+                    await connection.execute(VOID, table, person)
+                    await connection.execute(ISSUE, code, table, person, self.seconds)
+            except Exception as error:
+                self._session.drop()
+                raise down(error) from error
+        return code
+
+    async def redeem(self, code: str, request: str) -> tuple[str, int] | None:
+        async with self._turn:
+            try:
+                connection = await self._session.connection()
+                found = await connection.fetchrow(REDEEM, code.upper(), request)
+            except Exception as error:
+                self._session.drop()
+                raise down(error) from error
+        return None if found is None else (found["tbl"], found["person"])
+
+    async def aclose(self) -> None:
+        await self._session.close()

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import * as api from "../api";
+import { guests } from "../games/guest/guests.svelte";
+import { settings } from "../settings.svelte";
+import type { Declaration, Replay as Told, Table } from "../wire";
+import Replay from "./Replay.svelte";
+
+const DECLARATION: Declaration = {
+  game: "eights",
+  actor: "player",
+  kinds: ["C2", "H8"],
+  view: [{ name: "points", kind: "by_seat", of: { name: "", kind: "number" } }],
+  acts: [],
+  events: [{ type: "drew", fields: [{ name: "card", kind: "card" }] }],
+  steps: [],
+  generators: [],
+  language: "en",
+  words: [],
+  booklet: "",
+  booklet_language: "en",
+  pictures: [],
+  own_board: false,
+};
+const tableView = { id: "table", match: 3, game: "eights", options: {}, seats: [] } as unknown as Table;
+
+/** Two steps: in the second one Bert has drawn. Points say whose eyes see them, and when. */
+const told = (eyes: api.Eyes): Told => ({
+  players: ["Anna", "Bert"],
+  frames: [1, 2].map((step) => ({
+    events: step === 1 ? [] : [{ type: "drew", card: eyes === 0 ? "C2" : "H8" }],
+    view: { points: [eyes === "all" ? 30 : 10 * (eyes + 1), step], viewer: eyes === "all" ? null : eyes },
+  })),
+});
+const replay = vi.spyOn(api, "replay");
+const close = vi.fn();
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement): void {
+    this.open = true;
+  };
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = (): void => {};
+      unobserve = (): void => {};
+      disconnect = (): void => {};
+    },
+  );
+  settings.set({ language: "en" });
+  vi.spyOn(api, "declaration").mockResolvedValue(DECLARATION);
+  await guests.meet("eights", "en");
+});
+beforeEach(() => {
+  replay.mockReset().mockImplementation((_table, _match, eyes) => Promise.resolve(told(eyes)));
+  close.mockReset();
+});
+afterEach(cleanup);
+
+const shown = (visit: object = {}, viewer: number | null = 0): ReturnType<typeof render> =>
+  render(Replay, { tableView, viewer, visit, close });
+const points = (): (string | undefined)[] =>
+  [0, 1].map((seat) => document.querySelector(`[data-seat="${seat}"]`)?.textContent.replaceAll(/\D/g, ""));
+const become = (...wanted: string[]): Promise<void> => waitFor(() => expect(points()).toEqual(wanted));
+const choose = (eyes: string): Promise<boolean> => fireEvent.change(screen.getByRole("combobox"), { target: { value: eyes } });
+
+it("shows what a seat saw, and asks for the eyes of another one once", async () => {
+  shown();
+  await become("10", "1");
+  await fireEvent.click(screen.getByRole("button", { name: "One step forward" }));
+  await become("10", "2");
+  await choose("1");
+  await become("20", "2");
+  expect(screen.getByRole("log").textContent).toContain("Drew: card ♥8");
+  expect(screen.getByText("Step 2 of 2")).toBeDefined();
+  await choose("0");
+  await become("10", "2");
+  expect(screen.getByRole("log").textContent).toContain("Drew: card ♣2");
+  expect(replay.mock.calls).toEqual([
+    ["table", 3, 0],
+    ["table", 3, 1],
+  ]);
+});
+
+it("begins where somebody wants to look, with the eyes of who acted", async () => {
+  shown({ step: 1, eyes: 1, words: "That was dear." });
+  await screen.findByText("That was dear.");
+  await become("20", "2");
+  expect(replay.mock.calls).toEqual([["table", 3, 1]]);
+});
+
+it("keeps what it has where other eyes cannot be had, and closes where there is nothing", async () => {
+  shown();
+  await become("10", "1");
+  replay.mockRejectedValue(new api.ApiProblem("no_server"));
+  await choose("1");
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("0"));
+  await become("10", "1");
+  expect(close).not.toHaveBeenCalled();
+  cleanup();
+  shown();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+it("does not go back to eyes that come late", async () => {
+  shown();
+  await become("10", "1");
+  let late = (_found: Told): void => {};
+  replay.mockImplementationOnce(() => new Promise((found) => (late = found)));
+  await choose("1");
+  await choose("all");
+  await become("30", "1");
+  late(told(1));
+  await tick();
+  await become("30", "1");
+});
