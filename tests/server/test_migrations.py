@@ -7,7 +7,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from schnapp.server import migrations
@@ -140,4 +139,3 @@ async def test_the_tables_are_made_in_a_database_that_is_ours(postgresql: str) -
     assert [row["relname"] for row in found] == [
         *("code", "code_pkey", "command", "entry", "entry_pkey", "epoch", "life", "owner", "owner_pkey", "schnapp"),
     ]
-    assert isinstance(found[0], asyncpg.Record)

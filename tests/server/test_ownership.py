@@ -19,7 +19,7 @@ from schnapp.server.postgres import PostgresLog
 from schnapp.server.postgres_ownership import PostgresOwnership
 from tools.postgres import Cluster
 
-from .test_postgres import beside, until_blocked
+from .test_postgres import beside, sooner_or_later, until_blocked
 
 
 @asynccontextmanager
@@ -45,9 +45,12 @@ async def silence(ownership: PostgresOwnership) -> None:
 
 async def takes_over(ownership: PostgresOwnership, table: str = "table") -> int:
     """As soon as the database has noticed that the owner has gone."""
-    while isinstance(found := await ownership.claim(table), Elsewhere):
-        await asyncio.sleep(0.01)
-    return found.epoch
+
+    async def free() -> bool:
+        return isinstance(await ownership.claim(table), Owned)
+
+    await sooner_or_later(free)
+    return await claimed(ownership, table)
 
 
 async def test_one_node_owns_a_table_and_the_others_say_where_to_go(postgresql: str) -> None:
@@ -114,8 +117,11 @@ async def test_whoever_was_cut_off_comes_back_by_itself(postgresql: str) -> None
         assert cut is not None
         async with beside(postgresql) as other:
             await other.execute("SELECT pg_terminate_backend($1)", cut.get_server_pid())
-        while anna._locked is cut:
-            await asyncio.sleep(0.01)
+
+        async def back() -> bool:
+            return anna._locked is not cut
+
+        await sooner_or_later(back)
         assert await bert.claim("table") == Elsewhere("anna", "")
         assert await anna.claim("table") == Owned(first)
 
@@ -128,9 +134,11 @@ async def test_a_session_that_the_database_still_believes_in_is_ended(postgresql
             believed, anna._session._connection = anna._session._connection, None
         assert await anna.claim("table") == Owned(first)
         assert await bert.claim("table") == Elsewhere("anna", "http://anna")
-        assert believed is not None
-        while not believed.is_closed():
-            await asyncio.sleep(0.01)
+
+        async def ended() -> bool:
+            return believed is not None and believed.is_closed()
+
+        await sooner_or_later(ended)
 
 
 async def test_a_claim_waits_for_what_is_being_written(postgresql: str) -> None:
@@ -232,7 +240,7 @@ asyncio.run(main(*sys.argv[1:]))
 async def test_a_node_that_was_stopped_and_goes_on_cannot_write(postgresql: str) -> None:
     """The database ends the session of a node that says nothing, though its connection still stands."""
     command = [sys.executable, "-c", PAUSED, postgresql, os.environ.get("SCHNAPP_LEASE", "1")]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as paused:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as paused:  # noqa: ASYNC220
         assert paused.stdin is not None and paused.stdout is not None
         assert paused.stdout.readline() == "Written(seq=1)\n"
         paused.send_signal(signal.SIGSTOP)

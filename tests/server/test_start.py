@@ -106,11 +106,15 @@ def test_a_start_that_fails_is_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--database", "postgresql://localhost/schnapp"], "only sqlite:///FILE is known"),
-        (["--database", "sqlite://t.db"], "only sqlite:///FILE is known"),
-        (["--database", "sqlite:t.db"], "only sqlite:///FILE is known"),
-        (["--database", "sqlite:///"], "only sqlite:///FILE is known"),
-        (["--database", ""], "only sqlite:///FILE is known"),
+        (["--database", "mysql://localhost/schnapp"], "only sqlite:///FILE and postgresql://USER@HOST/NAME are known"),
+        (
+            ["--port", "0", "--database", "postgresql://anna:secret@127.0.0.1:1/schnapp"],
+            "127.0.0.1:1/schnapp cannot be reached",
+        ),
+        (["--database", "sqlite://t.db"], "only sqlite:///FILE and postgresql://USER@HOST/NAME are known"),
+        (["--database", "sqlite:t.db"], "only sqlite:///FILE and postgresql://USER@HOST/NAME are known"),
+        (["--database", "sqlite:///"], "only sqlite:///FILE and postgresql://USER@HOST/NAME are known"),
+        (["--database", ""], "only sqlite:///FILE and postgresql://USER@HOST/NAME are known"),
         (["--port", "80000"], "--port must be 0 to 65535, not 80000"),
         (["--port", "-1"], "--port must be 0 to 65535, not -1"),
         (["--origin", "play.example.org"], "play.example.org is no origin"),
@@ -126,7 +130,7 @@ def test_what_cannot_be_meant_is_one_sentence(
         main(["serve", *arguments])
     said = capsys.readouterr()
     assert (ended.value.code, said.out, said.err.count("\n")) == (2, "", 1)
-    assert why in said.err
+    assert why in said.err and "secret" not in said.err
     assert not list(tmp_path.iterdir())
 
 
