@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from contextlib import aclosing
 from pathlib import Path
@@ -36,6 +35,8 @@ def backup(database: str, file: Path, /) -> None:
     file
         The backup, JSON lines packed with gzip. One that is there already is replaced when the new one is whole.
     """
+    import asyncio
+
     from schnapp.server import archive, backup
 
     source = typed.existing_database(DATABASE, database)
@@ -60,6 +61,8 @@ def restore(file: Path, database: str, /) -> None:
     database
         Where the tables are to be kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
     """
+    import asyncio
+
     from schnapp.server import archive, backup
     from schnapp.server.store import opened
 
@@ -81,6 +84,8 @@ def check(database: str, /) -> None:
     database
         Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
     """
+    import asyncio
+
     from schnapp.server import archive
     from schnapp.server.checkup import examined
 
@@ -116,6 +121,8 @@ def retire(database: str, /, *, days: Annotated[int, Parameter(validator=Number(
     days
         How many. What was there before Schnapp knew of days counts from the day on which it came to know.
     """
+    import asyncio
+
     from schnapp.limits import Limits
     from schnapp.server.log import LogDown
     from schnapp.server.retention import oldest
