@@ -40,15 +40,6 @@ def base(server: Server) -> str:
 
 
 @pytest.fixture(scope="session")
-def cluster() -> Iterator[postgres.Cluster]:
-    """A PostgreSQL of our own. It is not skipped where there is none."""
-    programs = postgres.found()
-    assert programs is not None, "no PostgreSQL here: install one, or let ./check do it"
-    with postgres.Cluster(programs) as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
 def emptied(cluster: postgres.Cluster) -> str:
     """The address of a database that all tests use in turn: a new one for each would take its time."""
     return asyncio.run(cluster.new_database())

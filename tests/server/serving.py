@@ -38,12 +38,13 @@ class Server:
         origins: Sequence[str] = (),
         proxies: Sequence[str] = (),
         folder: Path | None = None,
+        metrics_port: int | None = None,
         **limits: float,
     ) -> None:
         self.database = database
         self.folder = folder or Path(database).parent
         self.limits = limits
-        self.around = {"origins": origins, "proxies": proxies}
+        self.around = {"origins": origins, "proxies": proxies, "metrics_port": metrics_port}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.spoken = self.folder / f"{self.port}.log"
@@ -75,6 +76,11 @@ class Server:
         """As a power cut does it: the server and its workers, at once."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(10)
+
+    def signal(self, number: int) -> None:
+        """To the server alone, if it lives."""
+        if self.process.poll() is None:
+            os.kill(self.process.pid, number)
 
     def stop(self) -> None:
         self.process.terminate()

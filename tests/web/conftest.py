@@ -85,6 +85,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
     `pace_ms` is what the page's own wish for a new table is changed to, so that bots don't keep a test waiting; `wish`
     changes other parts of it. `settings` are laid into the device's memory beforehand (the guide is off unless asked
     for), `game` is the one that is chosen on the start page. `disguised`: every word is longer (web/src/disguise.ts).
+    `base`: another server than that of the tests.
     """
     contexts: list[Any] = []
     errors: list[str] = []
@@ -100,6 +101,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         game: str = "snatch-it",
         wish: dict[str, Any] | None = None,
         disguised: bool = False,
+        base: str = server,
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -121,7 +123,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         wished = {**({} if pace_ms is None else {"pace_ms": pace_ms}), **(wish or {})}
         if wished:
             page.route("**/api/tables", lambda route: wishing(route, wished))
-        page.goto(server + path)
+        page.goto(base + path)
         return page
 
     yield opened

@@ -1,0 +1,56 @@
+"""What programs that watch over servers are told: numbers of this server, and nothing of a single table; and its log, line by line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from pathlib import Path
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from schnapp.server.logs import Lines
+
+from .client import Client, open_table, request
+from .serving import Server, free_port
+
+
+def test_a_server_tells_how_it_does(tmp_path: Path) -> None:
+    port = free_port()
+    server = Server(tmp_path / "t.db", metrics_port=port)
+    try:
+        opened = open_table(server.base, names=["Anna"], seats=3, bots=["easy", "easy"], start=True)
+        client = Client(server.base, opened["table"]["id"], opened["held"][0]["secret"])
+        client.until("scene")
+        assert client.ask("play", act={"type": "lay"}, match=7)["reason"] == "wrong_match"
+        status, told, _ = request(f"http://127.0.0.1:{port}/metrics")
+        found = {
+            (sample.name, *sample.labels.values()): sample.value
+            for family in text_string_to_metric_families(told)
+            for sample in family.samples
+        }
+        assert status == 200
+        assert found["schnapp_tables",] == 1
+        assert found["schnapp_sockets",] == 1
+        assert found["schnapp_refused_total", "wrong_match"] == 1
+        assert found["schnapp_commit_seconds_count", "written"] >= 1
+        assert found["schnapp_jobs_waiting", "hints"] == 0
+        assert opened["table"]["id"] not in told and "Anna" not in told
+        assert request(f"{server.base}/metrics")[0] == 404, "not where people play"
+        client.close()
+    finally:
+        server.stop()
+
+
+def test_a_line_of_the_log_is_one_object_also_with_a_trace() -> None:
+    try:
+        raise ValueError("a line\nand another")
+    except ValueError:
+        record = logging.LogRecord(
+            "schnapp.server", logging.ERROR, __file__, 1, "table %s broke", ("k7",), sys.exc_info()
+        )
+    line = Lines().format(record)
+    told = json.loads(line)
+    assert "\n" not in line
+    assert (told["level"], told["logger"], told["message"]) == ("error", "schnapp.server", "table k7 broke")
+    assert "ValueError: a line" in told["trace"] and told["time"].endswith("+00:00")
