@@ -211,6 +211,13 @@ BAD = [
     (("voted", os.devnull, "accept", "de", "animal", "Zorkel"), 'nobody voted on "Zorkel"'),
     (("voted", os.devnull, "list", "de"), "list shows all words"),
     (("voted", str(BINARY)), f"{BINARY}:1: is not UTF-8"),
+    (("admin", "chek"), 'there is no command "chek"; did you mean check? Known are backup, restore, check, retire'),
+    (("admin", "backup", "/no/such/file", "x"), "/no/such/file: No such file or directory"),
+    (("admin", "check", "mysql://localhost/x"), "DATABASE mysql://localhost/x: only sqlite:///FILE and postgresql://"),
+    (("admin", "check", __file__), "test_cli.py is no database"),
+    (("admin", "restore", __file__, "/no/such/folder/t.db"), "test_cli.py is no backup of tables"),
+    (("admin", "retire", "/no/such/file", "--days", "1"), "/no/such/file: No such file or directory"),
+    (("admin", "retire", "/no/such/file"), "--days"),
     *(
         (("voted", "nofile", *more), "nofile: No such file or directory")
         for more in ((), ("forget", "de", "animal", "Zorkel"))
