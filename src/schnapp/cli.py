@@ -12,6 +12,7 @@ from schnapp.table.errors import SchnappError
 from .commands import arguments as typed
 from .commands import completion
 from .commands import serve as serving
+from .commands.admin import admin
 from .commands.arena import arena
 from .commands.bench import bench
 from .commands.lab import lab
@@ -43,7 +44,8 @@ def main(arguments: list[str] | None = None) -> None:
             flush()
     except UnknownCommandError as error:
         (name, *_) = error.unused_tokens or ("",)
-        _leave(str(typed.unknown("command", name, [each for each in app if not each.startswith("-")])))
+        known = [each for each in error.app or app if not each.startswith("-")]
+        _leave(str(typed.unknown("command", name, known)))
     except UnusedCliTokensError as error:
         _leave(f"nothing is known to do with {' '.join(error.unused_tokens or ())}; --help says what stands where")
     except CycloptsError as error:
@@ -80,4 +82,5 @@ for command, example in (
     (voted, "Example: schnapp voted voted.jsonl accept de animal Okapikalb"),
 ):
     app.command(command, help_epilogue=example)
+app.command(admin)
 completion.register(app)

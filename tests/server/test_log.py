@@ -145,7 +145,7 @@ async def test_a_row_cannot_be_changed_unnoticed(tmp_path: Path) -> None:
     async with SqliteLog(tmp_path / "log.db") as log:
         await log.append("table", 0, [b"1"])
         with contextlib.closing(sqlite3.connect(tmp_path / "log.db")) as db, pytest.raises(sqlite3.IntegrityError):
-            db.execute("INSERT INTO entry VALUES ('table', 1, x'00', NULL)")
+            db.execute("INSERT INTO entry VALUES ('table', 1, x'00', NULL, 0)")
 
 
 def test_a_log_of_the_first_version_is_still_read() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from schnapp.server import migrations
 from schnapp.server.database import BadDatabase
-from schnapp.server.log import Row, Written
+from schnapp.server.log import Row, Written, today
 from schnapp.server.migrations import POSTGRES, SQLITE
 from schnapp.server.postgres import PostgresLog
 from schnapp.server.postgres_session import name_of, prepare
@@ -40,17 +40,41 @@ def version(path: Path) -> int:
         return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-async def test_a_file_from_before_there_were_versions_is_taken_over_unchanged(tmp_path: Path) -> None:
-    file = tmp_path / "t.db"
+def columns(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return [row[1] for row in db.execute("PRAGMA table_info(entry)")]
+
+
+async def test_a_file_from_before_there_were_versions_is_taken_over_as_it_is(tmp_path: Path) -> None:
+    file, new = tmp_path / "t.db", tmp_path / "new.db"
     with closing(sqlite3.connect(file)) as db:
         db.executescript(BEFORE_VERSIONS)
-    before = looks(file)
-    for _ in range(2):
-        with opened(file):
-            assert (looks(file), version(file)) == (before, len(SQLITE))
+    for path in (file, new, file):
+        with opened(path):
+            assert version(path) == len(SQLITE)
+    assert columns(file) == columns(new)
+    assert [name for name, _ in looks(file)] == [name for name, _ in looks(new)]
     async with SqliteLog(file) as log:
         assert await log.read("table") == [Row(1, b"1", None), Row(2, b"2", "a")]
+        assert await log.idle(today()) == [], "nobody knows since when it lies there"
+        assert await log.idle(today() + 1) == ["table"]
         assert await log.append("table", 2, [b"3"]) == Written(3)
+
+
+async def test_what_a_postgresql_held_before_there_were_days_counts_from_the_migration(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = await cluster.new_database()
+    with monkeypatch.context() as earlier:
+        earlier.setattr(migrations, "POSTGRES", POSTGRES[:1])
+        await prepare(url)
+    async with beside(url) as other:
+        await other.execute("INSERT INTO entry VALUES ('table', 1, '1', NULL)")
+        await prepare(url)
+        await other.execute("INSERT INTO entry VALUES ('of a node that has not heard of them', 1, '1', NULL)")
+    async with PostgresLog(url) as log:
+        assert await log.idle(today()) == []
+        assert await log.idle(today() + 1) == ["of a node that has not heard of them", "table"]
 
 
 def test_a_file_of_a_newer_release_is_refused_and_left_alone(tmp_path: Path) -> None:

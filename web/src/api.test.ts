@@ -40,6 +40,8 @@ it("knocks again where another node of the server answers next, and not for ever
   const held = sit("k7wq2m9xpa", "Bert");
   await vi.runAllTimersAsync();
   expect(await held).toEqual({ seat: 1 });
+  const address = sent[0]?.path;
+  expect(sent.map(({ path }) => path)).toEqual([address, `${address}?again=1`, `${address}?again=2`]);
   answers(...Array<number>(100).fill(421));
   const refused = sit("k7wq2m9xpa", "Bert").catch((problem: unknown) => problem);
   await vi.runAllTimersAsync();

@@ -1,5 +1,5 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, what is over. */
-import { delay, newId, NEXT_DOOR, NODES } from "./socket";
+import { delay, newId, NEXT_DOOR, nextDoor, NODES } from "./socket";
 import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Replay, Table, TakeOver } from "./wire";
 
 /** Whose a replay is: a seat's, or with open cards. */
@@ -21,9 +21,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, init);
-    for (let knocks = 0; answer.status === ELSEWHERE && knocks < NODES; knocks++) {
+    for (let knock = 1; answer.status === ELSEWHERE && knock <= NODES; knock++) {
       await new Promise((later) => setTimeout(later, NEXT_DOOR));
-      answer = await fetch(`/api${path}`, init);
+      answer = await fetch(nextDoor(`/api${path}`, knock), init);
     }
   } catch {
     throw new ApiProblem("no_server");

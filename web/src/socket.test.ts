@@ -144,6 +144,7 @@ describe("a socket to the table", () => {
       newest().says({ t: "goodbye", reason: "elsewhere" });
       vi.advanceTimersByTime(NEXT_DOOR);
       expect(FakeSocket.made).toHaveLength(1 + knock);
+      expect(newest().url, "a proxy that hashes addresses must choose another node").toMatch(new RegExp(`[?]again=${knock}$`));
     }
     newest().open();
     newest().says({ t: "scene" });

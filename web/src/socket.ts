@@ -34,6 +34,10 @@ const LONGEST = 8000;
 export const NEXT_DOOR = 50; // ms before knocking again where another node of the server answers next
 export const NODES = 10; // so often in a row one is sent to another node of the server before it counts as broken
 
+/** The same address, for whom a node has just sent on: by `again` a proxy that hashes addresses tells that it must choose another node. */
+export const nextDoor = (address: string, knock: number): string =>
+  knock === 0 ? address : `${address}${address.includes("?") ? "&" : "?"}again=${knock}`;
+
 export const delay = (attempt: number): number => Math.min(LONGEST, Math.round(SHORTEST * 1.8 ** attempt));
 
 export function newId(bytes = 12): string {
@@ -112,7 +116,7 @@ export class TableSocket {
   }
 
   private connect(): void {
-    const socket = new WebSocket(this.url);
+    const socket = new WebSocket(nextDoor(this.url, this.sentOn));
     this.socket = socket;
     this.pulse.begin();
     socket.onopen = () => this.write({ t: "hello", ...this.hello });

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -79,6 +81,34 @@ def specifications(
     if most is not None and len(specs) > most:
         raise BadInput(f"--bots names {len(specs)} bots, and there are {most} seats for them")
     return specs
+
+
+# ---- databases ---------------------------------------------------------------------------------------------------
+
+
+def database(name: str, typed: str) -> Path | str:
+    """sqlite:///relative.db or sqlite:////absolute.db, a plain path is a file too; or the address of a PostgreSQL.
+
+    Raises BadInput.
+    """
+    from schnapp.server.store import is_postgres
+
+    if is_postgres(typed):
+        if find_spec("asyncpg") is None:
+            raise BadInput("PostgreSQL needs the package asyncpg: pip install 'schnapp[postgres]'")
+        return typed
+    scheme, separator, path = typed.partition(":///")
+    if scheme == "sqlite" and path:
+        return Path(path)
+    if separator or re.match(r"[A-Za-z][A-Za-z0-9+.-]+:", typed) or not typed:  # one letter is a drive
+        raise BadInput(f"{name} {typed}: only sqlite:///FILE and postgresql://USER@HOST/NAME are known")
+    return Path(typed)
+
+
+def existing_database(name: str, typed: str) -> Path | str:
+    """One that is there already; of a PostgreSQL one hears that later. Raises BadInput, OSError."""
+    found = database(name, typed)
+    return existing(found) if isinstance(found, Path) else found
 
 
 # ---- numbers, JSON, files ----------------------------------------------------------------------------------------

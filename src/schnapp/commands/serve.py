@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import re
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,6 +12,7 @@ from cyclopts.validators import Number
 
 from schnapp.limits import Limits
 
+from . import arguments as typed
 from .arguments import BadInput
 
 FILE = os.environ.get("SCHNAPP_CONFIG")
@@ -37,6 +36,7 @@ def serve(
     bots: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
     metrics_port: Annotated[int | None, Parameter(validator=Number(gte=1, lte=65_535))] = None,
     metrics_host: str = "127.0.0.1",
+    keep_days: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
     limits: Annotated[Limits, Parameter(name="*", group="Limits")] = USUAL,
 ) -> None:
     """Serve the table to browsers. Every setting can be given in three ways: by its flag, such as --port 8000; by the environment,
@@ -68,6 +68,8 @@ def serve(
         nowhere.
     metrics_host
         HOST of that address: 127.0.0.1 for this machine alone.
+    keep_days
+        Remove tables to which nothing was written for so many days, once a day; by itself they are kept for ever.
     limits
         How much one address, one person and one table may ask for.
     """
@@ -80,7 +82,7 @@ def serve(
     run(
         host,
         port,
-        _database(database),
+        typed.database("--database", database),
         limits,
         origin or (),
         trusted_proxy or (),
@@ -89,18 +91,5 @@ def serve(
         bots=bots,
         metrics_port=metrics_port,
         metrics_host=metrics_host,
+        keep_days=keep_days,
     )
-
-
-def _database(database: str) -> Path | str:
-    """sqlite:///relative.db or sqlite:////absolute.db, a plain path is a file too; or the address of a PostgreSQL."""
-    from schnapp.server.store import is_postgres
-
-    if is_postgres(database):
-        return database
-    scheme, separator, path = database.partition(":///")
-    if scheme == "sqlite" and path:
-        return Path(path)
-    if separator or re.match(r"[A-Za-z][A-Za-z0-9+.-]+:", database) or not database:  # one letter is a drive
-        raise BadInput(f"--database {database}: only sqlite:///FILE and postgresql://USER@HOST/NAME are known")
-    return Path(database)

@@ -42,11 +42,12 @@ def create_app(
     node: Node = ALONE,
     bots: int | None = None,
     metrics: tuple[str, int] | None = None,
+    keep_days: int | None = None,
 ) -> Litestar:
     """An ASGI application over a database: a SQLite file or the address of a PostgreSQL.
 
     `lan`: its address for other devices, if they can reach it. `bots`: processes for each kind of their decisions. `metrics`: host
-    and port at which it is asked how it does.
+    and port at which it is asked how it does. `keep_days`: after which tables go at which nobody plays; None: never.
     """
     bounds = limits or Limits()
 
@@ -73,6 +74,8 @@ def create_app(
             tidy = asyncio.create_task(registry.tidy())
             until_the_end.callback(registry.close)
             until_the_end.callback(tidy.cancel)
+            if keep_days is not None:
+                until_the_end.callback(asyncio.create_task(registry.keep(keep_days)).cancel)
             await until_the_end.enter_async_context(short_pauses(registry))
             yield
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from schnapp.table.errors import SchnappError
 
-from .migrations import FOREIGN, Unusable, migrate_sqlite
+from .migrations import FOREIGN, SQLITE, Unusable, migrate_sqlite, missing
 
 VOTED = ".voted.jsonl"  # beside it, instead of its own ending: words that people have voted on
 LOCK = ".lock"  # ends the name of the file beside it that a server holds while it runs
@@ -37,18 +37,38 @@ class BadDatabase(SchnappError):
 def opened(path: Path) -> Generator[Path]:
     """The file for a server, made if it is missing. It belongs to this process until the end. Raises BadDatabase."""
     with contextlib.ExitStack() as until_the_end:
-        try:
+        with explained(path):
             file = path.resolve()
             _make(file)
             _recognise(file)
             until_the_end.enter_context(closing(_held(file)))
             _examine(file)
             _shut(file)
-        except sqlite3.Error as error:
-            raise BadDatabase(f"{path} {_reason(error)}") from error
-        except (OSError, ValueError) as error:  # ValueError: a zero byte in its name
-            raise BadDatabase(f"{path} cannot be opened or made: {_words(error)}") from error
         yield file
+
+
+@contextmanager
+def explained(path: Path) -> Generator[None]:
+    """What goes wrong with the file is one sentence. Raises BadDatabase."""
+    try:
+        yield
+    except Unusable as error:
+        raise BadDatabase(f"{path} {error}") from None
+    except sqlite3.Error as error:
+        raise BadDatabase(f"{path} {_reason(error)}") from error
+    except (OSError, ValueError) as error:  # ValueError: a zero byte in its name
+        raise BadDatabase(f"{path} cannot be opened or made: {_words(error)}") from error
+
+
+@contextmanager
+def looked_at(path: Path) -> Generator[sqlite3.Connection]:
+    """The file as it is, also while a server writes into it. Raises BadDatabase, sqlite3.Error."""
+    with explained(path):
+        _recognise(path)
+        db = sqlite3.connect(_read_only(path), uri=True)
+        with closing(db):
+            missing(SQLITE, db.execute("PRAGMA user_version").fetchone()[0])
+            yield db
 
 
 def _make(file: Path) -> None:
@@ -62,10 +82,14 @@ def _make(file: Path) -> None:
 
 def _recognise(file: Path) -> None:
     """Nothing is written into or beside what is not ours."""
-    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as db:
+    with closing(sqlite3.connect(_read_only(file), uri=True)) as db:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if tables and "entry" not in tables:
         raise BadDatabase(f"{file} {FOREIGN}")
+
+
+def _read_only(file: Path) -> str:
+    return f"{file.resolve().as_uri()}?mode=ro"
 
 
 def _held(file: Path) -> sqlite3.Connection:
@@ -88,10 +112,7 @@ def _examine(file: Path) -> None:
         (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
             raise BadDatabase(f"{file} {REASONS[sqlite3.SQLITE_CORRUPT]}")
-        try:
-            migrate_sqlite(db)
-        except Unusable as error:
-            raise BadDatabase(f"{file} {error}") from None
+        migrate_sqlite(db)
 
 
 def _shut(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -45,6 +46,14 @@ class Row:
     command: str | None
 
 
+DAY = 86_400  # seconds
+
+
+def today() -> int:
+    """Days since 1970, in UTC."""
+    return int(time.time() // DAY)
+
+
 class LogDown(Exception):
     """The database does not answer. What was being written may or may not be durable."""
 
@@ -54,7 +63,7 @@ class Spoiled(Exception):
 
 
 class Log(Protocol):
-    """One append-only log for each table; entries are numbered 1, 2, …"""
+    """One append-only log for each table; entries are numbered 1, 2, … Each knows the day on which it was written."""
 
     async def append(
         self,
@@ -72,4 +81,12 @@ class Log(Protocol):
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         """All entries with a number above `after`, and below `before` if that is given. Raises LogDown, Spoiled."""
+        ...
+
+    async def idle(self, before: int) -> list[str]:
+        """The tables to which nothing was written on this day or later. Raises LogDown."""
+        ...
+
+    async def remove(self, table: str, before: int) -> bool:
+        """The whole table, if nothing was written to it on this day or later. Raises LogDown."""
         ...

@@ -45,6 +45,12 @@ class MeasuredLog:
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await self.log.read(table, after, before)
 
+    async def idle(self, before: int) -> list[str]:
+        return await self.log.idle(before)
+
+    async def remove(self, table: str, before: int) -> bool:
+        return await self.log.remove(table, before)
+
 
 class Server(Collector):
     """How things stand at the moment of the question."""

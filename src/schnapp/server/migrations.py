@@ -23,6 +23,12 @@ SQLITE: Steps = [
            ) WITHOUT ROWID""",
         "CREATE UNIQUE INDEX IF NOT EXISTS command ON entry (tbl, command) WHERE command IS NOT NULL",
     ),
+    # On which day, counted as in log.today, an entry was written. What was there before counts from the day of this step.
+    (
+        "ALTER TABLE entry ADD COLUMN day INTEGER",
+        """UPDATE entry SET day = strftime('%s', 'now') / 86400
+           WHERE (tbl, seq) IN (SELECT tbl, max(seq) FROM entry GROUP BY tbl)""",
+    ),
 ]
 
 POSTGRES: Steps = [
@@ -43,6 +49,8 @@ POSTGRES: Steps = [
                until timestamptz NOT NULL, request text COLLATE "C"
            )""",
     ),
+    # See above. The rows that are there are not written anew: PostgreSQL notes the one value that they all have.
+    ("ALTER TABLE entry ADD COLUMN day integer NOT NULL DEFAULT floor(extract(epoch FROM now()) / 86400)",),
 ]
 
 FOREIGN = "is the database of another program"
@@ -59,7 +67,7 @@ def migrate_sqlite(db: sqlite3.Connection) -> None:
     db.execute("BEGIN IMMEDIATE")
     try:
         (version,) = db.execute("PRAGMA user_version").fetchone()
-        for statement in _missing(SQLITE, version):
+        for statement in missing(SQLITE, version):
             db.execute(statement)
         db.execute(f"PRAGMA user_version = {len(SQLITE)}")
         db.execute("COMMIT")
@@ -77,12 +85,13 @@ async def migrate_postgres(connection: Connection) -> None:
             if await connection.fetchval("SELECT to_regclass('entry') IS NOT NULL"):
                 raise Unusable(FOREIGN)
             await connection.execute("CREATE TABLE schnapp AS SELECT 0 AS version")
-        for statement in _missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp")):
+        for statement in missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp")):
             await connection.execute(statement)
         await connection.execute("UPDATE schnapp SET version = $1", len(POSTGRES))
 
 
-def _missing(steps: Steps, version: int) -> list[str]:
+def missing(steps: Steps, version: int) -> list[str]:
+    """The statements that a database of this version still needs. Raises Unusable."""
     if version > len(steps):
         raise Unusable(
             f"was written by a newer release of Schnapp: it has version {version}, this release knows {len(steps)}"

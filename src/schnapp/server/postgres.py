@@ -14,6 +14,7 @@ from .log import AppendResult, Conflict, Duplicate, Fenced, LogDown, Row, Writte
 from .postgres_session import ANSWERING, CONNECTING, SETTINGS, Session, down
 
 READERS = 4  # connections at most
+LOOKING_THROUGH = 600.0  # seconds: all tables, once a day
 ATTEMPTS = 8  # for a batch, as long as others write into the same tables at the same moment
 
 # One statement, so that whoever is stopped in the middle holds nobody up. The owner's row is held until it is written:
@@ -44,6 +45,19 @@ SELECT owned, known, last FROM judged ORDER BY at
 
 READ = """
 SELECT seq, body, command FROM entry WHERE tbl = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq
+"""
+
+# From table to table, and in each to its last entry: the others are not looked at.
+IDLE = """
+WITH RECURSIVE held(tbl) AS (
+    (SELECT tbl FROM entry ORDER BY tbl LIMIT 1)
+    UNION ALL
+    SELECT (SELECT tbl FROM entry WHERE entry.tbl > held.tbl ORDER BY tbl LIMIT 1) FROM held WHERE tbl IS NOT NULL
+)
+SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < $1
+"""
+REMOVE = """
+DELETE FROM entry WHERE tbl = $1 AND (SELECT day FROM entry WHERE tbl = $1 ORDER BY seq DESC LIMIT 1) < $2
 """
 
 
@@ -101,6 +115,18 @@ class PostgresLog:
             return [Row(*row.values()) for row in await self._readers.fetch(READ, table, after, before)]
         except asyncpg.DataError:  # no text can hold this name, so nobody has written under it
             return []
+        except Exception as error:
+            raise down(error) from error
+
+    async def idle(self, before: int) -> list[str]:
+        try:
+            return [row["tbl"] for row in await self._readers.fetch(IDLE, before, timeout=LOOKING_THROUGH)]
+        except Exception as error:
+            raise down(error) from error
+
+    async def remove(self, table: str, before: int) -> bool:
+        try:
+            return await self._readers.execute(REMOVE, table, before) != "DELETE 0"
         except Exception as error:
             raise down(error) from error
 

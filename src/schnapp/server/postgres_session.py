@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -60,8 +61,8 @@ class Session:
         self._connection = None
 
 
-async def connected(url: str, settings: Mapping[str, str]) -> asyncpg.Connection:
-    return await asyncpg.connect(url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings)
+async def connected(url: str, settings: Mapping[str, str], answering: float | None = ANSWERING) -> asyncpg.Connection:
+    return await asyncpg.connect(url, timeout=CONNECTING, command_timeout=answering, server_settings=settings)
 
 
 def down(error: Exception) -> LogDown:
@@ -70,13 +71,20 @@ def down(error: Exception) -> LogDown:
 
 async def prepare(url: str) -> None:
     """Connect, and bring the tables up to date. Raises BadDatabase."""
+    async with explained(url) as connection:
+        await migrate_postgres(connection)
+
+
+@asynccontextmanager
+async def explained(url: str, answering: float | None = ANSWERING) -> AsyncGenerator[asyncpg.Connection]:
+    """A connection; why there is none, or why it fails, is one sentence. Raises BadDatabase."""
     try:
-        connection = await connected(url, SETTINGS)
+        connection = await connected(url, SETTINGS, answering)
         try:
             version = int(await connection.fetchval("SHOW server_version_num")) // 10_000
             if version < OLDEST:
                 raise BadDatabase(f"{name_of(url)} is PostgreSQL {version}; Schnapp needs {OLDEST} or newer")
-            await migrate_postgres(connection)
+            yield connection
         finally:
             await connection.close(timeout=CONNECTING)
     except Unusable as error:
@@ -104,4 +112,4 @@ def _reason(error: Exception) -> str:
         case OSError():
             return f"cannot be reached: {error.strerror or error}"
         case _:
-            return f"cannot be used: {error}"
+            return f"cannot be used: {str(error).partition(chr(10))[0]}"

@@ -24,6 +24,7 @@ from .messages import NewTable
 from .ownership import Owned, Ownership, SoleOwner
 from .records import Records
 from .refusal import Elsewhere, Refusal
+from .retention import oldest, retire
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
 from .table import LiveTable
@@ -34,6 +35,7 @@ from .votes import Votes
 logger = logging.getLogger("schnapp.server")
 
 TIDY = 60.0  # seconds
+RETIRING = 86_400.0  # seconds from one look for old tables to the next
 IN_USE = 2.0  # seconds; whoever has asked for a table lately is about to do something with it
 FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
 
@@ -194,6 +196,29 @@ class TableRegistry:
             await self.clock.wait(never, due)
             self.make_room()
             await asyncio.to_thread(give_back)
+
+    async def keep(self, days: int) -> None:
+        """Runs beside the tables: once a day those go to which nothing was written for so many days."""
+        never, due = asyncio.Event(), self.clock.now() + TIDY
+        while True:
+            await self.clock.wait(never, due)
+            due = max(due, self.clock.now()) + RETIRING
+            try:
+                await self.retire(oldest(days))
+            except LogDown as down:
+                logger.warning("old tables stay for another day: %s", down)
+
+    async def retire(self, before: int) -> None:
+        """Tables to which nothing was written on this day or later are removed, unless they are in memory, here or on
+        another node. Raises LogDown."""
+        for id in await self.log.idle(before):
+            if id in self._tables or id in self._loading or id in self._releasing or id in self.aside:
+                continue
+            self.aside[id] = "unknown_table"  # whoever asks for it now is too late
+            try:
+                await retire(self.log, self.ownership, id, before)
+            finally:
+                del self.aside[id]
 
     def _forget(self, live: LiveTable, faulty: bool) -> None:
         """A table was dropped. One that fails again and again would only do so for ever."""

@@ -82,13 +82,14 @@ def serve(
     bots: int | None = None,
     metrics_port: int | None = None,
     metrics_host: str = "127.0.0.1",
+    keep_days: int | None = None,
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
     `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
     reach it; both have a usual value. `bots`: processes for each kind of their decisions. `metrics_port`: where it is asked how it
-    does, if anywhere. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
     speak()
@@ -106,6 +107,7 @@ def serve(
             this,
             bots,
             None if metrics_port is None else (metrics_host, metrics_port),
+            keep_days,
         )
         connections = Connections(limits, trusted)
         config = uvicorn.Config(

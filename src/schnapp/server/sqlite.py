@@ -7,16 +7,29 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from .appends import BATCH, Append, settle
-from .log import AppendResult, Conflict, Duplicate, LogDown, Row, Spoiled, Written
+from .log import AppendResult, Conflict, Duplicate, LogDown, Row, Spoiled, Written, today
 from .migrations import migrate_sqlite
 
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
 LAST = 2**63 - 1  # no entry has a greater number
+
+# From table to table, and in each to its last entry: the others are not looked at.
+IDLE = """
+WITH RECURSIVE held(tbl) AS (
+    SELECT min(tbl) FROM entry
+    UNION ALL SELECT (SELECT min(tbl) FROM entry WHERE entry.tbl > held.tbl) FROM held WHERE tbl IS NOT NULL
+)
+SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < ?
+"""
+REMOVE = """
+DELETE FROM entry WHERE tbl = :tbl AND (SELECT day FROM entry WHERE tbl = :tbl ORDER BY seq DESC LIMIT 1) < :before
+"""
 
 
 class SqliteLog:
@@ -80,6 +93,26 @@ class SqliteLog:
                 raise Spoiled(str(error)) from error
             raise LogDown(str(error)) from error
 
+    async def idle(self, before: int) -> list[str]:
+        return await asyncio.to_thread(self._idle, before)
+
+    def _idle(self, before: int) -> list[str]:
+        try:
+            with closing(self._connect()) as db:
+                return [table for (table,) in db.execute(IDLE, (before,))]
+        except sqlite3.Error as error:
+            raise LogDown(str(error)) from error
+
+    async def remove(self, table: str, before: int) -> bool:
+        return await asyncio.to_thread(self._remove, table, before)
+
+    def _remove(self, table: str, before: int) -> bool:
+        try:
+            with closing(self._connect()) as db:
+                return db.execute(REMOVE, {"tbl": table, "before": before}).rowcount > 0
+        except sqlite3.Error as error:
+            raise LogDown(str(error)) from error
+
     # ---- the writer's thread ---------------------------------------------------------------------------------
 
     def _write(self) -> None:
@@ -127,11 +160,11 @@ class SqliteLog:
         (last,) = self._db.execute("SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?", (append.table,)).fetchone()
         if last != append.expected_seq:
             return Conflict(last)
-        end = last + len(append.entries)
+        end, day = last + len(append.entries), today()
         self._db.executemany(
-            "INSERT INTO entry (tbl, seq, body, command) VALUES (?, ?, ?, ?)",
+            "INSERT INTO entry (tbl, seq, body, command, day) VALUES (?, ?, ?, ?, ?)",
             [
-                (append.table, seq, body, append.command if seq == end else None)
+                (append.table, seq, body, append.command if seq == end else None, day)
                 for seq, body in enumerate(append.entries, last + 1)
             ],
         )

@@ -11,7 +11,7 @@ from pathlib import Path
 from schnapp.limits import Limits
 
 from . import database as file
-from .database import VOTED, BadDatabase
+from .database import VOTED
 from .handover import Codes
 from .log import Log
 from .ownership import Ownership, SoleOwner
@@ -28,10 +28,8 @@ def is_postgres(database: Path | str) -> bool:
 def opened(database: Path | str) -> Generator[Path | str]:
     """The database for a server, made ready; a file belongs to this process until the end. Raises BadDatabase."""
     if is_postgres(database):
-        try:
-            from .postgres_session import prepare
-        except ModuleNotFoundError:
-            raise BadDatabase("PostgreSQL needs the package asyncpg: pip install 'schnapp[postgres]'") from None
+        from .postgres_session import prepare  # it needs a package that not everybody has
+
         asyncio.run(prepare(str(database)))
         yield database
     else:
@@ -61,7 +59,7 @@ class Store:
 @asynccontextmanager
 async def log_of(database: Path | str) -> AsyncGenerator[Log]:
     if is_postgres(database):
-        from .postgres import PostgresLog  # it needs a package that not everybody has
+        from .postgres import PostgresLog
 
         async with PostgresLog(str(database)) as log:
             yield log

@@ -1,0 +1,145 @@
+"""The commands `schnapp admin …`: for whoever looks after a server's database."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import aclosing
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from . import arguments as typed
+from .arguments import BadInput
+
+DATABASE = "DATABASE"
+
+admin = App(
+    name="admin",
+    help="Look after the database of a server: copy it, move it, check it, remove old tables.",
+    help_epilogue="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz",
+)
+
+
+@admin.command(help_epilogue="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz")
+def backup(database: str, file: Path, /) -> None:
+    """Write all tables into one file, as they stand at one moment. Servers may run meanwhile.
+
+    Whoever has the file can see every card: it belongs to nobody but you.
+
+    Parameters
+    ----------
+    database
+        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
+    file
+        The backup, JSON lines packed with gzip. One that is there already is replaced when the new one is whole.
+    """
+    import asyncio
+
+    from schnapp.server import archive, backup
+
+    source = typed.existing_database(DATABASE, database)
+
+    async def run() -> int:
+        async with aclosing(archive.held(source)) as rows:
+            return await backup.write(file, rows)
+
+    print(f"{asyncio.run(run()):,} entries are in {file}")
+
+
+@admin.command(help_epilogue="Example: schnapp admin restore tables.jsonl.gz postgresql://schnapp@localhost/schnapp")
+def restore(file: Path, database: str, /) -> None:
+    """Put a backup into an empty database, of either kind: all of it, or nothing if anything is wrong.
+
+    This is also how tables move from SQLite to PostgreSQL.
+
+    Parameters
+    ----------
+    file
+        The backup.
+    database
+        Where the tables are to be kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
+    """
+    import asyncio
+
+    from schnapp.server import archive, backup
+    from schnapp.server.store import opened
+
+    goal = typed.database(DATABASE, database)
+    entries = sum(1 for _ in backup.read(file))  # read through before anything is made there
+    with opened(goal):
+        asyncio.run(archive.fill(goal, backup.read(file)))
+    print(f"{entries:,} entries are restored")
+
+
+@admin.command(help_epilogue="Example: schnapp admin check sqlite:///schnapp.db")
+def check(database: str, /) -> None:
+    """Read every table as a server would, and name those that cannot be read or whose game this release would break off.
+
+    Do so with a new release before it runs. Exit code 1 if there is one. Servers may run meanwhile; nothing is changed.
+
+    Parameters
+    ----------
+    database
+        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
+    """
+    import asyncio
+
+    from schnapp.server import archive
+    from schnapp.server.checkup import examined
+
+    source = typed.existing_database(DATABASE, database)
+    typed.known_games()
+
+    async def run() -> tuple[int, int]:
+        tables = bad = 0
+        async with aclosing(archive.held(source)) as rows:
+            async for finding in examined(rows):
+                tables += 1
+                if finding.complaint is not None:
+                    bad += 1
+                    print(finding)
+        return tables, bad
+
+    tables, bad = asyncio.run(run())
+    print(f"{tables:,} tables, {bad:,} of them not well" if bad else f"{tables:,} tables, all of them well")
+    sys.exit(1 if bad else 0)
+
+
+@admin.command(help_epilogue="Example: schnapp admin retire sqlite:///schnapp.db --days 90")
+def retire(database: str, /, *, days: Annotated[int, Parameter(validator=Number(gte=1))]) -> None:
+    """Remove tables to which nothing was written for a number of days, with all that was played there.
+
+    Tables that a server has in memory stay. A SQLite file must be free: a server that runs does it by itself with
+    schnapp serve --keep-days.
+
+    Parameters
+    ----------
+    database
+        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
+    days
+        How many. What was there before Schnapp knew of days counts from the day on which it came to know.
+    """
+    import asyncio
+
+    from schnapp.limits import Limits
+    from schnapp.server.log import LogDown
+    from schnapp.server.retention import oldest
+    from schnapp.server.retention import retire as remove
+    from schnapp.server.store import Node, opened, store_of
+
+    source = typed.existing_database(DATABASE, database)
+
+    async def run() -> int:
+        before, number = oldest(days), 0
+        async with store_of(source, Node("schnapp admin", ""), Limits(), lambda table: None) as store:
+            for table in await store.log.idle(before):
+                number += await remove(store.log, store.ownership, table, before)
+        return number
+
+    with opened(source):
+        try:
+            print(f"{asyncio.run(run()):,} tables are gone")
+        except LogDown as down:
+            raise BadInput(f"the database does not answer: {down}") from None

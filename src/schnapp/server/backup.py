@@ -1,0 +1,130 @@
+"""A backup: one gzip'd file of JSON lines. The first says what it is; each of the others is an entry of a table's log.
+
+    {"schnapp":"tables","version":1}
+    {"table":"k2mv…","seq":1,"command":"open.…","entry":{…}}
+
+The same tables always give the same bytes, from whichever kind of database they come.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import zlib
+from collections.abc import AsyncIterator, Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from schnapp.table.errors import SchnappError
+
+from .archive import Held
+from .database import OTHERS
+from .log import Row
+
+VERSION = 1
+LEVEL = 6  # of gzip: twice as fast as the highest, and hardly larger
+NOTHING = msgspec.Raw()
+MODE = 0o666 & ~OTHERS  # it holds seeds, as the database does
+
+
+class BadBackup(SchnappError):
+    """The file is no backup, or not whole. One sentence that names it."""
+
+
+class Heading(msgspec.Struct, forbid_unknown_fields=True):
+    schnapp: str
+    version: int
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One entry."""
+
+    table: str
+    seq: int
+    command: str | None = None
+    entry: msgspec.Raw = NOTHING
+    unreadable: bytes | None = None  # instead of it: what is no JSON, so that one spoiled table does not stop a backup
+
+    @classmethod
+    def of(cls, table: str, row: Row) -> Line:
+        if _is_json(row.body):
+            return cls(table, row.seq, row.command, msgspec.Raw(row.body))
+        return cls(table, row.seq, row.command, unreadable=row.body)
+
+    @property
+    def row(self) -> Row:
+        body = bytes(self.entry) if self.unreadable is None else self.unreadable
+        if self.unreadable is None and not body:
+            raise msgspec.ValidationError("an entry is missing")
+        return Row(self.seq, body, self.command)
+
+
+def _is_json(body: bytes) -> bool:
+    try:
+        msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return b"\n" not in body and body == body.strip()
+
+
+async def write(file: Path, rows: AsyncIterator[Held]) -> int:
+    """How many entries. Raises OSError, BadDatabase."""
+    encode, number = msgspec.json.Encoder().encode, 0
+    with _written(file) as lines:
+        lines.write(encode(Heading("tables", VERSION)) + b"\n")
+        async for table, row in rows:
+            lines.write(encode(Line.of(table, row)) + b"\n")
+            number += 1
+    return number
+
+
+@contextmanager
+def _written(file: Path) -> Generator[gzip.GzipFile]:
+    """It is there when it is whole, and not before."""
+    beside = file.with_name(f"{file.name}.part")
+    try:
+        with open(beside, "wb", opener=_private) as disk:
+            with gzip.GzipFile(filename="", mode="wb", compresslevel=LEVEL, fileobj=disk, mtime=0) as packed:
+                yield packed
+            disk.flush()
+            os.fsync(disk.fileno())
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, MODE)
+
+
+def read(file: Path) -> Generator[Held]:
+    """All that was written. Raises BadBackup, OSError."""
+    decode = msgspec.json.Decoder(Line).decode
+    at = 1
+    try:
+        with gzip.open(file) as lines:
+            _recognise(file, lines.readline())
+            for line in lines:
+                at += 1
+                found = decode(line)
+                yield found.table, found.row
+    except (EOFError, zlib.error):
+        raise BadBackup(f"{file} is torn: it ends or is damaged after line {at}") from None
+    except gzip.BadGzipFile as error:
+        what = "is no backup of tables" if at == 1 else f"is damaged: {error}"
+        raise BadBackup(f"{file} {what}") from None
+    except msgspec.DecodeError as error:
+        raise BadBackup(f"{file}: line {at}: {error}") from None
+
+
+def _recognise(file: Path, line: bytes) -> None:
+    try:
+        heading = msgspec.json.decode(line, type=Heading)
+    except msgspec.DecodeError:
+        raise BadBackup(f"{file} is no backup of tables") from None
+    if heading.schnapp != "tables":
+        raise BadBackup(f"{file} is no backup of tables")
+    if heading.version > VERSION:
+        raise BadBackup(f"{file} was written by a newer release of Schnapp: it has version {heading.version}")

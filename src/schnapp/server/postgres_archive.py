@@ -1,0 +1,35 @@
+"""See archive: what is different in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterable
+
+from .archive import ALL, EMPTY, FULL, Held
+from .database import BadDatabase
+from .log import Row
+from .migrations import FOREIGN, POSTGRES, missing
+from .postgres_session import explained, name_of
+
+AT_ONCE = 1_000  # rows
+
+
+async def held(url: str) -> AsyncGenerator[Held]:
+    async with explained(url, answering=None) as connection:
+        if await connection.fetchval("SELECT to_regclass('schnapp') IS NULL"):
+            raise BadDatabase(f"{name_of(url)} {FOREIGN}, or empty")
+        missing(POSTGRES, await connection.fetchval("SELECT version FROM schnapp"))
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            async for row in connection.cursor(ALL, prefetch=AT_ONCE):
+                yield row["tbl"], Row(row["seq"], row["body"], row["command"])
+
+
+async def fill(url: str, rows: Iterable[Held]) -> None:
+    async with explained(url, answering=None) as connection, connection.transaction():
+        await connection.execute("LOCK TABLE entry IN EXCLUSIVE MODE")  # whoever wants to write waits
+        if not await connection.fetchval(EMPTY):
+            raise BadDatabase(f"{name_of(url)} {FULL}")
+        await connection.copy_records_to_table(
+            "entry",
+            records=((table, row.seq, row.body, row.command) for table, row in rows),
+            columns=["tbl", "seq", "body", "command"],
+        )

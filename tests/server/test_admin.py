@@ -1,0 +1,298 @@
+"""`schnapp admin`: a backup is the same from either kind of database, what is torn is refused, only what is old goes."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+import stat
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from schnapp.cli import main
+from schnapp.server.log import Row, Written, today
+from schnapp.server.ownership import Owned
+from schnapp.server.postgres_ownership import PostgresOwnership
+from schnapp.server.registry import RETIRING, TIDY
+from schnapp.server.retention import oldest
+from schnapp.server.store import is_postgres, log_of, opened
+
+from .registry import HandClock, open_table, registry_at, settle, until
+from .test_secrecy import rows_after
+
+Said = pytest.CaptureFixture[str]
+GAMES = ("snatch-it", "schnuff")
+
+
+def tables() -> dict[str, list[Row]]:
+    """A game each, in the middle; the last entry of all is a command's."""
+    played = {f"{game} ♥": rows_after(20, 3, game) for game in GAMES}
+    return {table: [*rows[:-1], Row(rows[-1].seq, rows[-1].body, "c♠")] for table, rows in played.items()}
+
+
+def keep(database: str, given: dict[str, list[Row]]) -> None:
+    async def write() -> None:
+        async with log_of(database) as log:
+            for table, rows in given.items():
+                bodies, last = [row.body for row in rows], rows[-1]
+                assert await log.append(table, 0, bodies, last.command) == Written(last.seq)
+
+    with opened(database):
+        pass
+    asyncio.run(write())
+
+
+def kept(database: str, *names: str) -> dict[str, list[Row]]:
+    async def read() -> dict[str, list[Row]]:
+        async with log_of(database) as log:
+            return {table: rows for table in names if (rows := await log.read(table))}
+
+    return asyncio.run(read())
+
+
+def change(database: str, sql: str) -> None:
+    async def there() -> None:
+        connection = await asyncpg.connect(database)
+        await connection.execute(sql)
+        await connection.close()
+
+    if is_postgres(database):
+        asyncio.run(there())
+    else:
+        with closing(sqlite3.connect(database)) as db, db:
+            db.execute(sql)
+
+
+def admin(*arguments: object) -> int:
+    """Its exit code."""
+    try:
+        main(["admin", *map(str, arguments)])
+    except SystemExit as ended:
+        return int(ended.code or 0)
+    return 0
+
+
+def refused(capsys: Said, *arguments: object) -> str:
+    """The one sentence with which it ends."""
+    capsys.readouterr()
+    assert admin(*arguments) == 2
+    out, told = capsys.readouterr()
+    assert (out, told.count("\n")) == ("", 1)
+    return told
+
+
+# ---- backup and restore ------------------------------------------------------------------------------------------
+
+
+def test_from_sqlite_to_postgresql_and_back_it_is_the_same_file(tmp_path: Path, postgresql: str, capsys: Said) -> None:
+    first, second, third = (tmp_path / f"{number}.gz" for number in range(3))
+    given = tables()
+    keep(str(tmp_path / "a.db"), given)
+    assert admin("backup", tmp_path / "a.db", first) == 0
+    assert admin("restore", first, postgresql) == 0
+    assert admin("backup", postgresql, second) == 0
+    assert admin("restore", second, tmp_path / "b.db") == 0
+    assert admin("backup", f"sqlite:///{tmp_path}/b.db", third) == 0
+    assert first.read_bytes() == second.read_bytes() == third.read_bytes()
+    assert kept(postgresql, *given) == kept(str(tmp_path / "b.db"), *given) == given
+    assert stat.S_IMODE(first.stat().st_mode) == 0o600
+    heading, *lines = map(json.loads, gzip.decompress(first.read_bytes()).splitlines())
+    assert heading == {"schnapp": "tables", "version": 1}
+    assert lines[0] == {"table": "schnuff ♥", "seq": 1, "entry": json.loads(given["schnuff ♥"][0].body)}
+    assert f"{len(lines)} entries are in {third}\n" in capsys.readouterr().out
+
+
+def test_it_is_made_while_a_server_writes(database: str, tmp_path: Path, capsys: Said) -> None:
+    async def backup() -> None:
+        async with log_of(database) as log:
+            await log.append("table", 0, [b"{}"])
+            await asyncio.to_thread(admin, "backup", database, tmp_path / "t.gz")
+            assert await log.append("table", 1, [b"{}"]) == Written(2)
+
+    with opened(database):
+        pass
+    asyncio.run(backup())
+    assert "1 entries" in capsys.readouterr().out
+
+
+def test_what_is_no_json_comes_back_too(database: str, tmp_path: Path) -> None:
+    given = {"t": [Row(seq, body, None) for seq, body in enumerate((b"\xff\0", b"", b"{}\n", b"1 ", b'{"a": 1}'), 1)]}
+    keep(database, given)
+    assert admin("backup", database, tmp_path / "t.gz") == 0
+    assert admin("restore", tmp_path / "t.gz", tmp_path / "again.db") == 0
+    assert kept(str(tmp_path / "again.db"), "t") == given
+
+
+def test_only_an_empty_database_takes_it(database: str, tmp_path: Path, capsys: Said) -> None:
+    keep(database, {"t": [Row(1, b"{}", None)]})
+    assert admin("backup", database, tmp_path / "t.gz") == 0
+    assert "holds tables already: only an empty database takes a backup" in refused(
+        capsys, "restore", tmp_path / "t.gz", database
+    )
+    assert kept(database, "t") == {"t": [Row(1, b"{}", None)]}
+
+
+def packed(*lines: object) -> bytes:
+    return gzip.compress(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+
+
+HEADING = {"schnapp": "tables", "version": 1}
+ENTRY = {"table": "t", "seq": 1, "entry": {}}
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "is no backup of tables"),
+        (b"Dear diary", "is no backup of tables"),
+        (gzip.compress(b"Dear diary"), "is no backup of tables"),
+        (packed({"schnapp": 1, "game": "schnuff"}), "is no backup of tables"),
+        (packed({"schnapp": "tables", "version": 2}), "was written by a newer release"),
+        (packed(HEADING, ENTRY)[:-9], "is torn"),
+        (packed(HEADING, ENTRY)[:-4] + b"\0\0\0\0", "is damaged"),
+        (packed(HEADING, ENTRY, {"table": "t"}), "line 3: "),
+        (packed(HEADING, ENTRY, {"table": "t", "seq": 2}), "line 3: an entry is missing"),
+        (packed(HEADING, ENTRY, ENTRY), "cannot be"),
+    ],
+    ids=["nothing", "text", "packed text", "record", "newer", "cut", "sum", "other line", "no entry", "twice"],
+)
+def test_what_is_torn_or_foreign_is_refused(
+    content: bytes, why: str, database: str, tmp_path: Path, capsys: Said
+) -> None:
+    file = tmp_path / "t.gz"
+    file.write_bytes(content)
+    assert why in refused(capsys, "restore", file, database)
+    with opened(database):
+        assert kept(database, "t") == {}
+
+
+def test_a_backup_that_fails_leaves_the_old_one(database: str, tmp_path: Path, capsys: Said) -> None:
+    file = tmp_path / "t.gz"
+    file.write_bytes(b"the old one")
+    broken = [str(tmp_path / "no.db"), "mysql://localhost/x", "postgresql://anna:secret@127.0.0.1:1/x"]
+    for source in broken:
+        assert "secret" not in refused(capsys, "backup", source, file)
+    keep(database, {"t": [Row(1, b"{}", None)]})
+    change(database, "DROP TABLE entry")
+    refused(capsys, "backup", database, file)
+    assert file.read_bytes() == b"the old one"
+    assert not list(tmp_path.glob("*.part")) and not (tmp_path / "no.db").exists()
+
+
+def test_a_database_of_another_release_or_program(tmp_path: Path, postgresql: str, capsys: Said) -> None:
+    """A backup of what this release does not know would not be whole."""
+    keep(str(tmp_path / "t.db"), {"t": [Row(1, b"{}", None)]})
+    change(str(tmp_path / "t.db"), "PRAGMA user_version = 99")
+    change(postgresql, "UPDATE schnapp SET version = 99")
+    for database in (tmp_path / "t.db", postgresql):
+        assert "was written by a newer release of Schnapp" in refused(capsys, "backup", database, tmp_path / "t.gz")
+    change(postgresql, "DROP TABLE schnapp")
+    assert "is the database of another program" in refused(capsys, "check", postgresql)
+
+
+# ---- check -------------------------------------------------------------------------------------------------------
+
+
+def test_check_names_what_cannot_go_on(database: str, capsys: Said) -> None:
+    good = tables()
+    keep(database, good)
+    assert admin("check", database) == 0
+    assert capsys.readouterr().out == "2 tables, all of them well\n"
+    (rows, *_) = good.values()
+    dealt = next(at for at, row in enumerate(rows) if b'"dealt"' in row.body)
+    other = [*rows[:dealt], Row(dealt + 1, _other_ruleset(rows[dealt].body), None), *rows[dealt + 1 :]]
+    gone = [Row(1, rows[0].body.replace(b"snatch-it", b"no-game"), None), *rows[1:]]
+    keep(database, {"changed": other, "gone": gone, "nonsense": [Row(1, b"1", None)]})
+    assert admin("check", database) == 1
+    *found, last = capsys.readouterr().out.splitlines()
+    assert last == "5 tables, 3 of them not well"
+    assert [line.split(": ")[0] for line in found] == ["changed", "gone", "nonsense"]
+    assert "changed: game 1 would be broken off: Differs: dealt by ruleset" in found[0]
+    assert found[1] == "gone: there is no game no-game here any more"
+    assert found[2].startswith("nonsense: cannot be read: ")
+
+
+def _other_ruleset(body: bytes) -> bytes:
+    return json.dumps(json.loads(body) | {"ruleset": 0}).encode()
+
+
+# ---- retire ------------------------------------------------------------------------------------------------------
+
+ONE = [Row(1, b"{}", None)]
+
+
+def age(database: str, table: str, days: int) -> None:
+    change(database, f"UPDATE entry SET day = {today() - days} WHERE tbl = '{table}' AND seq = 1")
+
+
+def names(database: str, known: Sequence[str]) -> list[str]:
+    return list(kept(database, *known))
+
+
+def test_only_what_is_old_goes(database: str, capsys: Said) -> None:
+    """A table counts from its last entry."""
+    two = [*ONE, Row(2, b"{}", None)]
+    keep(database, {"a old": ONE, "b on the day": ONE, "c new": ONE, "d both": two, "e old": ONE})
+    for table, days in (("a old", 31), ("b on the day", 30), ("d both", 99), ("e old", 5000)):
+        age(database, table, days)
+    assert admin("retire", database, "--days", 30) == 0
+    assert capsys.readouterr().out == "2 tables are gone\n"
+    assert names(database, ["a old", "b on the day", "c new", "d both", "e old"]) == ["b on the day", "c new", "d both"]
+    assert admin("retire", database, "--days", 30) == 0
+    assert capsys.readouterr().out == "0 tables are gone\n"
+
+
+def test_what_another_node_has_stays(postgresql: str, capsys: Said) -> None:
+    keep(postgresql, {"hers": ONE, "free": ONE})
+    for table in ("hers", "free"):
+        age(postgresql, table, 99)
+
+    async def beside_anna() -> None:
+        async with PostgresOwnership(postgresql, "anna", "http://anna") as anna:
+            assert isinstance(await anna.claim("hers"), Owned)
+            await asyncio.to_thread(admin, "retire", postgresql, "--days", "30")
+
+    asyncio.run(beside_anna())
+    assert capsys.readouterr().out == "1 tables are gone\n"
+    assert names(postgresql, ["hers", "free"]) == ["hers"]
+
+
+def test_a_file_that_a_server_holds_is_left_to_it(tmp_path: Path, capsys: Said) -> None:
+    with opened(tmp_path / "t.db"):
+        assert "is in use" in refused(capsys, "retire", tmp_path / "t.db", "--days", "1")
+    assert "--days" in refused(capsys, "retire", tmp_path / "t.db", "--days", "0")
+
+
+async def test_a_server_does_so_once_a_day_with_what_nobody_looks_at(tmp_path: Path) -> None:
+    clock, file = HandClock(), tmp_path / "t.db"
+    async with registry_at(file, clock) as registry:
+        here = (await open_table(registry)).state.id
+        for table in ("old", "older"):
+            await registry.log.append(table, 0, [b"{}"])
+        for table in (here, "old"):
+            age(str(file), table, 99)
+        change(str(file), f"UPDATE entry SET day = {today() - 99} WHERE tbl = '{here}'")
+        keeping = asyncio.create_task(registry.keep(30))
+        await settle()
+        clock.tick(TIDY)
+        await _gone(registry.log, "old")
+        assert await registry.log.read(here) and await registry.log.read("older")
+        age(str(file), "older", 99)
+        clock.tick(RETIRING)
+        await _gone(registry.log, "older")
+        assert await registry.log.idle(oldest(30)) == [here]
+        await until(lambda: not registry.aside)
+        keeping.cancel()
+
+
+async def _gone(log: object, table: str) -> None:
+    for _ in range(600):
+        if not await log.read(table):  # type: ignore[attr-defined]
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"{table} is still there")
