@@ -1,6 +1,6 @@
-"""Does a table survive everything? `python -m bench.kills [--kills 500] [--tables 8] [--only alone|pair]`.
+"""Does a table survive everything? `python -m bench.kills [--kills 500] [--tables 8] [--only alone|pair] [--pause 15]`.
 
-Robots play all four games while nodes are killed (kill -9) and started again, stopped for 15 seconds and woken (SIGSTOP,
+Robots play all four games while nodes are killed (kill -9) and started again, stopped for some seconds and woken (SIGSTOP,
 SIGCONT), while the database is killed and started again, its connections are cut, and processes in which bots think are
 killed: with two nodes over PostgreSQL, and with one over a SQLite file. After each of these every table has to go on: all robots
 are back, and an act of theirs has been acknowledged.
@@ -40,8 +40,9 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     slowest: dict[str, float] = {}
     late = 0
     kinds = world.kinds()
+    each = list(dict.fromkeys(kinds))  # once for certain, then by chance
     for number in range(kills):
-        kind = kinds[number % len(kinds)] if number < len(kinds) else random.choice(kinds)
+        kind = each[number] if number < len(each) else random.choice(kinds)
         began = time.monotonic()
         doing = asyncio.create_task(asyncio.to_thread(world.happen, kind))
         if len(world.nodes) == 1 and kind == "stop":
@@ -88,6 +89,7 @@ def main() -> None:
     asked.add_argument("--kills", type=int, default=500, help="of both together")
     asked.add_argument("--tables", type=int, default=8)
     asked.add_argument("--only", choices=["alone", "pair"])
+    asked.add_argument("--pause", type=float, default=15.0, help="seconds that a stopped node stands still")
     given = asked.parse_args()
     worlds = [given.only] if given.only else ["alone", "pair"]
     kills = -(-given.kills // len(worlds))
@@ -99,15 +101,15 @@ def main() -> None:
     for world in worlds:
         with tempfile.TemporaryDirectory() as folder:
             good &= (
-                in_pair(Path(folder), kills, given.tables)
+                in_pair(Path(folder), kills, given.tables, given.pause)
                 if world == "pair"
-                else alone(Path(folder), kills, given.tables)
+                else alone(Path(folder), kills, given.tables, given.pause)
             )
     sys.exit(0 if good else 1)
 
 
-def alone(folder: Path, kills: int, tables: int) -> bool:
-    world = Alone(folder)
+def alone(folder: Path, kills: int, tables: int, pause: float) -> bool:
+    world = Alone(folder, pause)
     try:
         return asyncio.run(played("one node, SQLite", world, kills, tables))
     finally:
@@ -115,12 +117,12 @@ def alone(folder: Path, kills: int, tables: int) -> bool:
             node.kill()
 
 
-def in_pair(folder: Path, kills: int, tables: int) -> bool:
+def in_pair(folder: Path, kills: int, tables: int, pause: float) -> bool:
     programs = postgres.found()
     if programs is None:
         raise SystemExit("no PostgreSQL here: install one, or let ./check do it")
     with postgres.Cluster(programs) as cluster:
-        world = Pair(folder, cluster, asyncio.run(cluster.new_database()))
+        world = Pair(folder, pause, cluster, asyncio.run(cluster.new_database()))
         try:
             return asyncio.run(played("two nodes, PostgreSQL", world, kills, tables))
         finally:

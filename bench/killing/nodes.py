@@ -77,10 +77,8 @@ class World(Protocol):
         ...
 
 
-PAUSE = 15.0  # seconds that a stopped node stands still
-
-
-def of_node(node: Node, kind: str) -> None:
+def of_node(node: Node, kind: str, pause: float) -> None:
+    """`pause`: seconds that a stopped node stands still."""
     match kind:
         case "node":
             node.kill()
@@ -91,7 +89,7 @@ def of_node(node: Node, kind: str) -> None:
                 os.kill(worker, signal.SIGKILL)
         case "stop":
             node.signal(signal.SIGSTOP)
-            time.sleep(PAUSE)
+            time.sleep(pause)
             node.signal(signal.SIGCONT)
         case _:
             raise ValueError(kind)
@@ -100,7 +98,8 @@ def of_node(node: Node, kind: str) -> None:
 class Alone:
     """One node, a file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pause: float) -> None:
+        self.pause = pause
         self.database = f"sqlite:///{folder}/tables.db"
         self.nodes = [Node("alone", self.database, folder)]
 
@@ -108,14 +107,14 @@ class Alone:
         return ["node"] * 6 + ["worker"] * 3 + ["stop"]
 
     def happen(self, kind: str) -> None:
-        of_node(self.nodes[0], kind)
+        of_node(self.nodes[0], kind, self.pause)
 
 
 class Pair:
     """Two nodes, PostgreSQL."""
 
-    def __init__(self, folder: Path, cluster: Cluster, database: str) -> None:
-        self.database, self.cluster = database, cluster
+    def __init__(self, folder: Path, pause: float, cluster: Cluster, database: str) -> None:
+        self.pause, self.database, self.cluster = pause, database, cluster
         self.nodes = [Node(name, database, folder) for name in ("ada", "bob")]
 
     def kinds(self) -> list[str]:
@@ -132,7 +131,7 @@ class Pair:
                 stdout=subprocess.DEVNULL,
             )
         else:
-            of_node(random.choice(self.nodes), kind)
+            of_node(random.choice(self.nodes), kind, self.pause)
 
 
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'schnapp'"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import signal
 import time
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import pytest
 
 from tools.postgres import Cluster
 
-from .client import Client, act_once, open_table, request
+from .client import Client, act_once, open_table, play_to_the_end, request
 from .conftest import AMPLE
 from .serving import Server
 
@@ -79,6 +80,24 @@ def test_whoever_knocks_at_the_wrong_node_is_sent_on(pair: tuple[Server, Server]
     status, told, headers = request(f"{bob.base}/api/tables/{table}")
     assert (status, told["reason"], headers["location"]) == (421, "elsewhere", ada.base)
     assert request(f"{bob.base}/api/tables/none")[0] == 404, "nobody claims what is not there"
+
+
+def test_what_is_over_every_node_can_tell(pair: tuple[Server, Server]) -> None:
+    ada, bob = pair
+    short = {"chips": 2, "draw_mode": "auto"}  # nobody is given time to draw
+    opened = open_table(ada.base, names=["Anna", "Bert"], seats=2, start=True, game="schnuff", options=short)
+    clients = sit(ada.base, opened)
+    table = f"/api/tables/{opened['table']['id']}"
+    assert request(f"{bob.base}{table}/record")[1]["reason"] == "game_not_over"
+    play_to_the_end(clients, random.choice)
+    for what in ("/record", "/replay?eyes=1", "/proof"):
+        (status, told, _), (other_status, other, _) = (
+            request(f"{ada.base}{table}{what}"),
+            request(f"{bob.base}{table}{what}"),
+        )
+        assert (status, other_status) == (200, 200) and told == other, what
+    for client in clients:
+        client.close()
 
 
 def test_a_code_is_known_to_every_node(pair: tuple[Server, Server]) -> None:

@@ -9,9 +9,9 @@ import time
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import SIZES, OpenPage
+from .conftest import OpenPage
 from .games import CARD_GAMES, GAMES, AtPage
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
 from .playing import (
     BAND,
     CURTAIN,
@@ -280,20 +280,19 @@ def test_the_guide_teaches_in_a_real_game(new_page: OpenPage, game: AtPage) -> N
 
 @every_game
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits(new_page: OpenPage, size: str, language: str, game: AtPage) -> None:
+def test_the_table_fits(new_page: OpenPage, language: str, game: AtPage) -> None:
     theme = "dark" if language == "en" else "light"
-    page = new_page(size, language, theme=theme, settings={"players": game.most}, game=game.name)
+    page = new_page("phone", language, theme=theme, settings={"players": game.most}, game=game.name)
     page.locator(".bots").get_by_role("button").click()
     starts(page)
     for _ in range(6):
         expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
         one_act(page, game)
-    stands_still(page)
-    fits(page)
+    for size in at_every_size(page):
+        fits(page)
+        if size != "phone":
+            does_not_scroll(page)
     axe_finds_nothing(page)
-    if size != "phone":
-        does_not_scroll(page)
 
 
 def test_the_page_starts_without_a_network(server: str, browser: Browser) -> None:

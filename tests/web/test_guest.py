@@ -100,8 +100,7 @@ def play(page: Page, act: Callable[[Page], int]) -> int:
 
 
 @every_guest
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("act", [by_mouse, by_keyboard])
+@pytest.mark.parametrize(("act", "size"), [(by_mouse, "phone"), (by_keyboard, "desktop")])
 def test_a_guest_is_played_to_its_end(new_page: OpenPage, game: str, act: Callable[[Page], int], size: str) -> None:
     page = opened(new_page, game, size)
     assert play(page, act) >= own_acts(page) > 0

@@ -9,9 +9,10 @@ pytestmark = pytest.mark.e2e
 
 KEPT = """async () => {
   const list = Object.values(await (await fetch('/files.json')).json());
-  const shelf = await caches.open('schnapp-1');
-  const kept = await Promise.all(list.map(({file}) => shelf.match(`/${file}`)));
-  return kept.every(Boolean);
+  const kept = new Set();
+  for (const name of await caches.keys())
+    for (const {url} of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname);
+  return list.every(({file}) => kept.has(`/${file}`));
 }"""
 
 
@@ -22,10 +23,7 @@ def test_what_was_never_opened_is_there_without_a_network(server: str, browser: 
     page.goto(server)
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    for _ in range(600):
-        if page.evaluate(KEPT):
-            break
-        page.wait_for_timeout(100)
+    page.wait_for_function(KEPT, polling=200)
     context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .conftest import SIZES, OpenPage
+from .conftest import OpenPage
 from .games.snails import FIELD, FIRE, PROGRAM, READY, SNAILS, act, plan, plans
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import CURTAIN, YOURS, is_over, one_act, play_by_keyboard, play_by_mouse, starts, stuck, waits
@@ -313,22 +313,22 @@ def test_a_refusal_says_why_and_opens_the_rule(new_page: OpenPage) -> None:
     assert page.evaluate(PLAN) == before
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_replay_fits(new_page: OpenPage, size: str) -> None:
-    page = table(new_page, size=size, theme="dark" if size == "tablet" else "light")
+def test_the_replay_fits(new_page: OpenPage) -> None:
+    page = table(new_page, size="phone", theme="dark")
     play_by_mouse(page, SNAILS, time.monotonic() + LONGEST)
     page.get_by_role("dialog").get_by_role("button", name="Watch the game again").click()
     replay = page.get_by_role("dialog", name="Watch the game again")
     expect(replay.get_by_text("Step 1 of")).to_be_visible()
     for _ in range(3):
         replay.get_by_role("button", name="One step forward").click()
-    stands_still(page)
-    fits(page)
+    for _ in at_every_size(page):
+        fits(page)
     replay.get_by_role("button", name="To the end").click()
     expect(replay.locator(".lines")).to_contain_text("The game is over")
     replay.get_by_role("combobox").select_option("all")
     replay.get_by_role("button", name="One step back").click()
-    fits(page)
+    for _ in at_every_size(page):
+        fits(page)
     axe_finds_nothing(page)
 
 

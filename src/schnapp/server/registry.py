@@ -106,26 +106,46 @@ class TableRegistry:
         if not task.cancelled():
             task.exception()  # told to whoever waits
 
-    async def _load(self, id: str) -> LiveTable:
+    async def as_logged(self, id: str) -> TableState:
+        """How the table stands, for whoever asks for what is over: every node can tell that from the log.
+
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown.
+        """
         try:
-            rows = await self.log.read(id)
-            if not rows:  # nobody claims what is not there
-                raise Refusal("unknown_table")
-            epoch = await self._claim(id)
-            rows += await self.log.read(id, after=rows[-1].seq)  # written until it was ours
-            state = await self._fold(id, rows)
-        except Spoiled:
-            logger.exception("table %s is set aside: its log cannot be read", id)
-            self.aside[id] = "table_spoiled"
-            raise Refusal("table_spoiled") from None
-        except NoSuchGame as missing:
-            logger.error("table %s is set aside: %s", id, missing)
-            self.aside[id] = "game_missing"
-            raise Refusal("game_missing") from None
+            return (await self.table(id)).state
+        except Elsewhere:
+            return (await self._state_of(id, ours=False))[0]
+
+    async def _load(self, id: str) -> LiveTable:
+        state, epoch = await self._state_of(id, ours=True)
         if state.broken_off is not None:
             await self._break_off(state, epoch)
         state.votes = self.votes
         return self._keep(LiveTable(state, self.log, epoch, self.clock, self.thinkers, self.limits, self._forget))
+
+    async def _state_of(self, id: str, ours: bool) -> tuple[TableState, int]:
+        """The fold of a log; `ours`: and the epoch of our claim, since which nobody else writes there."""
+        epoch = 0
+        try:
+            rows = await self.log.read(id)
+            if not rows:  # nobody claims what is not there
+                raise Refusal("unknown_table")
+            if ours:
+                epoch = await self._claim(id)
+                rows += await self.log.read(id, after=rows[-1].seq)  # written until it was ours
+            return await self._fold(id, rows), epoch
+        except Spoiled:
+            logger.exception("table %s is set aside: its log cannot be read", id)
+            self._set_aside(id, "table_spoiled")
+            raise Refusal("table_spoiled") from None
+        except NoSuchGame as missing:
+            logger.error("table %s is set aside: %s", id, missing)
+            self._set_aside(id, "game_missing")
+            raise Refusal("game_missing") from None
+
+    def _set_aside(self, id: str, why: str) -> None:
+        self.aside[id] = why
+        self._give_back(id)
 
     async def _claim(self, id: str) -> int:
         """From now on nobody else may write: the epoch in which we do. Raises Elsewhere, LogDown."""
@@ -135,6 +155,11 @@ class TableRegistry:
         if isinstance(claimed, Owned):
             return claimed.epoch
         raise Elsewhere(claimed.address)
+
+    def _give_back(self, id: str) -> None:
+        """Beside everything else."""
+        if not self._closed and id not in self._releasing:
+            self._releasing[id] = asyncio.create_task(self._release(id))
 
     async def _release(self, id: str) -> None:
         try:
@@ -224,8 +249,7 @@ class TableRegistry:
         """A table was dropped. One that fails again and again would only do so for ever."""
         if self._tables.get(live.state.id) is live:
             del self._tables[live.state.id]
-        if not self._closed:
-            self._releasing[live.state.id] = asyncio.create_task(self._release(live.state.id))
+        self._give_back(live.state.id)
         if faulty and not self._faults.take(live.state.id):
             logger.error("table %s is set aside: it fails again and again", live.state.id)
             self.aside[live.state.id] = "table_spoiled"

@@ -159,7 +159,7 @@ async def record(
 ) -> Response[bytes]:
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
     registry: TableRegistry = state.registry
-    now = (await registry.table(table)).state
+    now = await registry.as_logged(table)
     number, asker = finished(now, match), Asker(address(request), table)
     made = registry.records.record(registry.thinkers, asker, number, lambda: told(registry, now, number))
     name = f'attachment; filename="{now.game}-{table}-{number}.jsonl"'
@@ -176,7 +176,7 @@ async def replay(
 ) -> Response[bytes]:
     """A finished game, step by step, as a seat saw it, or with open cards. Without `match`: the newest."""
     registry: TableRegistry = state.registry
-    now = (await registry.table(table)).state
+    now = await registry.as_logged(table)
     number, asker = finished(now, match), Asker(address(request), table)
     made = registry.records.replay(registry.thinkers, asker, number, eyes, lambda: told(registry, now, number))
     return await packed_answer(request, made, MediaType.JSON)
@@ -200,10 +200,10 @@ async def packed_answer(
 async def proof(table: str, state: State, match: int | None = None) -> Proof:
     """What the commitment to a finished game's chance was made of. Without `match`: the newest."""
     registry: TableRegistry = state.registry
-    live = await registry.table(table)
-    number = finished(live.state, match)
-    past = live.state.games.past(number)
-    seal = live.state.games[-1].seal if past is None else past.seal
+    now = await registry.as_logged(table)
+    number = finished(now, match)
+    past = now.games.past(number)
+    seal = now.games[-1].seal if past is None else past.seal
     return Proof(number, seal.seed, seal.salt, seal.commitment)
 
 
@@ -211,9 +211,9 @@ async def proof(table: str, state: State, match: int | None = None) -> Proof:
 async def analysed(table: str, request: Request[Any, Any, Any], state: State, match: int | None = None) -> Stream:
     """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
     registry: TableRegistry = state.registry
-    live = await registry.table(table)
-    number = finished(live.state, match)
-    played = await told(registry, live.state, number)
+    now = await registry.as_logged(table)
+    number = finished(now, match)
+    played = await told(registry, now, number)
     asker = Asker(address(request), table)
     return Stream(registry.analyses.of(registry.thinkers, asker, number, played), media_type=NDJSON)
 

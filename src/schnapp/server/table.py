@@ -139,9 +139,7 @@ class LiveTable:
 
     def _parting(self, entry: Entry) -> list[Viewer]:
         """The sockets of somebody who loses the seat."""
-        if not isinstance(entry, Vacated):
-            return []
-        person = self.state.places[entry.seat].person
+        person = self.state.places[entry.seat].person if isinstance(entry, Vacated) else None
         return [viewer for viewer in self.viewers if person is not None and viewer.person == person]
 
     def show_people(self) -> None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from ..clicking import click
 from .at_page import AtPage
 
 
 def misfit(page: Page) -> bool:
     """Take up a card and touch a creature in the pond that does not light up."""
-    if not page.locator("[data-zone=hand] [data-place].lively").count():
+    if not click(page, "[data-zone=hand] [data-place].lively"):
         return False
-    page.locator("[data-zone=hand] [data-place].lively").first.click()
-    other = page.locator("[data-place^='pond ']:not(.lit)")
-    if other.count():
-        other.first.click()
+    if click(page, "[data-place^='pond ']:not(.lit)"):
         page.wait_for_timeout(300)
     page.keyboard.press("Escape")
     return page.locator(".notice").count() > 0
