@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES, OpenPage
+from .conftest import OpenPage
 from .games.schnuff import HAND, PILE, SCHNUFF, drag_from_the_pile
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
+from .looks import axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import CURTAIN, LIVELY, YOURS, click, enter, one_act, starts, touch
 
 pytestmark = pytest.mark.e2e
@@ -280,25 +280,19 @@ def test_beside_a_bot_the_lobby_tells_of_the_toll(new_page: OpenPage, size: str,
 WIDE = {kind: {"de": "Donaudampfschiff", "en": "Knickerbockerman"} for kind in KINDS[4:]}
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_dice_news_and_long_names_fit(new_page: OpenPage, language: str) -> None:
+@pytest.mark.parametrize(("size", "language"), [("phone", "de"), ("phone", "en"), ("tablet", "en"), ("desktop", "de")])
+def test_dice_news_and_long_names_fit(new_page: OpenPage, size: str, language: str) -> None:
     options = {"deck": SNIFFING, "card_names": WIDE, "chips": 30, "draw_mode": "auto"}
     theme = "light" if language == "en" else "dark"
     pace = {"pace": "brisk"}  # what is shown in passing is to be seen
-    page = table(new_page, options, players=6, settings=pace, size="phone", language=language, theme=theme, pace_ms=200)
+    page = table(new_page, options, players=6, settings=pace, size=size, language=language, theme=theme, pace_ms=200)
     page.locator("[data-zone=hand] button").first.click()  # a chosen card tells what it would do
-    for size in at_every_size(page):
-        fits(page)
-        if size != "phone":
-            does_not_scroll(page)
+    stands_still(page)
+    fits(page)
     axe_finds_nothing(page)
+    if size != "phone":
+        does_not_scroll(page)
     page.keyboard.press("Escape")
-    for size in SIZES.values():
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        passing_news_fit(page)
-
-
-def passing_news_fit(page: Page) -> None:
     seen: set[str] = set()
     until = time.monotonic() + 60
     while len(seen) < 2:
