@@ -95,7 +95,7 @@ def database(name: str, typed: str) -> Path | str:
 
     if is_postgres(typed):
         if find_spec("asyncpg") is None:
-            raise BadInput("PostgreSQL needs the package asyncpg: pip install 'schnapp[postgres]'")
+            raise BadInput("PostgreSQL needs the package asyncpg (in a checkout: pip install -e '.[postgres]')")
         return typed
     scheme, separator, path = typed.partition(":///")
     if scheme == "sqlite" and path:

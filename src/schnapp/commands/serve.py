@@ -78,7 +78,9 @@ def serve(
     if not 0 <= port <= 65_535:
         raise BadInput(f"--port must be 0 to 65535, not {port}")
     if metrics_port is not None and find_spec("prometheus_client") is None:
-        raise BadInput("--metrics-port needs the package prometheus-client: pip install 'schnapp[metrics]'")
+        raise BadInput(
+            "--metrics-port needs the package prometheus-client (in a checkout: pip install -e '.[metrics]')"
+        )
     run(
         host,
         port,

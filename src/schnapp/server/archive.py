@@ -8,16 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 from . import database as file
+from .archived import ALL, EMPTY, FULL, Held
 from .database import BadDatabase
 from .log import Row, today
 from .store import is_postgres
-
-ALL = "SELECT tbl, seq, body, command FROM entry ORDER BY tbl, seq"  # both sort names by their bytes
-EMPTY = "SELECT NOT EXISTS (SELECT * FROM entry)"
-FULL = "holds tables already: only an empty database takes a backup"
-
-Held = tuple[str, Row]
-"""A row, and whose it is."""
 
 
 async def held(database: Path | str) -> AsyncGenerator[Held]:

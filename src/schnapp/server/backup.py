@@ -19,7 +19,7 @@ import msgspec
 
 from schnapp.table.errors import SchnappError
 
-from .archive import Held
+from .archived import Held
 from .database import OTHERS
 from .log import Row
 

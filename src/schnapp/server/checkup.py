@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
 
-from .archive import Held
+from .archived import Held
 from .log import Row
 from .table_state import NoSuchGame, TableState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Iterable
 
-from .archive import ALL, EMPTY, FULL, Held
+from .archived import ALL, EMPTY, FULL, Held
 from .database import BadDatabase
 from .log import Row
 from .migrations import FOREIGN, POSTGRES, missing
