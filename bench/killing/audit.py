@@ -38,8 +38,8 @@ def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
         assert state.broken_off is None, state.broken_off
         if row.command is not None:
             commands[row.command] += 1
-        if isinstance(entry, Acted) and "by" not in entry.act and entry.act.get("actor") != "clock":
-            by_people += row.command is not None and ".kill-" in row.command
+        if isinstance(entry, Acted):
+            by_people += "by" not in entry.act and entry.act.get("actor") != "clock"
         for each in heard.pop(row.seq, ()):
             found.views += 1
             match = state.match
@@ -49,5 +49,4 @@ def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
     found.acknowledged += len(sitting.acknowledged)
     found.lost += sum(command not in commands for command in sitting.acknowledged)
     found.doubled += sum(number - 1 for number in commands.values())
-    played = sum(1 for command in commands if command in sitting.acknowledged)
-    found.doubled += max(0, played - by_people) if sitting.game != "schnapp-land-fluss" else 0
+    found.doubled += max(0, by_people - sitting.begun)

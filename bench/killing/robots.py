@@ -123,7 +123,7 @@ class Sitting:
     id: str
     seats: list[Seat]
     acknowledged: dict[str, Json] = field(default_factory=dict[str, Json])  # command as the log names it → act
-    refused: int = 0
+    begun: int = 0  # acts that were sent and not refused
     alive: float = 0.0  # when everybody was here and an act was acknowledged, for the last time
     tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
@@ -154,11 +154,12 @@ class Sitting:
 
     async def _act(self, seat: Seat) -> None:
         act = said(one_of(random.choice(seat.scene["legal"])))
+        self.begun += 1
         answer = await seat.insist("play", act=act, match=seat.view["match"])
         if answer["t"] == "done":
             self.acknowledged[f"{seat.person}.{answer['id']}"] = act
         else:
-            self.refused += 1
+            self.begun -= 1
         if all(each.here for each in self.seats):
             self.alive = time.monotonic()
 
