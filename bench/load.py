@@ -168,7 +168,8 @@ async def sit(port: int, game: str, bots: int) -> Playing:
         "bots": ["medium"] * bots,
         "away_s": 0,
     }
-    told = await opened(port, start=True, pace_ms=0, **wish)
+    options = {"draw_mode": "auto"} if game == "schnuff" else {}  # else everybody waits for who may draw
+    told = await opened(port, start=True, pace_ms=0, options=options, **wish)
     robots: list[Robot] = []
     for seat, held in enumerate(told["held"]):
         url = f"ws://127.0.0.1:{port}/ws/tables/{told['table']['id']}"
