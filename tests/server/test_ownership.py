@@ -39,7 +39,7 @@ async def claimed(ownership: PostgresOwnership, table: str = "table") -> int:
 async def silence(ownership: PostgresOwnership) -> None:
     """Its connection ends and is not made anew, until somebody asks for it."""
     ownership._beating.cancel()
-    async with ownership._turn:
+    async with ownership._session._turn:
         ownership._session.drop()
 
 
@@ -130,7 +130,7 @@ async def test_a_session_that_the_database_still_believes_in_is_ended(postgresql
     """The node has lost its connection, the database has not noticed: it gets its lock all the same."""
     async with node(postgresql, "anna") as anna, node(postgresql, "bert") as bert:
         first = await claimed(anna)
-        async with anna._turn:
+        async with anna._session._turn:
             believed, anna._session._connection = anna._session._connection, None
         assert await anna.claim("table") == Owned(first)
         assert await bert.claim("table") == Elsewhere("anna", "http://anna")

@@ -14,7 +14,7 @@ from typing import Any
 from schnapp.table.canonical import canonical, is_array
 from schnapp.table.dealer import stream
 from schnapp.table.errors import Refused
-from schnapp.table.events import visible
+from schnapp.table.events import visible, visible_of
 from schnapp.table.match import Match
 from schnapp.table.protocols import sampled
 from schnapp.table.rng import Rng
@@ -115,7 +115,7 @@ def _reveals(table: Table, sight: Counter[str], event: Event) -> bool:
 
 def _told(world: Match, viewer: int, act: dict[str, Any]) -> list[dict[str, Any]]:
     entries = world.act(world.signed(viewer, act))
-    return [visible(entry["event"], title_of(world.game, viewer)) for entry in entries if "event" in entry]
+    return visible_of(entries, title_of(world.game, viewer))
 
 
 def _refusal(match: Match, act: dict[str, Any]) -> str:
@@ -277,9 +277,7 @@ def _in_sight(table: Table, match: Match, position: Position, viewer: int | None
 def no_seed_and_no_order_of_the_deck_is_ever_sent(table: Table) -> None:
     """Views and events hold small numbers and known words only: nothing in which a seed or an order could hide."""
     match = table.match("seedless")
-    messages = [
-        visible(entry["event"], title_of(match.game, 0)) for entry in match.entries_at_start if "event" in entry
-    ]
+    messages = visible_of(match.entries_at_start, title_of(match.game, 0))
     for step in random_game(match, "seedless"):
         messages += [match.view(viewer) for viewer in viewers(table)]
         called = [None if viewer is None else title_of(match.game, viewer) for viewer in viewers(table)]

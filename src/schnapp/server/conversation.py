@@ -260,7 +260,7 @@ class Conversation:
         try:
             table.hints.ask(viewer, advise)
         except Refusal as refusal:
-            viewer.send(Refused(advise.id, refusal.reason))
+            viewer.refuse(advise.id, refusal)
 
     @staticmethod
     def _is_only_said(viewer: Viewer, table: LiveTable, rematch: Rematch, command_id: str) -> bool:
@@ -270,7 +270,7 @@ class Conversation:
         try:
             begins = table.rematch.say(viewer.person, rematch.wanted)
         except Refusal as refusal:
-            viewer.send(Refused(rematch.id, refusal.reason, refusal.rule, refusal.field))
+            viewer.refuse(rematch.id, refusal)
             return True
         if not begins:
             viewer.send(Done(rematch.id, table.state.seq))
@@ -286,7 +286,7 @@ class Conversation:
         try:
             await self._commit(viewer, table, command, command_id, stamp)
         except Refusal as refusal:
-            viewer.send(Refused(command.id, refusal.reason, refusal.rule, refusal.field))
+            viewer.refuse(command.id, refusal)
         except TooSoon:
             raise
         except LogDown as down:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from .postgres_session import Session, down
+from .postgres_session import Session
 from .secret import new_code
 
 ISSUE = "INSERT INTO code (code, tbl, person, until) VALUES ($1, $2, $3, now() + make_interval(secs => $4))"
@@ -20,29 +18,20 @@ class PostgresCodes:
     def __init__(self, url: str, seconds: float) -> None:
         self.seconds = seconds
         self._session = Session(url)
-        self._turn = asyncio.Lock()
 
     async def issue(self, table: str, person: int) -> str:
         code = new_code()
-        async with self._turn:
-            try:
-                connection = await self._session.connection()
-                async with connection.transaction():
-                    await connection.execute(VOID, table, person)
-                    await connection.execute(ISSUE, code, table, person, self.seconds)
-            except Exception as error:
-                self._session.drop()
-                raise down(error) from error
+        async with self._session.turn():
+            connection = await self._session.connection()
+            async with connection.transaction():
+                await connection.execute(VOID, table, person)
+                await connection.execute(ISSUE, code, table, person, self.seconds)
         return code
 
     async def redeem(self, code: str, request: str) -> tuple[str, int] | None:
-        async with self._turn:
-            try:
-                connection = await self._session.connection()
-                found = await connection.fetchrow(REDEEM, code.upper(), request)
-            except Exception as error:
-                self._session.drop()
-                raise down(error) from error
+        async with self._session.turn():
+            connection = await self._session.connection()
+            found = await connection.fetchrow(REDEEM, code.upper(), request)
         return None if found is None else (found["tbl"], found["person"])
 
     async def aclose(self) -> None:

@@ -20,7 +20,7 @@ import asyncpg
 from .log import LogDown
 from .migrations import LOCKS
 from .ownership import Elsewhere, Owned
-from .postgres_session import Session, down
+from .postgres_session import Session
 
 logger = logging.getLogger("schnapp.server")
 
@@ -70,7 +70,6 @@ class PostgresOwnership:
             url,
             {"idle_session_timeout": milliseconds, "idle_in_transaction_session_timeout": milliseconds},
         )
-        self._turn = asyncio.Lock()
 
     async def __aenter__(self) -> Self:
         self._beating = asyncio.create_task(self._beat())
@@ -82,39 +81,28 @@ class PostgresOwnership:
         self._beating.cancel()
         with contextlib.suppress(LogDown):  # they are free in any case, once the session has ended
             await self.leave()
-        async with self._turn:
+        async with self._session.turn():
             await self._session.close()
 
     async def leave(self) -> None:
-        async with self._turn:
+        async with self._session.turn():
             self.held.clear()
             if self._session.is_open:
-                try:
-                    connection = await self._session.connection()
-                    await connection.execute("DELETE FROM owner WHERE life = $1", self._life)
-                except Exception as error:
-                    raise down(error) from error
+                connection = await self._session.connection()
+                await connection.execute("DELETE FROM owner WHERE life = $1", self._life)
 
     async def claim(self, table: str) -> Owned | Elsewhere:
-        async with self._turn:
-            try:
-                claimed = await self._claim(await self._living(), table)
-            except Exception as error:
-                self._session.drop()
-                raise down(error) from error
+        async with self._session.turn():
+            claimed = await self._claim(await self._living(), table)
             if isinstance(claimed, Owned):
                 self.held.add(table)
             return claimed
 
     async def release(self, table: str) -> None:
-        async with self._turn:
+        async with self._session.turn():
             self.held.discard(table)
-            try:
-                connection = await self._living()
-                await connection.execute("DELETE FROM owner WHERE tbl = $1 AND life = $2", table, self._life)
-            except Exception as error:
-                self._session.drop()
-                raise down(error) from error
+            connection = await self._living()
+            await connection.execute("DELETE FROM owner WHERE tbl = $1 AND life = $2", table, self._life)
 
     async def _claim(self, connection: asyncpg.Connection, table: str) -> Owned | Elsewhere:
         while True:
@@ -150,14 +138,13 @@ class PostgresOwnership:
     async def _beat(self) -> None:
         """Say often enough that this node lives; come back if that was not heard."""
         while True:
-            async with self._turn:
-                try:
+            try:
+                async with self._session.turn():
                     connection = await self._living()
                     await connection.execute("SELECT 1")
                     self._complained = False
-                except Exception as error:
-                    self._session.drop()
-                    self._complain(down(error))
+            except LogDown as down:
+                self._complain(down)
             await asyncio.sleep(self.lease / BEATS)
 
     def _complain(self, why: LogDown) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -32,6 +33,17 @@ class Session:
         self.url = url
         self.settings = {**SETTINGS, **(settings or {})}
         self._connection: asyncpg.Connection | None = None
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncGenerator[None]:
+        """One after the other. Whatever goes wrong costs the connection: nobody knows in which state it is. Raises LogDown."""
+        async with self._turn:
+            try:
+                yield
+            except Exception as error:
+                self.drop()
+                raise down(error) from error
 
     @property
     def is_open(self) -> bool:
@@ -47,7 +59,6 @@ class Session:
         return self._connection
 
     def drop(self) -> None:
-        """What it did last has failed: nobody knows in which state it is."""
         if self._connection is not None:
             self._connection.terminate()
         self._connection = None

@@ -52,7 +52,7 @@ class RaceFlow:
             known = seat in self.answers.given
             self.answers.take(seat, play.act)
         except Refusal as refusal:
-            return viewer.send(Refused(play.id, refusal.reason, refusal.rule, refusal.field))
+            return viewer.refuse(play.id, refusal)
         viewer.send(Done(play.id, state.seq))
         if not known:  # another answer instead of the first one is no news for others
             self.floor.show_people()

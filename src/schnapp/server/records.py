@@ -13,7 +13,7 @@ from schnapp.bots.analysis import Steps
 from schnapp.games import GAMES
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.columns import ALL_EYES
-from schnapp.table.events import visible
+from schnapp.table.events import visible_of
 from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.record import Recorder
@@ -115,7 +115,7 @@ def packed_replay(
     """Runs in a worker: play it again, look at every step with these eyes, and compress what they see."""
     called = title_of(GAMES[game], viewer)
     frames = [
-        Frame([visible(entry["event"], called) for entry in entries if "event" in entry], match.view(viewer))
+        Frame(visible_of(entries, called), match.view(viewer))
         for match, _, entries in played_again(game, players, options, unpacked(steps))
     ]
     return compressed(encode(Replay(players, frames)))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from schnapp.bots.roster import can_advise
-from schnapp.table.events import visible
+from schnapp.table.events import visible_of
 from schnapp.table.match import Match
 from schnapp.table.protocols import forgettable
 from schnapp.table.seating import actor_of, title_of
@@ -102,16 +102,15 @@ class News:
     def __init__(self, state: TableState, step: Step, now_ms: int | None = None, *, trying: bool = False) -> None:
         assert state.match is not None
         self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
-        self._events = [entry["event"] for entry in step.entries if "event" in entry]
+        self._entries = step.entries  # unpacked once
         self._owed = state.to_act
         self._by = by(step)
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
-        called = _called(self.match, viewer)
         return Happened(
             seq=self.seq,
-            events=[visible(event, called) for event in self._events],
+            events=visible_of(self._entries, _called(self.match, viewer)),
             view=self.match.view(viewer),
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
@@ -142,9 +141,10 @@ def past(state: TableState, viewer: int | None) -> list[Happening]:
     if state.played is None or state.played.match is None:
         return []
     match, steps = state.played.match, state.played.steps
+    called = _called(match, viewer)
     if match.options.get("history_view") == "table" and not match.over:
-        steps = steps[_since(steps, match, _called(match, viewer)) :]
-    return [Happening(step.seq, events(step, _called(match, viewer)), by(step)) for step in steps]
+        steps = steps[_since(steps, match, called) :]
+    return [Happening(step.seq, visible_of(step.entries, called), by(step)) for step in steps]
 
 
 def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
@@ -159,10 +159,6 @@ def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
 def _called(match: Match, viewer: int | None) -> int | str | None:
     """The viewer's seat as the game calls it."""
     return None if viewer is None else title_of(match.game, viewer)
-
-
-def events(step: Step, viewer: int | str | None) -> list[dict[str, Any]]:
-    return [visible(entry["event"], viewer) for entry in step.entries if "event" in entry]
 
 
 def by(step: Step) -> Any:

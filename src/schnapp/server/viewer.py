@@ -11,6 +11,7 @@ from typing import ClassVar, Protocol
 import msgspec
 
 from .messages import Goodbye, Message, Refused
+from .refusal import Refusal
 from .round_trip import RoundTrip
 
 LINES = 200  # messages; whoever lets more pile up is too slow
@@ -58,6 +59,10 @@ class Viewer:
         if isinstance(message, Refused):
             Viewer.refused[message.reason] += 1
         self.send_text(encode(message))
+
+    def refuse(self, id: str, refusal: Refusal) -> None:
+        """The answer to a command that changes nothing."""
+        self.send(Refused(id, refusal.reason, refusal.rule, refusal.field))
 
     def send_text(self, text: bytes) -> None:
         """An encoded message: fan-out encodes once for all who see the same."""

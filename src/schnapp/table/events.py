@@ -13,7 +13,7 @@ left, unless it has one entry for each seat or an exact length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
@@ -136,6 +136,11 @@ def visible(event: Mapping[str, Any], viewer: int | str | None) -> dict[str, Any
     elif viewer is not None:
         seen |= secrets.get(str(viewer), {})
     return seen
+
+
+def visible_of(entries: Iterable[Entry], viewer: int | str | None) -> list[dict[str, Any]]:
+    """The events among chances and events, as a viewer receives them."""
+    return [visible(entry["event"], viewer) for entry in entries if "event" in entry]
 
 
 class _Field:
