@@ -14,14 +14,13 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench.attackers.people import one_of
 from bench.attackers.wire import opened
-from bench.load import one_of
 
 Json = Any
 SILENCE = 3.0  # seconds without a word, after which a ping is sent …
 DEAD = 2.0  # … and this long without an answer to it: the line is dead
 KNOCK = 0.2  # seconds before knocking again
-NEVER = 1e9
 
 
 @dataclass
@@ -68,10 +67,12 @@ class Seat:
             await socket.send(json.dumps({"t": "hello", "secret": self.secret}))
             while True:
                 try:
-                    text = await asyncio.wait_for(socket.recv(), SILENCE)
+                    async with asyncio.timeout(SILENCE):
+                        text = await socket.recv()
                 except TimeoutError:
                     await socket.send('{"t":"ping"}')
-                    text = await asyncio.wait_for(socket.recv(), DEAD)
+                    async with asyncio.timeout(DEAD):
+                        text = await socket.recv()
                 if not await self._take(json.loads(text)):
                     return
 
@@ -107,8 +108,9 @@ class Seat:
                 await self.say({"t": t, "id": id, **fields})
             while id not in self.answers and (self.socket is socket or not self.here):
                 self.grown.clear()
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self.grown.wait(), 0.5)
+                with contextlib.suppress(TimeoutError):  # wait_for of Python 3.11 may swallow that it is cancelled
+                    async with asyncio.timeout(0.5):
+                        await self.grown.wait()
                 if socket is not self.socket and self.here:
                     break
             if (answer := self.answers.pop(id, None)) is not None:
