@@ -60,7 +60,7 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     for sitting in sittings:
         audited(sitting, await rows_of(world, sitting.id), found)
     told = ", ".join(f"{kind} {number} (slowest {slowest[kind]:.1f} s)" for kind, number in sorted(happened.items()))
-    faults = sum(node.faults() for node in world.nodes)
+    faults = sum(node.traces() for node in world.nodes)
     print(
         f"| {name} | {sum(happened.values())}: {told} | {found.acknowledged:,} | {found.lost} | {found.doubled} "
         f"| {found.contradicted} of {found.views:,} | {late} | {faults} |",
@@ -80,7 +80,7 @@ async def all_alive(sittings: list[Sitting], since: float) -> float:
 
 
 async def rows_of(world: World, table: str) -> list[Row]:
-    async with log_of(world.nodes[0].database.removeprefix("sqlite:///")) as log:
+    async with log_of(world.nodes[0].database) as log:
         return await log.read(table)
 
 

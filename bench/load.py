@@ -18,31 +18,26 @@ import asyncio
 import json
 import os
 import random
-import resource
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.attackers.served import free_port
+from bench.attackers.people import one_of
+from bench.attackers.served import UNLIMITED, Served, free_port, prepared
 from bench.attackers.wire import opened
 
 BESIDE = Path(__file__).with_name("boardgame")
 GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
 SEATS = 4
-MUCH = "1000000"
-UNLIMITED = (
-    "messages messages_per_second tables tables_per_second requests requests_per_second handshakes handshakes_per_second "
-    "hellos hellos_per_second connections connections_of_address frames_of_address frames_of_address_per_second "
-    "arriving_of_address tables_in_memory"
-).split()
 
 
 class Told(msgspec.Struct):
@@ -123,45 +118,9 @@ class Playing:
             return
 
 
-def one_of(act: dict[str, Any]) -> dict[str, Any]:
-    """An act as it can be played: an entry of Snails' planning stands for many."""
-    if "count" not in act:
-        return act
-    active = random.choice(act["active"])
-    inactive = random.choice([snail for snail in act["inactive"] if snail != active])
-    return {"type": act["type"], "active": active, "inactive": inactive, "slots": random.sample(act["cards"], 5)}
-
-
-class Server:
-    """`schnapp serve` on the first processor; limits that a crowd of robots from one address would meet are lifted."""
-
-    def __init__(self, database: str) -> None:
-        self.port = free_port()
-        limits = [part for name in UNLIMITED for part in (f"--{name.replace('_', '-')}", MUCH)]
-        command = [sys.executable, "-m", "schnapp", "serve", "--port", str(self.port), "--database", database, *limits]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, preexec_fn=_on_the_first)
-        assert self.process.stdout is not None
-        self.process.stdout.readline()
-
-    def cpu(self) -> float:
-        """Seconds of processor time of the server itself."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(20)
-
-
-def _on_the_first() -> None:
-    os.sched_setaffinity(0, {0})
-    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-
-
 async def sit(port: int, game: str, bots: int) -> Playing:
     people = SEATS - bots
-    wish = {
+    wish: dict[str, Any] = {
         "game": game,
         "names": [f"R{n}" for n in range(people)],
         "seats": SEATS,
@@ -191,7 +150,7 @@ async def company(port: int, game: str, tables: int, bots: int) -> tuple[list[Pl
     return found, hearing
 
 
-async def flat_out(server: Server, game: str, tables: int, seconds: float, bots: int) -> None:
+async def flat_out(server: Served, game: str, tables: int, seconds: float, bots: int) -> None:
     found, hearing = await company(server.port, game, tables, bots)
 
     async def play(playing: Playing) -> None:
@@ -202,7 +161,7 @@ async def flat_out(server: Server, game: str, tables: int, seconds: float, bots:
     await leave(found, hearing)
 
 
-async def thinking(server: Server, game: str, tables: int, seconds: float, pause: float) -> None:
+async def thinking(server: Served, game: str, tables: int, seconds: float, pause: float) -> None:
     found, hearing = await company(server.port, game, tables, 0)
 
     async def play(playing: Playing) -> None:
@@ -216,7 +175,7 @@ async def thinking(server: Server, game: str, tables: int, seconds: float, pause
     await leave(found, hearing)
 
 
-async def measured(server: Server, name: str, found: list[Playing], plays: list[Any], seconds: float) -> None:
+async def measured(server: Served, name: str, found: list[Playing], plays: list[Any], seconds: float) -> None:
     tasks = [asyncio.create_task(play) for play in plays]
     await asyncio.sleep(min(2.0, seconds / 4))
     for playing in found:
@@ -259,7 +218,7 @@ def beside(tables: int, seconds: float) -> float:
         )
     port = free_port()
     server = subprocess.Popen(
-        ["node", "server.js", str(port)], cwd=BESIDE, stdout=subprocess.PIPE, preexec_fn=_on_the_first
+        ["node", "server.js", str(port)], cwd=BESIDE, stdout=subprocess.PIPE, preexec_fn=partial(prepared, None, 0)
     )
     assert server.stdout is not None
     server.stdout.readline()
@@ -277,8 +236,9 @@ def beside(tables: int, seconds: float) -> float:
     return rate
 
 
-async def ours(given: argparse.Namespace, database: str) -> None:
-    server = Server(database)
+async def ours(given: argparse.Namespace, folder: Path) -> None:
+    server = Served(folder, *UNLIMITED, database=given.database, files=None, core=0)
+    server.start()
     try:
         for game in given.games:
             await flat_out(server, game, given.tables, given.seconds, 0)
@@ -300,13 +260,12 @@ def main() -> None:
     asked.add_argument("--database", help="a URL; without it a file in a new folder")
     asked.add_argument("--alone", action="store_true", help="without boardgame.io")
     given = asked.parse_args()
-    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    prepared(None)
     if (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
     print("| | moves/s | server, ms of processor a move | p50 ms | p99 ms |\n|---|---|---|---|---|", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(ours(given, given.database or f"sqlite:///{folder}/load.db"))
+        asyncio.run(ours(given, Path(folder)))
     if not given.alone and beside(given.tables, given.seconds) > RATES.get("snatch-it", 0):
         sys.exit(1)
 

@@ -10,9 +10,17 @@ import socket
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 FILES = 1024  # open files of the server: what a session on Linux usually allows
+MANY = (
+    "messages messages-per-second tables tables-per-second requests requests-per-second handshakes handshakes-per-second "
+    "hellos hellos-per-second connections connections-of-address frames-of-address frames-of-address-per-second "
+    "arriving-of-address tables-in-memory"
+).split()
+UNLIMITED = [flag for name in MANY for flag in (f"--{name}", "1000000")]
+"""Limits that a crowd of robots from one address would meet are lifted."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -23,31 +31,53 @@ def free_port() -> int:
 
 
 class Served:
-    """`schnapp serve`, started as the README says."""
+    """`schnapp serve`, started as the README says, with these flags."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "schnapp.db"
-        self.said = folder / "server.log"
+    def __init__(
+        self,
+        folder: Path,
+        *flags: str,
+        name: str = "server",
+        database: Path | str | None = None,
+        files: int | None = FILES,
+        core: int | None = None,
+    ) -> None:
+        """`database`: without it a file in the folder. `files`: None for as many as the system grants. `core`: of the processor,
+        on which it is kept."""
+        self.database = database or folder / "schnapp.db"
+        self.said = folder / f"{name}.log"
         self.port = free_port()
+        self.flags = flags
+        self.prepare = partial(prepared, files, core)
 
     def start(self) -> None:
-        """Until it answers. Raises RuntimeError with what it said."""
+        """Until it answers, also once more. Raises RuntimeError with what it said."""
+        where = ["--port", str(self.port), "--database", str(self.database)]
+        welcomed = self._welcomes()
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "schnapp", "serve", "--port", str(self.port), "--database", str(self.database)],
+                [sys.executable, "-m", "schnapp", "serve", *where, *self.flags],
                 stdout=said,
                 stderr=said,
                 start_new_session=True,
-                preexec_fn=_few_files,
+                preexec_fn=self.prepare,
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline and self.process.poll() is None:
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 0.5).close()
+            if self._welcomes() > welcomed:
                 return
             time.sleep(0.05)
         self.stop()
         raise RuntimeError(f"the server did not start:\n{self.said.read_text()}")
+
+    def _welcomes(self) -> int:
+        """How often it has said where it can be reached: when it answers, not when it listens."""
+        return self.said.read_text().count(f":{self.port}/") if self.said.exists() else 0
+
+    def kill(self) -> None:
+        """As a power cut does it: the server and its workers, at once."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
     def stop(self) -> None:
         """The server and its workers, in order if it will, else at once."""
@@ -72,12 +102,19 @@ class Served:
         if os.sched_getscheduler(0) != os.SCHED_RR:
             return
         own = os.getpriority(os.PRIO_PROCESS, self.process.pid)
-        for born in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
+        for worker in self.workers():
             with contextlib.suppress(OSError):
-                for child in born.read_text().split():
-                    for thread in map(int, os.listdir(f"/proc/{child}/task")):
-                        if os.getpriority(os.PRIO_PROCESS, thread) > own:
-                            os.sched_setscheduler(thread, os.SCHED_RR, os.sched_param(2))
+                for thread in map(int, os.listdir(f"/proc/{worker}/task")):
+                    if os.getpriority(os.PRIO_PROCESS, thread) > own:
+                        os.sched_setscheduler(thread, os.SCHED_RR, os.sched_param(2))
+
+    def workers(self) -> list[int]:
+        """The processes in which bots think."""
+        found: list[int] = []
+        for born in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
+            with contextlib.suppress(OSError):  # a thread that has ended meanwhile
+                found += [int(child) for child in born.read_text().split()]
+        return found
 
     def megabytes(self) -> float:
         """Of memory in use; 0 where the system does not tell."""
@@ -91,6 +128,9 @@ class Served:
         return self.said.read_text(errors="replace").count("Traceback (most recent")
 
 
-def _few_files() -> None:
+def prepared(files: int | None, core: int | None = None) -> None:
+    """This process may open so many files (None: as many as the system grants), and is kept on one core."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, hard), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard if files is None else min(files, hard), hard))
+    if core is not None:
+        os.sched_setaffinity(0, {core})

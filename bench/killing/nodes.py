@@ -6,61 +6,23 @@ import os
 import random
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Protocol
 
-from bench.attackers.served import free_port
-from bench.load import MUCH, UNLIMITED
+from bench.attackers.served import UNLIMITED, Served
 from tools.postgres import Cluster
 
 
-class Node:
-    """`schnapp serve`, which is started again on the same port."""
+class Node(Served):
+    """It is started again on the same port."""
 
-    def __init__(self, name: str, database: str, folder: Path) -> None:
-        self.name, self.database = name, database
-        self.port = free_port()
-        self.log = folder / f"{name}.log"
+    def __init__(self, name: str, database: Path | str, folder: Path) -> None:
+        super().__init__(folder, "--node", name, *UNLIMITED, name=name, database=database, files=None)
         self.start()
-
-    def start(self) -> None:
-        limits = [part for each in UNLIMITED for part in (f"--{each.replace('_', '-')}", MUCH)]
-        where = ["--port", str(self.port), "--database", self.database, "--node", self.name]
-        begun = self.welcomes()
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "schnapp", "serve", *where, *limits],
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-        until = time.monotonic() + 60
-        while self.welcomes() == begun:
-            if self.process.poll() is not None or time.monotonic() > until:
-                raise RuntimeError(f"{self.name} did not start:\n{self.log.read_text()[-3000:]}")
-            time.sleep(0.05)
-
-    def welcomes(self) -> int:
-        return self.log.read_text().count(f":{self.port}/") if self.log.exists() else 0
-
-    def kill(self) -> None:
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)
-
-    def workers(self) -> list[int]:
-        """The processes in which bots think."""
-        found: list[int] = []
-        for children in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
-            found += [int(child) for child in children.read_text().split()]
-        return found
-
-    def faults(self) -> int:
-        return self.log.read_text(errors="replace").count("Traceback (most recent")
 
 
 class World(Protocol):
@@ -100,7 +62,7 @@ class Alone:
 
     def __init__(self, folder: Path, pause: float) -> None:
         self.pause = pause
-        self.database = f"sqlite:///{folder}/tables.db"
+        self.database = folder / "tables.db"
         self.nodes = [Node("alone", self.database, folder)]
 
     def kinds(self) -> list[str]:
