@@ -72,16 +72,22 @@ def test_help_names_every_command() -> None:
     assert all(command in shown.stdout for command in COMMANDS)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell what a child process has used")
-def test_help_comes_at_once() -> None:
-    """Measured in processor time, so that other work on the machine does not count; `schnapp bench` tells the seconds."""
+def used_by(*program: str) -> float:
+    """Processor seconds of a program, the best of three: other work on the machine does not count."""
     used: list[float] = []
     for _ in range(3):
         before = os.times()
-        process("--help")
+        subprocess.run([sys.executable, *program], capture_output=True, check=True, timeout=120)
         after = os.times()
         used.append(after.children_user + after.children_system - before.children_user - before.children_system)
-    assert min(used) < 0.3
+    return min(used)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell what a child process has used")
+def test_help_comes_at_once() -> None:
+    """Hardly later than the libraries that write it, on a machine of any speed; `schnapp bench` tells the seconds."""
+    libraries = used_by("-c", "import cyclopts, docstring_parser, rich.console, rich.table")
+    assert used_by("-m", "schnapp", "--help") < 2.2 * libraries
 
 
 def test_help_loads_nothing_heavy() -> None:
@@ -93,7 +99,7 @@ print("modules:", *sys.modules)
 """
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = shown.stdout.split("modules:")[-1].split()
-    assert not {"litestar", "uvicorn", "fluent.runtime", "schnapp.games", "schnapp.server"} & set(loaded)
+    assert not {"litestar", "uvicorn", "fluent.runtime", "markdown_it", "schnapp.games", "schnapp.server"} & set(loaded)
 
 
 def test_every_command_is_known_here() -> None:

@@ -32,6 +32,7 @@ app = App(
     name="schnapp",
     help="Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link.",
     help_epilogue="Start here: schnapp serve   or, without a browser: schnapp play snatch-it",
+    help_format="plaintext",  # of the list alone: a reader of Markdown would take longest of all that it needs
 )
 
 
@@ -68,7 +69,10 @@ def _leave(sentence: str) -> NoReturn:
 
 
 app.command(
-    serve, config=serving.CONFIG, help_epilogue="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db"
+    serve,
+    config=serving.CONFIG,
+    help_epilogue="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db",
+    help_format="markdown",
 )
 for command, example in (
     (play, "Example: schnapp play snatch-it --players 4 --bots easy,strong --language en"),
@@ -81,6 +85,6 @@ for command, example in (
     (words, "Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt"),
     (voted, "Example: schnapp voted voted.jsonl accept de animal Okapikalb"),
 ):
-    app.command(command, help_epilogue=example)
+    app.command(command, help_epilogue=example, help_format="markdown")
 app.command(admin)
 completion.register(app)

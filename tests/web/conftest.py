@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from tools.bootstrap import found_chromium
 
@@ -28,6 +28,8 @@ CHROMIUM_ARGS = [
 ]
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOCALES = {"de": "de-DE", "en": "en-GB"}
+PATIENCE = 15_000  # milliseconds for what a page does by itself, on a machine that does much else; green costs nothing
+expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
 
@@ -112,7 +114,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
             service_workers="block",
         )
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         pace = {"pace": "instant"} if motion == "reduce" else {}  # where nothing moves a test need not look on either
         kept = json.dumps({"guide": False, "game": game, **pace, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")

@@ -16,6 +16,7 @@ from .playing import YOURS, one_act, play_by_mouse, starts
 pytestmark = pytest.mark.e2e
 SNATCH_IT = next(game for game in GAMES if game.name == "snatch-it")
 LONGEST = 60
+THINKS = LONGEST * 1000  # milliseconds that a bot may think, on a machine that does much else
 LACKING = "[data-order].lacks input"  # who shall act, or stay in reserve
 KINDS = "new Set([...document.querySelectorAll('[data-zone=hand] .lively')].map((el) => el.dataset.place)).size"
 
@@ -45,7 +46,7 @@ def test_five_levels_and_a_hint(new_page: OpenPage) -> None:
     page.keyboard.press("v")
     hint = page.get_by_role("region", name="Hint")
     first = hint.get_by_role("button").first
-    expect(first).to_contain_text("% to win")
+    expect(first).to_contain_text("% to win", timeout=THINKS)
     expect(page.locator(".touch.advised").first).to_be_visible()
     axe_finds_nothing(page)
     fits(page)
@@ -56,7 +57,7 @@ def test_five_levels_and_a_hint(new_page: OpenPage) -> None:
     page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
     page.get_by_role("button", name="Hint: what would a good bot do?").click()
     window = page.get_by_role("dialog", name="Hint")
-    expect(window.get_by_role("button").nth(1)).to_contain_text("% to win")
+    expect(window.get_by_role("button").nth(1)).to_contain_text("% to win", timeout=THINKS)
     stands_still(page)
     axe_finds_nothing(page)
     fits(page)
@@ -78,7 +79,7 @@ def test_a_hint_in_german_at_night(new_page: OpenPage, game: AtPage) -> None:
         page.locator(LACKING).first.focus()  # a key that is pressed on a radio means what it means elsewhere
     page.keyboard.press("v")
     acts = page.locator(".hint ol button")
-    expect(acts.nth(1)).to_contain_text("% Siegchance")
+    expect(acts.nth(1)).to_contain_text("% Siegchance", timeout=THINKS)
     if game.name == "snails":
         words, whole = acts.first.locator(".words").bounding_box(), acts.first.bounding_box()
         assert words and whole and words["width"] > 0.8 * whole["width"]
@@ -86,7 +87,8 @@ def test_a_hint_in_german_at_night(new_page: OpenPage, game: AtPage) -> None:
     fits(page)
     page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
     page.get_by_role("button", name="Vorschlag: Was würde ein guter Bot tun?").click()
-    expect(page.get_by_role("dialog", name="Vorschlag").locator("ol button").nth(1)).to_contain_text("% Siegchance")
+    acts = page.get_by_role("dialog", name="Vorschlag").locator("ol button")
+    expect(acts.nth(1)).to_contain_text("% Siegchance", timeout=THINKS)
     stands_still(page)
     fits(page)
 
@@ -97,9 +99,9 @@ def test_the_turning_points_of_a_game(new_page: OpenPage) -> None:
     play_by_mouse(page, SNATCH_IT, time.monotonic() + LONGEST)
     page.get_by_role("button", name="Wendepunkte").click()
     window = page.get_by_role("dialog", name="Wendepunkte")
-    expect(window.get_by_role("img", name="Die Siegchancen aller")).to_be_visible()
+    expect(window.get_by_role("img", name="Die Siegchancen aller")).to_be_visible(timeout=THINKS)
     points = window.locator("button.point")
-    points.first.wait_for(timeout=LONGEST * 1000)
+    points.first.wait_for(timeout=THINKS)
     assert 1 <= points.count() <= 5
     expect(points.first).to_contain_text("Zug ")
     for _ in at_every_size(page):

@@ -165,4 +165,6 @@ def test_points_count_up_where_things_move(new_page: OpenPage, opened: Any) -> N
     expect(points).to_have_text(ends)
     counted = page.evaluate("window.counted")
     assert (counted[0], counted[-1]) == ("0 points", ends)
-    assert len(counted) > 5
+    between = [int(text.split()[0]) for text in counted]
+    assert between == sorted(between)
+    assert len(between) > 2  # a machine that does much else draws few pictures, but no jump from one end to the other

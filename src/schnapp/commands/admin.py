@@ -19,6 +19,7 @@ admin = App(
     name="admin",
     help="Look after the database of a server: copy it, move it, check it, remove old tables.",
     help_epilogue="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz",
+    help_format="markdown",
 )
 
 

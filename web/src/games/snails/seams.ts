@@ -1,5 +1,8 @@
 /** Where the long names of cards may be parted on a small card: browsers know no syllables of their own for every language. */
 const SEAMS = [
+  "Broad|side",
+  "Emer|gency",
+  "Exca|vator",
   "Flame|thrower",
   "Pick|pocket",
   "Ball|werfer",
@@ -12,16 +15,16 @@ const SEAMS = [
   "Turbo|schleim",
   "Not|gehäuse",
   "Ziel|fernrohr",
-  "Versorgungs|kiste",
+  "Ver|sorgungs|kiste",
   "Salz|streuer",
   "Venti|lator",
   "Lang|finger",
-  "Amazonen|bogen",
+  "Ama|zonen|bogen",
   "Verder|bens",
   "Breit|seite",
   "Schatten|sprung",
-  "Schreckens|schrei",
-  "Schnecken|haus",
+  "Schre|ckens|schrei",
+  "Schne|cken|haus",
 ];
 const SOFT = "\u00ad";
 const PARTED = new Map(SEAMS.map((word) => [word.replaceAll("|", ""), word.replaceAll("|", SOFT)]));
