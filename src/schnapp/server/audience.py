@@ -118,9 +118,9 @@ class Audience:
     def _show_step(self) -> None:
         state, flow = self.floor.state, self.flow
         news = snapshots.News(state, state.games[-1].steps[-1], flow.now_ms, trying=flow.trying)
-        texts: dict[int | None, bytes] = {}
+        seats, texts = state.seats_in_match, dict[int | None, bytes]()
         for viewer in self.viewers:
-            seat = state.viewer_of(viewer.person)
+            seat = None if viewer.person is None else seats.get(viewer.person)
             if seat not in texts:
                 texts[seat] = encode(news.to(seat, flow.left_ms(seat)))
             viewer.send_text(texts[seat])

@@ -117,13 +117,18 @@ class SocketConnection(PingSocket):
 
     def offer(self, text: bytes) -> bool:
         """Send a message at once, unless something waits to be taken: for whoever is sent much, a task for each message costs
-        more than the message."""
+        more than the message. What is offered in one turn of the loop goes out together."""
         ready = self.handshake_complete and self.writable.is_set() and self.conn.state is State.OPEN
         if not ready or self.close_sent or self.transport.is_closing():
             return False
+        if not self.conn.writes:
+            self.loop.call_soon(self._send_offered)
         self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def _send_offered(self) -> None:
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # empty ones would pile up for ever

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 
 from .audience import Audience
-from .entries import Entry, StoodIn
+from .entries import Acted, Entry, StoodIn
 from .floor import Floor
 from .flow import Flow
 from .log import LogDown
@@ -30,6 +31,7 @@ class Steward:
         self.rematch = rematch
         self.fails = fails
         self._task: asyncio.Task[None] | None = None
+        self._rests_until = -math.inf  # while it waits for something; math.inf: for the bell alone
 
     def wake_up(self) -> None:
         """Somebody is here: if nobody was, all clocks start anew, so an outage or an empty table costs nobody anything."""
@@ -37,6 +39,13 @@ class Steward:
             self.flow.anew()
             self.floor.presence.start(self.floor.state.sitting, self.floor.clock.now())
             self._task = asyncio.create_task(self._run())
+
+    def taken(self, entry: Entry) -> None:
+        """One more entry of the log is shown. An act, of which there are many, wakes it up only if something is due earlier
+        than what it waits for."""
+        due = self._next_due() if isinstance(entry, Acted) and self._rests_until > -math.inf else -math.inf
+        if due is not None and due <= self._rests_until:
+            self.floor.bell.set()
 
     def stop(self) -> None:
         if self._task is not None and self._task is not asyncio.current_task():
@@ -60,7 +69,9 @@ class Steward:
         """Until something is due. Whoever wakes up much later than they wanted to was stopped."""
         clock = self.floor.clock
         wanted = None if due is None else max(due, clock.now())
+        self._rests_until = math.inf if due is None else due
         await clock.wait(self.floor.bell, due)
+        self._rests_until = -math.inf
         if wanted is not None and clock.now() - wanted > LATE:
             self._forgive(clock.now() - wanted)
 

@@ -135,7 +135,7 @@ class LiveTable:
         self.hints.revise()
         self.audience.show(entry)
         self.flow.shown(entry)
-        self.bell.set()
+        self._steward.taken(entry)
 
     def _parting(self, entry: Entry) -> list[Viewer]:
         """The sockets of somebody who loses the seat."""

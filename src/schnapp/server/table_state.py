@@ -246,16 +246,17 @@ class TableState:
                     return seat
         return None
 
+    @property
+    def seats_in_match(self) -> dict[int, int]:
+        """Person → the seat from which they see the newest game, as the game numbers it."""
+        if self.match is None:
+            return {}
+        played = self.games[-1]
+        persons = [place.person for place in self.places] if self.stage == "playing" else played.persons
+        return {person: played.seat_in_match(seat) for seat, person in enumerate(persons) if person is not None}
+
     def viewer_of(self, person: int | None) -> int | None:
-        """The seat from which this person sees the newest game, as the game numbers it."""
-        if person is None or self.match is None:
-            return None
-        if self.stage == "playing":
-            seat = self.seat_of(person)
-        else:
-            persons = self.games[-1].persons
-            seat = persons.index(person) if person in persons else None
-        return None if seat is None else self.games[-1].seat_in_match(seat)
+        return None if person is None else self.seats_in_match.get(person)
 
     def holder(self, hashed_secret: str) -> int | None:
         """The person whose secret this is."""
