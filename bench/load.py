@@ -118,7 +118,8 @@ class Playing:
             return
 
 
-async def sit(port: int, game: str, bots: int) -> Playing:
+async def dealt(port: int, game: str, bots: int = 0) -> dict[str, Any]:
+    """The answer of a new table at which a game has begun."""
     people = SEATS - bots
     wish: dict[str, Any] = {
         "game": game,
@@ -128,7 +129,10 @@ async def sit(port: int, game: str, bots: int) -> Playing:
         "away_s": 0,
     }
     options = {"draw_mode": "auto"} if game == "schnuff" else {}  # else everybody waits for who may draw
-    told = await opened(port, start=True, pace_ms=0, options=options, **wish)
+    return await opened(port, start=True, pace_ms=0, options=options, **wish)
+
+
+async def sit(port: int, told: dict[str, Any]) -> Playing:
     robots: list[Robot] = []
     for seat, held in enumerate(told["held"]):
         url = f"ws://127.0.0.1:{port}/ws/tables/{told['table']['id']}"
@@ -138,16 +142,20 @@ async def sit(port: int, game: str, bots: int) -> Playing:
     return Playing(robots)
 
 
-async def company(port: int, game: str, tables: int, bots: int) -> tuple[list[Playing], list[asyncio.Task[None]]]:
-    """Tables at which everybody has been shown how things stand."""
+async def seated(port: int, told: list[dict[str, Any]]) -> tuple[list[Playing], list[asyncio.Task[None]]]:
+    """These tables, when everybody has been shown how things stand."""
     found: list[Playing] = []
     hearing: list[asyncio.Task[None]] = []
-    for _ in range(tables):
-        found.append(await sit(port, game, bots))
+    for each in told:
+        found.append(await sit(port, each))
         hearing += [asyncio.create_task(robot.hear()) for robot in found[-1].robots]
     for robot in (robot for playing in found for robot in playing.robots):
         await robot.grown.wait()
     return found, hearing
+
+
+async def company(port: int, game: str, tables: int, bots: int) -> tuple[list[Playing], list[asyncio.Task[None]]]:
+    return await seated(port, [await dealt(port, game, bots) for _ in range(tables)])
 
 
 async def flat_out(server: Served, game: str, tables: int, seconds: float, bots: int) -> None:
