@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { booklet } from "./booklet";
+import { booklet, section } from "./booklet";
 import { bookletOf } from "./booklets";
 import { BUILT_IN } from "./games";
 import { CODES } from "./languages";
@@ -28,4 +28,13 @@ it("takes no HTML from a booklet, and no links that do something", () => {
   const { html } = booklet("<script>alert(1)</script>\n\nLook <b>here</b>: [x](javascript:alert(1)) [y](https://example.org/)");
   expect(html).not.toMatch(/<script|<b>|javascript/);
   expect(html).toContain('<a href="https://example.org/">y</a>');
+});
+
+it("gives one section, without what stands under the headings in it", () => {
+  const book = booklet("# Title\n\n## 5 Cards\n\nFirst.\n\n### 5.2 “Pass!”\n\nSee **5.3**.\n\n### 5.3 Next\n\nLast.\n");
+  expect(section(book, "5")).toEqual({ title: "Cards", html: "<p>First.</p>" });
+  expect(section(book, "5.2")?.title).toBe("“Pass!”");
+  expect(section(book, "5.2")?.html).toContain('data-rule="5.3"');
+  expect(section(book, "5.3")?.html).toBe("<p>Last.</p>");
+  expect(section(book, "9.9")).toBeNull();
 });

@@ -53,3 +53,13 @@ export function booklet(source: string): Booklet {
   });
   return { html: linked(marked.parse(source, { async: false })), chapters };
 }
+
+const TAGS = /<[^>]*>/g;
+
+/** One section of it, without its heading and what stands below deeper ones; null: there is none of this number. */
+export function section({ html }: Booklet, number: string): { title: string; html: string } | null {
+  const parts = html.split(/(?=<h\d )/);
+  const part = parts.find((one) => one.includes(`id="${anchor(number)}"`));
+  const [, heading, text] = /^<h\d [^>]*><span[^>]*>[^<]*<\/span> (.*?)<\/h\d>(.*)$/s.exec(part ?? "") ?? [];
+  return heading === undefined || text === undefined ? null : { title: heading.replaceAll(TAGS, ""), html: text.trim() };
+}

@@ -3,8 +3,15 @@ import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 import { isTyping } from "./typing";
 
+import type { Explanation } from "./games";
+
 export type Window =
-  { kind: "settings" } | { kind: "help" } | { kind: "rules"; rule?: string } | { kind: "handover" } | { kind: "enter-code" };
+  | { kind: "settings" }
+  | { kind: "explanation"; of: Explanation }
+  | { kind: "help" }
+  | { kind: "rules"; rule?: string }
+  | { kind: "handover" }
+  | { kind: "enter-code" };
 
 export interface Notice {
   text: string;

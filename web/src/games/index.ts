@@ -107,6 +107,13 @@ export interface AccountProps {
 /** A line of the log that the event alone does not give; null: it does. */
 export type Retelling = (event: Machine, wording: Wording) => string | null;
 
+/** What something on the board is: sections of the booklet, or words of its own that stand in one. */
+export interface Explanation {
+  rules: readonly string[];
+  title?: string;
+  text?: string;
+}
+
 /** What is known of a game before it is there: all that the start page shows. */
 export interface Cover {
   Hero: Component; // whom it is about: fills its box, 240 × 150
@@ -154,6 +161,8 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   places?: (options: Machine) => Record<string, string>;
   /** What this table calls some of its cards. */
   cardNames?: (options: Machine) => Names;
+  /** What a thing is, by a name that its board has for it: [data-explain], [data-spot], [data-place]. Null: nothing to tell. */
+  explain?: (thing: string, view: S["view"], t: Say) => Explanation | null;
   /** An act in words, where `act-<type>-line` needs to know more than the act's own fields. */
   deed?: (act: S["act"], view: S["view"], wording: Wording) => string;
   /** Whether this seat has nothing more to do in this round or game. */

@@ -51,7 +51,7 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
 
   function move(event: PointerEvent): void {
     if (!held || event.pointerId !== pointer) return;
-    if (!held.isConnected) return end(null);
+    if (!held.isConnected || event.buttons === 0) return end(null); // it was let go outside
     const [dx, dy] = [event.clientX - x, event.clientY - y];
     const sideways = held.dataset["grip"] === "up" && event.pointerType === "touch" && Math.abs(dx) > Math.abs(dy);
     if (!moved && !sideways && Math.hypot(dx, dy) >= FAR) lift(event);

@@ -343,6 +343,7 @@ help-key-number = 1 bis 6: Handkarte nehmen
 help-key-enter = Eingabe oder Leertaste: wählen und ausspielen
 help-key-escape = Esc: Auswahl aufheben, Fenster schließen
 help-key-rules = R: Regelheft
+help-key-explain = I: Was ist das?
 help-key-help = H: Hilfe
 help-key-chat = C: Chat
 help-key-log = L: Was geschah
@@ -351,6 +352,8 @@ help-key-hurry = Leertaste: schneller zeigen, was gerade geschieht
 help-key-hint = V: Vorschlag
 help-key-sound = M: Geräusche an oder aus
 help-touch = Tippe eine Karte an: Was aufleuchtet, passt. Du kannst Karten auch ziehen.
+help-explain = Was ist das? Halte es eine Weile gedrückt oder klick es mit der anderen Maustaste an.
+explain-more = Regel { $rule } im Heft
 help-contents = Inhalt
 
 ## Verbindung und Fehler

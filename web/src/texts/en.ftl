@@ -348,6 +348,7 @@ help-key-number = 1 to 6: pick up a card from your hand
 help-key-enter = Enter or space: choose and play
 help-key-escape = Esc: cancel your choice, close a window
 help-key-rules = R: rule booklet
+help-key-explain = I: what is this?
 help-key-help = H: help
 help-key-chat = C: chat
 help-key-log = L: what happened
@@ -356,6 +357,8 @@ help-key-hurry = Space: speed up what is being shown
 help-key-hint = V: hint
 help-key-sound = M: sounds on or off
 help-touch = Tap a card: whatever lights up will take it. You can drag cards too.
+help-explain = What is it? Press it for a while, or click it with the other mouse button.
+explain-more = Rule { $rule } in the booklet
 help-contents = Contents
 
 ## Connection and errors

@@ -9,6 +9,7 @@ import type { Event, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
+export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { default as Account } from "./Rounds.svelte";
 export { guide } from "./guide";

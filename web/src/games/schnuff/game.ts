@@ -6,6 +6,7 @@ import type { Event, Kind, View } from "./types";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
+export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
 export { default as Mascot } from "./Mascot.svelte";

@@ -11,6 +11,7 @@ import { outcomeWords } from "./wording";
 
 export { default as Board } from "./Board.svelte";
 export { default as Champion } from "./Champion.svelte";
+export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { default as Legend } from "./Legend.svelte";
 export { default as Quick } from "./Quick.svelte";

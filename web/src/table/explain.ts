@@ -1,0 +1,97 @@
+/** What is this? Asked by a long press, the other mouse button or the key I, and by a tap where a tap does nothing else. */
+const LONG = 500; // ms of a press
+const FAR = 7; // px that a finger may tremble
+const THINGS = "[data-explain], [data-spot], [data-place]";
+
+/** The innermost thing here that is explained, by the names that boards give to their things. */
+export function explainedAt<E>(el: Element | null, explain: (thing: string) => E | null): E | null {
+  for (let at = el?.closest<HTMLElement>(THINGS) ?? null; at; at = at.parentElement?.closest<HTMLElement>(THINGS) ?? null) {
+    for (const name of [at.dataset["explain"], at.dataset["spot"], at.dataset["place"]]) {
+      const found = name === undefined ? null : explain(name);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** `taps`: also what is no button and holds none, by a tap. */
+export function explaining<E>(
+  explain: (thing: string) => E | null,
+  show: (found: E) => void,
+  taps: () => boolean,
+): (board: HTMLElement) => () => void {
+  return (board) => {
+    let pressed: ReturnType<typeof setTimeout> | undefined;
+    let [x, y] = [0, 0];
+    let asked = false; // the click that ends a long press is none
+
+    const at = (event: Event): E | null => (event.target instanceof Element ? explainedAt(event.target, explain) : null);
+
+    function down(event: PointerEvent): void {
+      clearTimeout(pressed);
+      const found = event.isPrimary && event.button === 0 ? at(event) : null;
+      if (found === null) return;
+      [x, y] = [event.clientX, event.clientY];
+      pressed = setTimeout(() => {
+        asked = true;
+        show(found);
+      }, LONG);
+    }
+    function move(event: PointerEvent): void {
+      if (Math.hypot(event.clientX - x, event.clientY - y) >= FAR) clearTimeout(pressed);
+    }
+    const letGo = (): void => clearTimeout(pressed);
+    const pressAgain = (): void => void (asked = false);
+
+    /** The other mouse button, and the long press of some phones. */
+    function menu(event: MouseEvent): void {
+      const found = at(event);
+      if (found === null) return;
+      event.preventDefault();
+      clearTimeout(pressed);
+      if (!asked) show(found);
+      asked = true;
+    }
+
+    function click(event: MouseEvent): void {
+      if (asked) {
+        asked = false;
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      if (!taps() || !board.contains(event.target as Element) || (event.target as Element).closest("button, a, input, label")) return;
+      const thing = (event.target as Element).closest(THINGS);
+      const found = thing?.querySelector("button") ? null : at(event);
+      if (found !== null) show(found);
+    }
+
+    function key(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== "i" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !taps()) return;
+      const found = explainedAt(document.activeElement, explain);
+      if (found === null) return;
+      event.preventDefault();
+      show(found);
+    }
+
+    board.addEventListener("pointerdown", down);
+    board.addEventListener("pointermove", move);
+    board.addEventListener("contextmenu", menu);
+    board.addEventListener("keydown", key);
+    window.addEventListener("pointerdown", pressAgain, true);
+    window.addEventListener("pointerup", letGo);
+    window.addEventListener("pointercancel", letGo);
+    window.addEventListener("click", click, true); // the window that has opened may lie under the finger by then
+    return () => {
+      clearTimeout(pressed);
+      board.removeEventListener("pointerdown", down);
+      board.removeEventListener("pointermove", move);
+      board.removeEventListener("contextmenu", menu);
+      board.removeEventListener("keydown", key);
+      window.removeEventListener("pointerdown", pressAgain, true);
+      window.removeEventListener("pointerup", letGo);
+      window.removeEventListener("pointercancel", letGo);
+      window.removeEventListener("click", click, true);
+    };
+  };
+}
