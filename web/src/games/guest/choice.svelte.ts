@@ -12,6 +12,8 @@ export interface Situation {
 
 export class Choice {
   chosen = $state.raw<readonly string[]>([]);
+  /** Which of equal cards was touched at each chosen place. */
+  private copies = $state.raw<ReadonlyMap<string, number>>(new Map());
   private readonly situation: () => Situation;
 
   /** The acts that are still meant. */
@@ -24,9 +26,9 @@ export class Choice {
     this.situation = situation;
   }
 
-  /** How a place stands out; null: nothing can be done there. */
-  mark(place: string): Mark | null {
-    if (this.chosen.includes(place)) return "chosen";
+  /** How a place stands out, or one of the equal cards there; null: nothing can be done there. */
+  mark(place: string, copy = 0): Mark | null {
+    if (this.chosen.includes(place)) return this.copies.get(place) === copy ? "chosen" : null;
     const here = this.places.get(place);
     return here ? (here.length === 1 ? "lit" : "lively") : null;
   }
@@ -37,20 +39,25 @@ export class Choice {
     return here?.length === 1 ? (here[0]?.act ?? null) : null;
   }
 
-  touch(place: string, meant: () => Act | null = () => null): void {
+  touch(place: string, meant: () => Act | null = () => null, copy = 0): void {
     if (this.situation().busy) return;
-    if (this.chosen.includes(place)) return this.drop();
+    if (this.chosen.includes(place)) return this.copies.get(place) === copy ? this.drop() : this.mean(place, copy);
     const [first, ...others] = this.places.get(place) ?? [];
     if (first && others.length === 0) return this.play(first.act);
     if (first) {
       this.chosen = [...this.chosen, place];
+      this.mean(place, copy);
     } else if (this.chosen.length > 0) {
       this.drop();
-      this.touch(place, meant);
+      this.touch(place, meant, copy);
     } else {
       const act = meant();
       if (act) this.situation().act(act); // not legal: the server says why
     }
+  }
+
+  private mean(place: string, copy: number): void {
+    this.copies = new Map([...this.copies, [place, copy]]);
   }
 
   play(act: Act): void {
@@ -60,5 +67,6 @@ export class Choice {
 
   drop(): void {
     this.chosen = [];
+    this.copies = new Map();
   }
 }
