@@ -110,6 +110,7 @@ export type Retelling = (event: Machine, wording: Wording) => string | null;
 /** What something on the board is: sections of the booklet, or words of its own that stand in one. */
 export interface Explanation {
   rules: readonly string[];
+  picture?: string; // a card; without it those of the sections
   title?: string;
   text?: string;
 }
@@ -151,6 +152,10 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   details?: (view: S["view"], seat: number, t: Say) => string;
   /** What stands above the list of options in the lobby, and the options that are set there. */
   setup?: { Setup: Component<SetupProps>; options: readonly string[] };
+  /** Of a card, for the booklet … */
+  Picture?: Component<{ of: string }>;
+  /** … and under which of its headings which ones stand. */
+  illustrations?: Readonly<Record<string, readonly string[]>>;
   /** What the pictures of this game mean: part of the help. */
   Legend?: Component;
   /** What may be chosen for a game against bots, beside how many play. */

@@ -13,7 +13,9 @@ export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { default as Account } from "./Rounds.svelte";
 export { guide } from "./guide";
+export { illustrations } from "./illustrations";
 export { default as Mascot } from "./Mascot.svelte";
+export { default as Picture } from "./Picture.svelte";
 
 export const seated = ["leader"];
 

@@ -9,7 +9,9 @@ export { default as Champion } from "./Champion.svelte";
 export { explain } from "./explain";
 export { default as Haul } from "./Haul.svelte";
 export { guide } from "./guide";
+export { illustrations } from "./illustrations";
 export { default as Mascot } from "./Mascot.svelte";
+export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {

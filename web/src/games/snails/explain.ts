@@ -3,7 +3,7 @@ import { settings } from "../../settings.svelte";
 import type { Say } from "../../texts.svelte";
 import type { Explanation } from "../index";
 import { factsOfCard, halvesOf, nameOf, textOf } from "./cards";
-import { snailsOn } from "./facts";
+import { kindOf, snailsOn } from "./facts";
 import type { Half, View } from "./types";
 
 const RULES = new Map(Object.entries({ person: "2.2", hand: "4.2", slot: "4.3", contamination: "7.7" }));
@@ -14,7 +14,12 @@ function ofCard(card: string, t: Say): Explanation | null {
   if (halves) return { rules: halves.map((half) => HALVES[half]) };
   const facts = factsOfCard(card);
   if (!facts) return null;
-  return { rules: [facts.deck === "faction" ? "6.8" : "6.7"], title: nameOf(card, t), text: textOf(card, settings.kept.language) };
+  return {
+    rules: [facts.deck === "faction" ? "6.8" : "6.7"],
+    picture: kindOf(card),
+    title: nameOf(card, t),
+    text: textOf(card, settings.kept.language),
+  };
 }
 
 function ofField(field: string, view: View): Explanation {

@@ -17,7 +17,9 @@ export { default as Legend } from "./Legend.svelte";
 export { default as Quick } from "./Quick.svelte";
 export { default as Podium } from "./Podium.svelte";
 export { guide } from "./guide";
+export { illustrations } from "./illustrations";
 export { default as Mascot } from "./Mascot.svelte";
+export { default as Picture } from "./Picture.svelte";
 export { effect } from "./sounds";
 export type { Shapes } from "./shapes";
 
