@@ -2,6 +2,7 @@
 const LONG = 500; // ms of a press
 const FAR = 7; // px that a finger may tremble
 const THINGS = "[data-explain], [data-spot], [data-place]";
+const ACTS = "button, [role='button'], a, input, label"; // a tap on it does something
 
 /** The innermost thing here that is explained, by the names that boards give to their things. */
 export function explainedAt<E>(el: Element | null, explain: (thing: string) => E | null): E | null {
@@ -60,9 +61,9 @@ export function explaining<E>(
         event.stopPropagation();
         return;
       }
-      if (!taps() || !board.contains(event.target as Element) || (event.target as Element).closest("button, a, input, label")) return;
+      if (!taps() || !board.contains(event.target as Element) || (event.target as Element).closest(ACTS)) return;
       const thing = (event.target as Element).closest(THINGS);
-      const found = thing?.querySelector("button") ? null : at(event);
+      const found = thing?.querySelector(ACTS) ? null : at(event);
       if (found !== null) show(found);
     }
 
