@@ -15,7 +15,7 @@ CARDS = {
     "snatch-it": "[data-zone=hand] button",
     "schnuff": "[data-zone=hand] button",
     "snails": "[data-spot^='field ']",
-    "schnapp-land-fluss": "[data-spot^='slot ']",
+    "schnapp-land-fluss": "[data-spot^='person ']",  # not a letter: fingers may stay there
 }
 LYING = {"snatch-it": "[data-spot=deck]", "schnuff": "[data-gate='30']", "snails": "[data-contamination]"}
 every_game = pytest.mark.parametrize("game", CARDS)
@@ -96,3 +96,14 @@ def test_a_tap_tells_of_what_can_only_be_looked_at(new_page: OpenPage, game: str
     page = begun(new_page, game, "desktop")
     page.mouse.click(*middle(page.locator(LYING[game]).first))
     told(page)
+
+
+def test_in_a_race_a_finger_may_stay_on_what_it_strikes(new_page: OpenPage) -> None:
+    page = begun(new_page, "schnapp-land-fluss", "phone")
+    page.locator(".lively[data-spot^='slot ']").first.wait_for()
+    page.mouse.move(*middle(page.locator(".lively[data-spot^='slot ']").first))
+    page.clock.install()
+    page.mouse.down()
+    page.clock.fast_forward(2_000)  # longer than a long press
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.mouse.up()

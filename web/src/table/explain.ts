@@ -15,18 +15,21 @@ export function explainedAt<E>(el: Element | null, explain: (thing: string) => E
   return null;
 }
 
-/** `taps`: also what is no button and holds none, by a tap. */
+/** `calm`: no race. In one a finger may stay on what it has struck, a tap is meant otherwise, and letters are the game's. */
 export function explaining<E>(
   explain: (thing: string) => E | null,
   show: (found: E) => void,
-  taps: () => boolean,
+  calm: () => boolean,
 ): (board: HTMLElement) => () => void {
   return (board) => {
     let pressed: ReturnType<typeof setTimeout> | undefined;
     let [x, y] = [0, 0];
     let asked = false; // the click that ends a long press is none
 
-    const at = (event: Event): E | null => (event.target instanceof Element ? explainedAt(event.target, explain) : null);
+    function at(event: Event): E | null {
+      if (!(event.target instanceof Element) || (!calm() && event.target.closest(ACTS))) return null;
+      return explainedAt(event.target, explain);
+    }
 
     function down(event: PointerEvent): void {
       clearTimeout(pressed);
@@ -61,14 +64,14 @@ export function explaining<E>(
         event.stopPropagation();
         return;
       }
-      if (!taps() || !board.contains(event.target as Element) || (event.target as Element).closest(ACTS)) return;
+      if (!calm() || !board.contains(event.target as Element) || (event.target as Element).closest(ACTS)) return;
       const thing = (event.target as Element).closest(THINGS);
       const found = thing?.querySelector(ACTS) ? null : at(event);
       if (found !== null) show(found);
     }
 
     function key(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== "i" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !taps()) return;
+      if (event.key.toLowerCase() !== "i" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !calm()) return;
       const found = explainedAt(document.activeElement, explain);
       if (found === null) return;
       event.preventDefault();
