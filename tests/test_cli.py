@@ -36,7 +36,20 @@ from .lab.balance.playing import TINY
 
 HERE = Path(__file__)
 BINARY = next(HERE.parents[1].glob("src/schnapp/games/snails/*.npz"))
-COMMANDS = ("serve", "play", "simulate", "replay", "scenario", "arena", "lab", "bench", "words", "voted", "admin")
+COMMANDS = (
+    "serve",
+    "play",
+    "simulate",
+    "replay",
+    "scenario",
+    "arena",
+    "lab",
+    "bench",
+    "check",
+    "words",
+    "voted",
+    "admin",
+)
 
 
 def schnapp(*arguments: str, typed: str = "", language: str = "C") -> CompletedProcess[str]:

@@ -1,0 +1,75 @@
+"""The command `schnapp check`."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from . import arguments as typed
+from .arguments import BadInput
+from .parameters import Json
+
+if TYPE_CHECKING:
+    from schnapp.table.game import Game
+
+
+def check(*games: str, as_json: Json = False) -> None:
+    """Play games at random and look whether they keep what every game must, for whoever writes one. Exit code 1 if one does
+    not.
+
+    Legal lists are complete, what is refused changes nothing, positions load and go on from there, records replay and damaged
+    ones do not, nobody is told what is hidden from them. What these tests cannot know without the author stands in a test
+    file of his own: docs/your-own-game.md.
+
+    Parameters
+    ----------
+    games
+        Which games; without any all that other packages have brought.
+    as_json
+        One JSON object a test: game, test, passed and why; why is null for one that passed.
+    """
+    from schnapp.games import BUILT_IN, GAMES
+    from schnapp.table.canonical import canonical
+
+    known = typed.known_games()
+    chosen = [typed.game_called(name) for name in games or sorted(set(known) - set(BUILT_IN))]
+    if not chosen:
+        raise BadInput(f"no other package has brought a game; name one of {', '.join(GAMES)}")
+    passed, failed = 0, 0
+    for game in chosen:
+        for test, why in _outcomes(game):
+            passed, failed = passed + (why is None), failed + (why is not None)
+            if as_json:
+                print(canonical({"game": game.name, "test": test, "passed": why is None, "why": why}), flush=True)
+            elif why is not None:
+                print(f"{game.name}: {test}: {why}", flush=True)
+    if not as_json:
+        print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+def _outcomes(game: Game) -> Iterator[tuple[str, str | None]]:
+    """Each test, and why it has failed. Whatever a game does that it must not is a failure, not the command's."""
+    from schnapp.conformance import UnderTest, cases
+
+    tests = cases(UnderTest(game))
+    while True:
+        name, why = "a_random_game_can_be_played", None
+        try:
+            case = next(tests)  # what is to be tested is found out by playing
+            name = case.name
+            case.test()
+        except StopIteration:
+            return
+        except Exception as fault:
+            why = _told(fault)
+        yield name, why
+
+
+def _told(fault: Exception) -> str:
+    """What went wrong; of an assertion without words the line that says what should be."""
+    place = traceback.extract_tb(fault.__traceback__)[-1]
+    said = str(fault) or place.line or ""
+    return said if isinstance(fault, AssertionError) else f"{type(fault).__name__}: {said}"

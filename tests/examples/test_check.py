@@ -1,0 +1,54 @@
+"""`schnapp check`: the tests for all games, at the command line, for a game that keeps what it must and one that does not."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from .guests import PIG, install, install_pig
+
+
+def checked(packages: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join([str(packages), os.environ.get("PYTHONPATH", "")])
+    return subprocess.run(
+        [sys.executable, "-m", "schnapp", "check", *arguments],
+        env=os.environ | {"PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+
+
+def test_a_game_that_keeps_what_it_must(tmp_path: Path) -> None:
+    install_pig(tmp_path)
+    shown = checked(tmp_path)  # what other packages have brought, and nothing else
+    assert shown.returncode == 0, shown.stdout + shown.stderr
+    passed, _, rest = shown.stdout.partition(" ")
+    assert rest == "passed, 0 failed\n"
+    assert int(passed) > 20
+
+
+def test_a_game_that_does_not(tmp_path: Path) -> None:
+    """With three points in the pot nothing is legal, though it is somebody's turn."""
+    broken = PIG.read_text("utf-8").replace(
+        "return [Roll(), Hold()] if self.pot > 0 else [Roll()]", "return [Roll(), Hold()] if self.pot != 3 else []"
+    )
+    (tmp_path / "pig.py").write_text(broken, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig", "--json")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    told = [json.loads(line) for line in shown.stdout.splitlines()]
+    assert {one["game"] for one in told} == {"pig"}
+    assert all(one["passed"] == (one["why"] is None) for one in told)
+    assert any("no act is legal" in one["why"] for one in told if not one["passed"])
+
+
+def test_where_nobody_has_brought_a_game(tmp_path: Path) -> None:
+    shown = checked(tmp_path)
+    assert shown.returncode == 2
+    assert shown.stderr.startswith("schnapp: no other package has brought a game; name one of snatch-it")
