@@ -13,7 +13,7 @@ export interface Situation {
 export class Choice {
   chosen = $state.raw<readonly string[]>([]);
   /** Which of equal cards was touched at each chosen place. */
-  private copies = $state.raw<ReadonlyMap<string, number>>(new Map());
+  private copies = $state.raw<Readonly<Record<string, number>>>({});
   private readonly situation: () => Situation;
 
   /** The acts that are still meant. */
@@ -28,7 +28,7 @@ export class Choice {
 
   /** How a place stands out, or one of the equal cards there; null: nothing can be done there. */
   mark(place: string, copy = 0): Mark | null {
-    if (this.chosen.includes(place)) return this.copies.get(place) === copy ? "chosen" : null;
+    if (this.chosen.includes(place)) return this.copies[place] === copy ? "chosen" : null;
     const here = this.places.get(place);
     return here ? (here.length === 1 ? "lit" : "lively") : null;
   }
@@ -41,7 +41,7 @@ export class Choice {
 
   touch(place: string, meant: () => Act | null = () => null, copy = 0): void {
     if (this.situation().busy) return;
-    if (this.chosen.includes(place)) return this.copies.get(place) === copy ? this.drop() : this.mean(place, copy);
+    if (this.chosen.includes(place)) return this.copies[place] === copy ? this.drop() : this.mean(place, copy);
     const [first, ...others] = this.places.get(place) ?? [];
     if (first && others.length === 0) return this.play(first.act);
     if (first) {
@@ -57,7 +57,7 @@ export class Choice {
   }
 
   private mean(place: string, copy: number): void {
-    this.copies = new Map([...this.copies, [place, copy]]);
+    this.copies = { ...this.copies, [place]: copy };
   }
 
   play(act: Act): void {
@@ -67,6 +67,6 @@ export class Choice {
 
   drop(): void {
     this.chosen = [];
-    this.copies = new Map();
+    this.copies = {};
   }
 }
