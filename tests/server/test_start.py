@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from schnapp.cli import main
+from schnapp.server import database
 from schnapp.server.database import BadDatabase, opened
 from schnapp.server.serve import BadAddress, BadProxy, both_ways, listen, network_of
 from schnapp.server.sqlite import SqliteLog
@@ -86,6 +87,17 @@ async def test_a_damaged_database_is_found_before_anybody_plays(tmp_path: Path) 
         with pytest.raises(BadDatabase, match="is damaged"), opened(file):
             pass
     file.write_bytes(whole)
+    with opened(file) as path:
+        assert path == file
+
+
+async def test_a_large_file_is_not_read_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A damaged table says so when somebody comes to it: see test_surprises.py."""
+    file = tmp_path / "t.db"
+    await kept(file)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:8_192] + b"\xff" * 4_096 + whole[12_288:])
+    monkeypatch.setattr(database, "READ_WHOLE", len(whole) - 1)
     with opened(file) as path:
         assert path == file
 
