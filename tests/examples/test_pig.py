@@ -55,7 +55,7 @@ def test_it_is_one_short_file() -> None:
 
 @pytest.mark.usefixtures("pigs")
 def test_whoever_searches_beats_whoever_plays_anything() -> None:
-    plan = Plan("pig", 2, "search", ("flat:100", "random"))
+    plan = Plan("pig", 2, "search", ("flat:100", "random"), {"goal": 40})
     assert sum(play(plan, number).ranks[0] == 1 for number in range(1, 31)) >= 20
 
 
