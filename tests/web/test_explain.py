@@ -91,6 +91,17 @@ def test_the_key_i_tells_of_what_has_the_focus(new_page: OpenPage, game: str) ->
     expect(card(page, game)).to_be_focused()
 
 
+def test_whoever_has_switched_keys_off_is_not_surprised(new_page: OpenPage) -> None:
+    page = new_page("desktop", "en", game="schnuff", settings={"players": 3, "hotkeys": False})
+    page.locator(".bots .main").click()
+    starts(page)
+    card(page, "schnuff").focus()
+    page.keyboard.press("i")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    card(page, "schnuff").click(button="right")  # the other ways stay
+    told(page)
+
+
 @pytest.mark.parametrize("game", LYING)
 def test_a_tap_tells_of_what_can_only_be_looked_at(new_page: OpenPage, game: str) -> None:
     page = begun(new_page, game, "desktop")

@@ -54,12 +54,26 @@ export function booklet(source: string): Booklet {
   return { html: linked(marked.parse(source, { async: false })), chapters };
 }
 
+export interface Section {
+  number: string | null; // null: what stands before the first rule, or under a heading without a number
+  heading: string; // HTML, as `text`
+  text: string;
+}
+
+const PARTS = /^(<h\d[^>]*>.*?<\/h\d>)?(.*)$/s;
+
+/** The text of a booklet, heading by heading. */
+export const sectionsOf = (html: string): Section[] =>
+  html.split(/(?=<h\d)/).map((part) => {
+    const [, heading = "", text = ""] = PARTS.exec(part) ?? [];
+    return { number: /id="rule-([\d.]+)"/.exec(heading)?.[1] ?? null, heading, text };
+  });
+
+const NUMBER = /<span class="number">.*?<\/span> /;
 const TAGS = /<[^>]*>/g;
 
 /** One section of it, without its heading and what stands below deeper ones; null: there is none of this number. */
 export function section({ html }: Booklet, number: string): { title: string; html: string } | null {
-  const parts = html.split(/(?=<h\d )/);
-  const part = parts.find((one) => one.includes(`id="${anchor(number)}"`));
-  const [, heading, text] = /^<h\d [^>]*><span[^>]*>[^<]*<\/span> (.*?)<\/h\d>(.*)$/s.exec(part ?? "") ?? [];
-  return heading === undefined || text === undefined ? null : { title: heading.replaceAll(TAGS, ""), html: text.trim() };
+  const found = sectionsOf(html).find((one) => one.number === number);
+  return found ? { title: found.heading.replace(NUMBER, "").replaceAll(TAGS, ""), html: found.text.trim() } : null;
 }

@@ -2,8 +2,7 @@
 import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 import { isTyping } from "./typing";
-
-import type { Explanation } from "./games";
+import type { Explanation } from "./games/explanation";
 
 export type Window =
   | { kind: "settings" }

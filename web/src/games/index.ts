@@ -19,6 +19,7 @@ import type { Shapes as RaceShapes } from "./schnapp_land_fluss/shapes";
 import type { Shapes as SchnuffShapes } from "./schnuff/types";
 import type { Shapes as SnailsShapes } from "./snails/shapes";
 import type { Shapes as SnatchItShapes } from "./snatch_it/types";
+import type { Explanation } from "./explanation";
 import type { Standing } from "./standings";
 
 export type { Act, GameEvent } from "../wire";
@@ -106,14 +107,6 @@ export interface AccountProps {
 
 /** A line of the log that the event alone does not give; null: it does. */
 export type Retelling = (event: Machine, wording: Wording) => string | null;
-
-/** What something on the board is: sections of the booklet, or words of its own that stand in one. */
-export interface Explanation {
-  rules: readonly string[];
-  picture?: string; // a card; without it those of the sections
-  title?: string;
-  text?: string;
-}
 
 /** What is known of a game before it is there: all that the start page shows. */
 export interface Cover {

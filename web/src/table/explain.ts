@@ -1,4 +1,4 @@
-/** What is this? Asked by a long press, the other mouse button or the key I, and by a tap where a tap does nothing else. */
+/** What is this? Asked by a long press or the other mouse button, and by a tap where a tap does nothing else. */
 const LONG = 500; // ms of a press
 const FAR = 7; // px that a finger may tremble
 const THINGS = "[data-explain], [data-spot], [data-place]";
@@ -15,7 +15,7 @@ export function explainedAt<E>(el: Element | null, explain: (thing: string) => E
   return null;
 }
 
-/** `calm`: no race. In one a finger may stay on what it has struck, a tap is meant otherwise, and letters are the game's. */
+/** `calm`: no race. In one a finger may stay on what it has struck, and a tap is meant otherwise. */
 export function explaining<E>(
   explain: (thing: string) => E | null,
   show: (found: E) => void,
@@ -70,18 +70,9 @@ export function explaining<E>(
       if (found !== null) show(found);
     }
 
-    function key(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== "i" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !calm()) return;
-      const found = explainedAt(document.activeElement, explain);
-      if (found === null) return;
-      event.preventDefault();
-      show(found);
-    }
-
     board.addEventListener("pointerdown", down);
     board.addEventListener("pointermove", move);
     board.addEventListener("contextmenu", menu);
-    board.addEventListener("keydown", key);
     window.addEventListener("pointerdown", pressAgain, true);
     window.addEventListener("pointerup", letGo);
     window.addEventListener("pointercancel", letGo);
@@ -91,7 +82,6 @@ export function explaining<E>(
       board.removeEventListener("pointerdown", down);
       board.removeEventListener("pointermove", move);
       board.removeEventListener("contextmenu", menu);
-      board.removeEventListener("keydown", key);
       window.removeEventListener("pointerdown", pressAgain, true);
       window.removeEventListener("pointerup", letGo);
       window.removeEventListener("pointercancel", letGo);

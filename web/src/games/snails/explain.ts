@@ -1,12 +1,12 @@
 /** What lies on the table, in the booklet's words: a card by its own text, a field by the most dangerous thing on it. */
 import { settings } from "../../settings.svelte";
 import type { Say } from "../../texts.svelte";
-import type { Explanation } from "../index";
+import { explainedBy, type Explanation } from "../explanation";
 import { factsOfCard, halvesOf, nameOf, textOf } from "./cards";
 import { kindOf, snailsOn } from "./facts";
 import type { Half, View } from "./types";
 
-const RULES = new Map(Object.entries({ person: "2.2", hand: "4.2", slot: "4.3", contamination: "7.7" }));
+const other = explainedBy({ person: "2.2", hand: "4.2", slot: "4.3", contamination: "7.7" });
 const HALVES: Record<Half, string> = { crawl: "5.1", dig: "5.2", shell: "5.3", swap: "5.4", aim: "5.5", strike: "5.6" };
 
 function ofCard(card: string, t: Say): Explanation | null {
@@ -37,6 +37,5 @@ export function explain(thing: string, view: View, t: Say): Explanation | null {
   const [at = "", name] = thing.split(" ");
   if (at === "card") return ofCard(name ?? "", t);
   if (/^-?\d+,-?\d+$/.test(at)) return ofField(at, view);
-  const rule = RULES.get(at);
-  return rule ? { rules: [rule] } : null;
+  return other(thing);
 }
