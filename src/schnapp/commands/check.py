@@ -30,15 +30,18 @@ def check(*games: str, as_json: Json = False) -> None:
     as_json
         One JSON object a test: game, test, passed and why; why is null for one that passed.
     """
-    from schnapp.games import BUILT_IN, GAMES
+    from schnapp.games import BUILT_IN
     from schnapp.table.canonical import canonical
 
     known = typed.known_games()
-    chosen = [typed.game_called(name) for name in games or sorted(set(known) - set(BUILT_IN))]
+    chosen = games or tuple(name for name in known if name not in BUILT_IN)
     if not chosen:
-        raise BadInput(f"no other package has brought a game; name one of {', '.join(GAMES)}")
+        raise BadInput(f"no other package has brought a game; name one of {', '.join(known)}")
+    for name in chosen:
+        if name not in known:
+            raise typed.unknown("game", name, list(known))
     passed, failed = 0, 0
-    for game in chosen:
+    for game in map(known.__getitem__, chosen):
         for test, why in _outcomes(game):
             passed, failed = passed + (why is None), failed + (why is not None)
             if as_json:

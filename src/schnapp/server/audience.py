@@ -120,7 +120,7 @@ class Audience:
         news = snapshots.News(state, state.games[-1].steps[-1], flow.now_ms, trying=flow.trying)
         seats, texts = state.seats_in_match, dict[int | None, bytes]()
         for viewer in self.viewers:
-            seat = None if viewer.person is None else seats.get(viewer.person)
+            seat = seats.get(viewer.person)
             if seat not in texts:
                 texts[seat] = encode(news.to(seat, flow.left_ms(seat)))
             viewer.send_text(texts[seat])

@@ -31,7 +31,7 @@ class Steward:
         self.rematch = rematch
         self.fails = fails
         self._task: asyncio.Task[None] | None = None
-        self._rests_until = -math.inf  # while it waits for something; math.inf: for the bell alone
+        self._rests_until = -math.inf  # this: it is about to look what is due; math.inf: for the bell alone
 
     def wake_up(self) -> None:
         """Somebody is here: if nobody was, all clocks start anew, so an outage or an empty table costs nobody anything."""
@@ -43,8 +43,7 @@ class Steward:
     def taken(self, entry: Entry) -> None:
         """One more entry of the log is shown. An act, of which there are many, wakes it up only if something is due earlier
         than what it waits for."""
-        due = self._next_due() if isinstance(entry, Acted) and self._rests_until > -math.inf else -math.inf
-        if due is not None and due <= self._rests_until:
+        if not isinstance(entry, Acted) or ((due := self._next_due()) is not None and due < self._rests_until):
             self.floor.bell.set()
 
     def stop(self) -> None:

@@ -247,8 +247,8 @@ class TableState:
         return None
 
     @property
-    def seats_in_match(self) -> dict[int, int]:
-        """Person → the seat from which they see the newest game, as the game numbers it."""
+    def seats_in_match(self) -> dict[int | None, int]:
+        """Person → the seat from which they see the newest game, as the game numbers it. Nobody (None) has none."""
         if self.match is None:
             return {}
         played = self.games[-1]
@@ -256,7 +256,8 @@ class TableState:
         return {person: played.seat_in_match(seat) for seat, person in enumerate(persons) if person is not None}
 
     def viewer_of(self, person: int | None) -> int | None:
-        return None if person is None else self.seats_in_match.get(person)
+        """The seat from which this person sees the newest game."""
+        return self.seats_in_match.get(person)
 
     def holder(self, hashed_secret: str) -> int | None:
         """The person whose secret this is."""
