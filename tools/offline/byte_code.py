@@ -71,4 +71,4 @@ def pack(archive: str, root: str, files: Iterator[tuple[str, bytes]], optimize: 
 
 
 pack("/build/made/python_stdlib.zip", "/lib/python314.zip/", library(), optimize=2)
-pack("/build/made/python.zip", "/schnapp/", tree(), optimize=2)
+pack("/build/made/python.zip", "/schnapp/", tree(), optimize=0)  # the words of an act stand in its docstring

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import unquote
@@ -13,6 +14,8 @@ from .page import Ear
 Message = MutableMapping[str, Any]
 Application = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]]
 
+logger = logging.getLogger("schnapp.server")
+
 GONE = 1001  # the close code of a page that leaves
 BROKEN = 1011  # … and of an application that failed
 
@@ -20,13 +23,31 @@ BROKEN = 1011  # … and of an application that failed
 class Bridge:
     """Every request and every socket is a task of its own."""
 
-    def __init__(self, app: Application, ear: Ear, plain: Callable[[bytes], object] = bytes) -> None:
+    def __init__(self, app: Application, ear: Ear, plain: Callable[[object], object]) -> None:
         """`plain`: makes bytes what the page understands."""
         self.app = app
         self.ear = ear
         self.plain = plain
         self._heard: dict[int, asyncio.Queue[Message]] = {}  # by request or socket: what the application has still to hear
         self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    async def begin(self) -> None:
+        """Wait until the application is ready. It ends with the page."""
+        heard: asyncio.Queue[Message] = asyncio.Queue()
+        heard.put_nowait({"type": "lifespan.startup"})
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def send(message: Message) -> None:
+            if message["type"] == "lifespan.startup.complete":
+                ready.set_result(None)
+            elif message["type"] == "lifespan.startup.failed":
+                ready.set_exception(RuntimeError(message.get("message", "")))
+
+        self._living = asyncio.create_task(self._live(heard.get, send))
+        await ready
+
+    async def _live(self, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]) -> None:
+        await self.app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, receive, send)
 
     # ---- requests
 
@@ -98,8 +119,8 @@ class Bridge:
             try:
                 await self.app(scope, receive, lambda message: send(id, message))
             except Exception:
+                logger.exception("%s failed", scope["path"])
                 failed(id)
-                raise
             finally:
                 del self._heard[id], self._tasks[id]
 

@@ -17,8 +17,8 @@ RESULTS: dict[str, Callable[[int], AppendResult]] = {"written": Written, "confli
 class BrowserLog:
     """Nobody else writes there: the page sees to it that one worker at a time has the database."""
 
-    def __init__(self, rows: Rows, plain: Callable[[list[str]], object] = list) -> None:
-        """`plain`: makes a list one that the browser understands."""
+    def __init__(self, rows: Rows, plain: Callable[[object], object]) -> None:
+        """`plain`: makes lists what the browser understands."""
         self.rows = rows
         self.plain = plain
 
