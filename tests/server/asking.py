@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -64,3 +64,31 @@ async def ask(
     start, *parts = said
     told_headers = {name.decode(): value.decode() for name, value in start["headers"]}
     return Answer(start["status"], told_headers, b"".join(part["body"] for part in parts))
+
+
+Saying = Callable[[Json], Awaitable[None]]
+Hearing = Callable[[], Awaitable[Json]]
+
+
+@asynccontextmanager
+async def talk(application: Application, table: str, secret: str) -> AsyncGenerator[tuple[Saying, Hearing]]:
+    """A socket at a table: what is said there, and the next message that is heard."""
+    coming: asyncio.Queue[Json] = asyncio.Queue()
+    said: asyncio.Queue[Json] = asyncio.Queue()
+    scope = {"type": "websocket", "path": f"/ws/tables/{table}", "headers": [], "client": ("127.0.0.1", 1)}
+    talking = asyncio.create_task(application(scope, coming.get, said.put))
+
+    async def say(message: Json) -> None:
+        await coming.put({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def hear() -> Json:
+        heard = await said.get()
+        return json.loads(heard["text"]) if heard["type"] == "websocket.send" else await hear()
+
+    await coming.put({"type": "websocket.connect"})
+    await say({"t": "hello", "secret": secret})
+    try:
+        yield say, hear
+    finally:
+        await coming.put({"type": "websocket.disconnect", "code": 1000})
+        await talking

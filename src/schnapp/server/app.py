@@ -14,7 +14,7 @@ from .pauses import short_pauses
 from .registry import TableRegistry
 from .store import Node, store_of, votes_of
 from .thinking import Workers
-from .votes import Votes
+from .vote_file import VoteFile
 
 ALONE = Node("alone", "")
 
@@ -51,7 +51,7 @@ def create_app(
                 from .metrics import measured  # it needs a package that not everybody has
 
                 log = until_the_end.enter_context(measured(log, lambda: registry, workers.lanes, *metrics))
-            votes = await until_the_end.enter_async_context(Votes(votes_of(database)))
+            votes = await until_the_end.enter_async_context(VoteFile(votes_of(database)))
             registry = TableRegistry(log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes)
             if keep_days is not None:
                 until_the_end.callback(asyncio.create_task(registry.keep(keep_days)).cancel)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import Awaitable, Mapping
 
@@ -12,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from . import offer
+from .beside import beside
 from .commands import joined
 from .description import description
 from .endpoint import JSON, NO_STORE, Endpoint
@@ -193,7 +193,7 @@ async def packed_answer(
     headers = {**NO_STORE, **more, "vary": "accept-encoding"}
     if "gzip" in understood(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=media_type, headers=headers)
+    return Response(await beside(gzip.decompress, packed), media_type=media_type, headers=headers)
 
 
 async def proof(request: Request, which: Which) -> Proof:
@@ -231,7 +231,7 @@ async def told(registry: TableRegistry, state: TableState, number: int) -> Playe
     if (past := state.games.past(number)) is None:
         return state.games[-1]
     rows = await registry.log.read(state.id, past.first - 1, past.last + 1)
-    return await asyncio.to_thread(told_again, state.game, past, rows)
+    return await beside(told_again, state.game, past, rows)
 
 
 def table_in(request: Request) -> str:

@@ -11,9 +11,8 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .conversation import Closed, Conversation
-from .frames import OFFER
+from .extensions import OFFER, PING, Heard
 from .origin import address
-from .pings import EXTENSION, Heard
 from .served import served
 from .tcp_info import connection_of, shortest_round_trip, told_round_trip
 
@@ -36,7 +35,7 @@ class Frames:
         self._connection = connection_of(scope)
         self.told_ms = told_round_trip(scope["headers"])
         extensions = cast("dict[str, Any]", scope.get("extensions") or {})
-        self._ping: Callable[[Heard], None] | None = extensions.get(EXTENSION)
+        self._ping: Callable[[Heard], None] | None = extensions.get(PING)
         self.offer: Callable[[bytes], bool] = extensions.get(OFFER, _no)
 
     async def receive(self) -> str:

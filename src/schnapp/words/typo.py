@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from schnapp.words.categories import NAMED, PEOPLE
 from schnapp.words.lexicon import Lexicon
 
@@ -29,6 +26,9 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
     allowed = tolerance(key, category)
     if not allowed:
         return None
+    from rapidfuzz import process  # only who looks a word up needs it
+    from rapidfuzz.distance import OSA
+
     known = lexicon.by_hand(category, key[0])
     near = [word for length in range(len(key) - allowed, len(key) + allowed + 1) for word in known.get(length, ())]
     found = process.extract(key, near, scorer=OSA.distance, score_cutoff=allowed, limit=None)
