@@ -17,15 +17,21 @@ REFUSED = set('''
     asyncpg uvicorn uvloop httptools websockets numpy rapidfuzz marisa_trie prometheus_client
 '''.split())
 
-class Refusing:
+class Lacking:
+    def __init__(self, finder):
+        self.finder = finder
+
+    def __getattr__(self, name):
+        return getattr(self.finder, name)
+
     def find_spec(self, name, path=None, target=None):
-        if REFUSED & {name, name.partition(".")[0]}:
-            raise ModuleNotFoundError(f"there is no {name} here", name=name)
+        refused = REFUSED & {name, name.partition(".")[0]}
+        return None if refused else self.finder.find_spec(name, path, target)
 
 def no_thread(thread):
     raise RuntimeError("there are no threads here")
 
-sys.meta_path.insert(0, Refusing())
+sys.meta_path[:] = map(Lacking, sys.meta_path)
 threading.Thread.start = no_thread
 assert not REFUSED & set(sys.modules)
 import asyncio
@@ -78,6 +84,6 @@ def test_a_game_with_bots_from_its_opening_to_its_record() -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     games, stage, finished = done.stdout.splitlines()
-    assert games.split()[:4] == ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"]
+    assert games.split()[:3] == ["snatch-it", "schnuff", "snails"]
     assert stage == "over"
     assert finished == "200 True 200 True"

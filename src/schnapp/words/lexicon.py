@@ -39,7 +39,7 @@ class Lexicon:
     """What one language knows."""
 
     def __init__(self, language: str) -> None:
-        import marisa_trie  # only who looks a word up needs it
+        import marisa_trie  # here: where there is none, in a browser, all but the words can be played
 
         self.language = language
         self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))

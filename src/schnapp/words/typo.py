@@ -23,12 +23,12 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
 
     Only of the hand lists: long lists of villages are near to everything.
     """
+    from rapidfuzz import process  # here: see lexicon.py
+    from rapidfuzz.distance import OSA
+
     allowed = tolerance(key, category)
     if not allowed:
         return None
-    from rapidfuzz import process  # only who looks a word up needs it
-    from rapidfuzz.distance import OSA
-
     known = lexicon.by_hand(category, key[0])
     near = [word for length in range(len(key) - allowed, len(key) + allowed + 1) for word in known.get(length, ())]
     found = process.extract(key, near, scorer=OSA.distance, score_cutoff=allowed, limit=None)
