@@ -162,6 +162,14 @@ def web() -> None:
         mark("web", key)
 
 
+def manual() -> None:
+    """The manual, built into the package unless it is there. ./check builds it anew; a source distribution brings it along."""
+    if not (MANUAL / "index.html").exists():
+        built = subprocess.run([PYTHON, "-m", "tools.manual"], cwd=ROOT, check=False)
+        if built.returncode:
+            print("The manual is not built. Its pages can be read in docs/.", flush=True)
+
+
 # A shell without windows opens a page in half the time; what a machine has besides it serves as well.
 SHELL = "chromium-headless-shell"
 BROWSERS = (

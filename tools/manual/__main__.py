@@ -10,6 +10,7 @@ Python, or else one that is fetched into build/manual.
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -30,9 +31,16 @@ def interpreter() -> Path:
         return Path(sys.executable)
     environment = MADE / "environment"
     python = environment / bootstrap.PYTHON.relative_to(bootstrap.VENV)
+    os.environ.pop("PYTHONPATH", None)  # pip, where it builds a wheel, hides its own packages in this way
     if not python.exists():
-        bootstrap.run(sys.executable, "-m", "venv", "--without-pip", environment)
-    bootstrap.run(*bootstrap.installer(python), "-q", "-r", ROOT / "requirements" / "docs.txt")
+        bootstrap.run(
+            sys.executable, "-m", "venv", environment, *([] if find_spec("pip") is None else ["--without-pip"])
+        )
+    wanted = ["-q", "-r", ROOT / "requirements" / "docs.txt"]
+    if find_spec("pip") is None:
+        bootstrap.run(python, "-m", "pip", "install", "--disable-pip-version-check", *wanted)
+    else:
+        bootstrap.run(*bootstrap.installer(python), *wanted)
     return python
 
 

@@ -41,6 +41,7 @@ home-stage-lobby = noch nicht angefangen
 home-stage-playing = läuft gerade
 home-stage-over = zu Ende
 home-handover = Ich habe einen Umzugscode
+home-manual = Handbuch (englisch)
 home-minutes = etwa { $minutes } Minuten
 home-minutes-range = { $from } bis { $to } Minuten
 home-age = ab { $age } Jahren

@@ -41,6 +41,7 @@ home-stage-lobby = not started yet
 home-stage-playing = in progress
 home-stage-over = finished
 home-handover = I have a transfer code
+home-manual = Manual
 home-minutes = about { $minutes } minutes
 home-minutes-range = { $from } to { $to } minutes
 home-age = age { $age } and up
