@@ -19,7 +19,7 @@ from schnapp.table.texts import LANGUAGES
 from .health import HEALTH
 from .names import bot_name
 from .offer import look_at_guests, offered
-from .pages import page, sheets
+from .pages import everything, page
 from .pauses import short_pauses
 from .problem import HANDLERS, sentence
 from .registry import TableRegistry
@@ -56,7 +56,7 @@ def create_app(
         look_at_guests()
         read_ahead(app)
         app.state.lan = lan
-        app.state.pages = sheets()
+        app.state.pages = everything()
         app.state.registry = None
         async with AsyncExitStack() as until_the_end:
             workers = until_the_end.enter_context(closing(Workers(bots)))
