@@ -6,7 +6,7 @@ from html import escape
 from http import HTTPStatus
 from pathlib import Path
 
-from litestar import Response
+from starlette.responses import Response
 
 from schnapp.table.texts import LANGUAGES, TABLE
 
@@ -20,7 +20,7 @@ def sentence(language: str = "en", said: str = "page-missing") -> str:
     return TABLE.text(language, said)
 
 
-def answer(said: str, headers: dict[str, str]) -> Response[bytes]:
+def answer(said: str, headers: dict[str, str]) -> Response:
     """The page that stands in for the missing one."""
     told = "".join(f'<p lang="{language}">{escape(sentence(language, said))}</p>' for language in LANGUAGES)
     page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Schnapp</title>{told}</html>'
