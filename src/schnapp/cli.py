@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from cyclopts import App, CycloptsError, UnknownCommandError, UnusedCliTokensError
 
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import SchnappError, Unknown
 
 from .commands import arguments as typed
 from .commands import completion
@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> None:
     except UnknownCommandError as error:
         (name, *_) = error.unused_tokens or ("",)
         known = [each for each in error.app or app if not each.startswith("-")]
-        _leave(str(typed.unknown("command", name, known)))
+        _leave(str(Unknown("command", name, known)))
     except UnusedCliTokensError as error:
         _leave(f"nothing is known to do with {' '.join(error.unused_tokens or ())}; --help says what stands where")
     except CycloptsError as error:
