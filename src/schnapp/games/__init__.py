@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from schnapp import words
 from schnapp.table.game import Game
 
 from .guests import invited
@@ -10,8 +11,13 @@ from .schnuff.game import SchnuffGame
 from .snails.game import SnailsGame
 from .snatch_it.game import SnatchItGame
 
+_HERE: tuple[Game, ...] = SnatchItGame(), SchnuffGame(), SnailsGame()
+_RACE = SchnappLandFlussGame()
+_LACKS = words.missing()
 BUILT_IN: dict[str, Game] = {  # those that come along, and that the page in the browser has boards for
-    game.name: game for game in (SnatchItGame(), SchnuffGame(), SnailsGame(), SchnappLandFlussGame())
+    game.name: game for game in (_HERE if _LACKS else (*_HERE, _RACE))
 }
 GUESTS, LEFT_OUT = invited(BUILT_IN)
+if _LACKS:
+    LEFT_OUT.append(f"the game {_RACE.name} is left out: there is no {' and no '.join(_LACKS)}")
 GAMES: dict[str, Game] = BUILT_IN | GUESTS

@@ -8,10 +8,20 @@ Verdict(answer='accept', reason='exact', source='hand')
 'inflected'
 """
 
+from importlib.util import find_spec
+
 from schnapp.words.categories import CATEGORIES, LANGUAGES
 from schnapp.words.referee import UnknownCategory, UnknownLanguage, judge
 from schnapp.words.suggestions import suggestions
 from schnapp.words.verdict import REASONS, Verdict
+
+NEEDS = "marisa_trie", "rapidfuzz"
+
+
+def missing() -> list[str]:
+    """The packages without which no word can be looked up, as far as they are not installed. A browser has none of them."""
+    return [name for name in NEEDS if find_spec(name) is None]
+
 
 __all__ = [
     "CATEGORIES",
@@ -21,5 +31,6 @@ __all__ = [
     "UnknownLanguage",
     "Verdict",
     "judge",
+    "missing",
     "suggestions",
 ]

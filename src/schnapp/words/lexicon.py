@@ -13,8 +13,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import marisa_trie
-
 from schnapp.words.categories import CATEGORIES, NAMED, PEOPLE, TITLES
 from schnapp.words.verdict import Reason
 
@@ -41,6 +39,8 @@ class Lexicon:
     """What one language knows."""
 
     def __init__(self, language: str) -> None:
+        import marisa_trie  # here: where there is none, in a browser, all but the words can be played
+
         self.language = language
         self._lists = marisa_trie.RecordTrie(RECORD).mmap(str(DATA / f"lists.{language}.trie"))
         self._forms = marisa_trie.Trie().mmap(str(DATA / f"forms.{language}.trie"))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from schnapp.words.categories import NAMED, PEOPLE
 from schnapp.words.lexicon import Lexicon
 
@@ -26,6 +23,9 @@ def corrected(key: str, category: str, lexicon: Lexicon) -> str | None:
 
     Only of the hand lists: long lists of villages are near to everything.
     """
+    from rapidfuzz import process  # here: see lexicon.py
+    from rapidfuzz.distance import OSA
+
     allowed = tolerance(key, category)
     if not allowed:
         return None
