@@ -17,6 +17,7 @@ from .commands.arena import arena
 from .commands.bench import bench
 from .commands.check import check
 from .commands.lab import lab
+from .commands.new import new
 from .commands.play import play
 from .commands.replay import replay
 from .commands.scenario import scenario
@@ -83,7 +84,8 @@ for command, example in (
     (arena, "Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1"),
     (lab, "Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json"),
     (bench, "Example: schnapp bench snatch-it --json"),
-    (check, "Example: schnapp check pig"),
+    (new, "Example: schnapp new otter"),
+    (check, "Example: schnapp check otter"),
     (words, "Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt"),
     (voted, "Example: schnapp voted voted.jsonl accept de animal Okapikalb"),
 ):
