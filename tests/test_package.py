@@ -140,13 +140,17 @@ def test_what_is_installed_serves_its_page(built: Distributions, tmp_path: Path)
     with ZipFile(built.from_source) as archive:
         archive.extractall(tmp_path)
     program = f"""
+import asyncio, sys
 import schnapp
-from litestar.testing import TestClient
 from schnapp.server.app import create_app
+sys.path.append({str(ROOT)!r})
+from tests.server.asking import ask, running
+async def main():
+    async with running(create_app({str(tmp_path / "schnapp.db")!r})) as application:
+        print((await ask(application, "GET", "/")).body.decode().strip())
+        print(len((await ask(application, "GET", "/api/games")).json))
 print(schnapp.__file__)
-with TestClient(create_app({str(tmp_path / "schnapp.db")!r})) as client:
-    print(client.get("/").text.strip())
-    print(len(client.get("/api/games").json()))
+asyncio.run(main())
 """
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SCHNAPP_PURE": "1"}
     done = subprocess.run(

@@ -19,7 +19,7 @@ from schnapp.lab.arena.outcome import held
 from schnapp.lab.arena.stopwatch import Stopwatch
 from schnapp.lab.cheating import CheatBot, Peeker, bot
 from schnapp.lab.simulation import Plan, play
-from schnapp.server import thinking
+from schnapp.server import jobs
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.match import Match
 from schnapp.table.rng import Rng
@@ -108,8 +108,8 @@ def test_people_and_servers_cannot_ask_for_it(spec: str, game: str) -> None:
     for asked in (
         lambda: roster.bot(spec, game),
         lambda: roster.adviser(spec, game),
-        lambda: thinking.think(spec, request, bytes(32)),
-        lambda: thinking.advise(request, bytes(32), spec),
+        lambda: jobs.think(spec, request, bytes(32)),
+        lambda: jobs.advise(request, bytes(32), spec),
     ):
         with pytest.raises(UnknownBot, match=refused):
             asked()

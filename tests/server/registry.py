@@ -11,19 +11,18 @@ from typing import Any
 
 from schnapp.bots.bot import Advice
 from schnapp.limits import Limits
-from schnapp.server import records, thinking
 from schnapp.server.commands import entries_for
 from schnapp.server.conversation import Closed, Conversation
+from schnapp.server.in_place import InPlace
+from schnapp.server.jobs import advise, think
 from schnapp.server.log import Log
 from schnapp.server.messages import NewTable
-from schnapp.server.records import FinishedGame
 from schnapp.server.registry import TableRegistry
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.steward import LATE
 from schnapp.server.table import LiveTable
 from schnapp.server.table_state import TableState
-from schnapp.server.thinking import advise, think
 from schnapp.server.turns import Asker
 from schnapp.server.viewer import Viewer
 from schnapp.table.search_request import SearchRequest
@@ -113,7 +112,7 @@ async def until(question: Callable[[], bool]) -> None:
     raise AssertionError("it never came to be so")
 
 
-class HereThinkers:
+class HereThinkers(InPlace):
     """Bots that think at once, and note what they were asked."""
 
     def __init__(self) -> None:
@@ -133,18 +132,6 @@ class HereThinkers:
         if self.gate is not None:
             await self.gate.wait()
         return advise(request, bytes(range(32)), "flat:120")
-
-    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
-        return thinking.course(*finished)
-
-    async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
-        return thinking.judged(inquiries)
-
-    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
-        return records.packed(*finished)
-
-    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
-        return records.packed_replay(*finished, viewer)
 
 
 class Listener:

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from starlette.websockets import WebSocket
 
 from schnapp.limits import Limits
 from schnapp.server import snapshots
@@ -16,6 +17,7 @@ from schnapp.server.audience import TOGETHER
 from schnapp.server.entries import Spoke, decode
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
+from schnapp.server.served import Served
 from schnapp.server.sockets import CROWD, SLOWLY, watch
 from schnapp.server.table import LiveTable
 
@@ -243,7 +245,8 @@ class Knock:
     """A socket that is not accepted yet; once it is, the other side has gone."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self.app = SimpleNamespace(state=SimpleNamespace(registry=registry))
+        self.app = SimpleNamespace(served=Served(registry, {}))
+        self.path_params = {"table": "table"}
         self.client = SimpleNamespace(host="203.0.113.7")
         self.scope = {"client": None, "headers": []}
         self.answer: str | int | None = None
@@ -263,12 +266,12 @@ async def test_a_socket_too_many_is_refused_and_not_at_once(tmp_path: Path) -> N
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock, Limits(handshakes=2, handshakes_per_second=1)) as registry:
         knocks = [Knock(registry) for _ in range(3)]
-        waiting = [asyncio.create_task(watch.fn(knock, "table")) for knock in knocks]
+        waiting = [asyncio.create_task(watch(cast("WebSocket", knock))) for knock in knocks]
         await settle()
         assert [knock.answer for knock in knocks] == ["accepted", "accepted", None]
         await clock.go(SLOWLY)
         await asyncio.gather(*waiting)
         assert knocks[2].answer == CROWD
         later = Knock(registry)
-        await watch.fn(later, "table")
+        await watch(cast("WebSocket", later))
         assert later.answer == "accepted"

@@ -14,11 +14,11 @@ from schnapp.bots.bot import Advice
 from schnapp.games import GAMES
 from schnapp.limits import Limits
 from schnapp.server import snapshots
+from schnapp.server.jobs import advise
 from schnapp.server.messages import Advise, Configure, NewTable, Play
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
-from schnapp.server.thinking import advise
 from schnapp.server.turns import Full
 from schnapp.server.viewer import encode
 from schnapp.table.dealer import Dealer

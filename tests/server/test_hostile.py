@@ -349,7 +349,7 @@ def test_half_requests_and_wrong_methods(base: str, server: Server) -> None:
         plain.request("GET", path)
         answer = plain.getresponse()
         body = answer.read()
-        assert b"build-system" not in body and b"Litestar" not in body and b"root:" not in body
+        assert b"build-system" not in body and b"Starlette" not in body and b"root:" not in body
 
 
 def test_names_are_tidied(base: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 from uuid import uuid4
 
@@ -13,7 +15,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
+from schnapp.server import log_in_memory
 from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written
+from schnapp.server.log_in_memory import LogInMemory
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.store import log_of
 from schnapp.server.table_state import TableState
@@ -26,16 +30,16 @@ BODIES = st.lists(st.binary(min_size=1, max_size=4), min_size=1, max_size=3)
 class LogAgainstModel(RuleBasedStateMachine):
     """Every answer is what a plain dictionary of lists says it must be; opening the database anew changes nothing."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Log]]) -> None:
         super().__init__()
-        self.database = database
+        self.opening = opening
         self.prefix = f"{uuid4()} "  # the database has seen other runs
         self.loop = asyncio.new_event_loop()
         self.model: dict[str, list[Row]] = {"one": [], "two": []}
         self.open()
 
     def open(self) -> None:
-        self.opened = log_of(self.database)
+        self.opened = self.opening()
         self.log = self.loop.run_until_complete(self.opened.__aenter__())
 
     def close(self) -> None:
@@ -93,10 +97,27 @@ class LogAgainstModel(RuleBasedStateMachine):
         self.loop.close()
 
 
+STEPS = settings(max_examples=25, stateful_step_count=15, deadline=None)
+
+
 def test_log_against_model(database: str) -> None:
-    run_state_machine_as_test(
-        lambda: LogAgainstModel(database), settings=settings(max_examples=25, stateful_step_count=15, deadline=None)
-    )
+    run_state_machine_as_test(lambda: LogAgainstModel(lambda: log_of(database)), settings=STEPS)
+
+
+def test_log_in_memory_against_model() -> None:
+    log = LogInMemory()
+    run_state_machine_as_test(lambda: LogAgainstModel(lambda: nullcontext(log)), settings=STEPS)
+
+
+async def test_a_log_in_memory_knows_what_nobody_writes_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = LogInMemory()
+    for table, day in (("old", 100), ("revived", 100), ("new", 130), ("revived", 131)):
+        monkeypatch.setattr(log_in_memory, "today", lambda day=day: day)
+        await log.append(table, len(await log.read(table)), [b"1"], f"{day}")
+    assert await log.idle(130) == ["old"]
+    assert not await log.remove("revived", 130) and len(await log.read("revived")) == 2
+    assert await log.remove("old", 130) and not await log.remove("old", 130)
+    assert await log.append("old", 0, [b"1"], "100") == Written(1), "nothing is left of it"
 
 
 async def test_many_writers_of_one_table_and_only_one_wins_each_number(database: str) -> None:

@@ -7,16 +7,24 @@ import http.client
 import json
 import socket
 import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from schnapp.limits import Limits
+from schnapp.server.asgi import Application
 from schnapp.server.connections import HOLD
+from schnapp.server.log import Log, LogDown
 from schnapp.server.pages import WEB, sheets
+from schnapp.server.registry import TableRegistry
 from schnapp.server.sheet import understood
 
+from .asking import ask, running
 from .client import request
+from .registry import HereThinkers
 from .serving import Server
 
 SCRIPT = b"export const answer = 42;\n" * 100
@@ -144,7 +152,7 @@ def test_what_is_not_here_is_not_found(base: str, path: str) -> None:
     answer, body = asked(base, "GET", path)
     assert answer.status == 404, path
     assert json.loads(body)["reason"] == "not_found"
-    assert json.loads(body)["text_de"] and b"Litestar" not in body
+    assert json.loads(body)["text_de"] and b"Starlette" not in body
 
 
 def test_every_answer_is_safe_to_look_at(base: str) -> None:
@@ -184,21 +192,16 @@ def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
         server.stop()
 
 
-async def test_a_log_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    from litestar import Litestar
-    from litestar.datastructures import State
-    from litestar.testing import TestClient
-
-    from schnapp.server.health import HEALTH
-    from schnapp.server.log import LogDown
-
+async def test_a_log_that_does_not_answer_is_told() -> None:
     class Broken:
         async def read(self, *_: Any) -> Any:
             raise LogDown("gone")
 
-    class TableRegistry:
-        log = Broken()
+    @asynccontextmanager
+    async def tables() -> AsyncGenerator[TableRegistry]:
+        yield TableRegistry(cast("Log", Broken()), HereThinkers(), Limits())
 
-    with TestClient(Litestar(HEALTH, state=State({"registry": TableRegistry()}))) as client:
-        assert client.get("/healthz").status_code == 200
-        assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "the log does not answer\n")
+    async with running(Application(tables)) as application:
+        assert (await ask(application, "GET", "/healthz")).status == 200
+        answer = await ask(application, "GET", "/readyz")
+        assert (answer.status, answer.body) == (503, b"the log does not answer\n")

@@ -8,7 +8,8 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import connect
 
-from schnapp.server.pings import EXTENSION, PingSocket
+from schnapp.server.extensions import PING
+from schnapp.server.pings import PingSocket
 
 from .registry import until
 
@@ -19,7 +20,7 @@ async def test_a_client_answers_pings_by_itself_and_each_is_told_once() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        ping = scope["extensions"][EXTENSION]
+        ping = scope["extensions"][PING]
         for _ in range(2):
             answered = asyncio.Event()
             ping(heard.append)

@@ -7,13 +7,13 @@ import sqlite3
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 from schnapp.games import GAMES
 from schnapp.server import missing, pages
 from schnapp.server.app import create_app
 from schnapp.server.serve import addresses, lan_url, welcome
 
+from .asking import ask, running
 from .client import open_table, request
 from .serving import Server
 
@@ -96,15 +96,17 @@ def test_pages_come_with_their_headers(base: str) -> None:
     assert asset.headers["content-type"].startswith("text/javascript")
 
 
-def test_where_the_page_was_never_built_the_server_says_so(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_the_page_was_never_built_the_server_says_so(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pages, "WEB", tmp_path)
-    with TestClient(create_app(tmp_path / "schnapp.db")) as client:
-        answer = client.get("/")
-        assert answer.status_code == 503
+    async with running(create_app(tmp_path / "schnapp.db")) as application:
+        answer = await ask(application, "GET", "/")
+        assert answer.status == 503
         assert answer.headers["content-type"].startswith("text/html")
         for language, hint in (("de", "baut sie ./play"), ("en", "./play builds it")):
-            assert hint in answer.text and missing.sentence(language) in answer.text
-        assert client.get("/api/games").status_code == 200  # other clients can play
+            assert hint in answer.body.decode() and missing.sentence(language) in answer.body.decode()
+        assert (await ask(application, "GET", "/api/games")).status == 200  # other clients can play
     assert welcome("127.0.0.1", 8000)[-1] == missing.sentence("en")
     (tmp_path / "index.html").write_text("<!doctype html>")
     assert welcome("127.0.0.1", 8000) == addresses("127.0.0.1", 8000)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from schnapp.limits import Limits
 from schnapp.server import entries, rest
@@ -20,6 +22,7 @@ from schnapp.server.refusal import Refusal
 from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
 from schnapp.server.rest import join
 from schnapp.server.secret import hashed
+from schnapp.server.served import Served
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.steward import LATE
 from schnapp.server.table import LiveTable
@@ -557,33 +560,30 @@ async def test_a_table_that_was_opened_before_the_crash_is_opened_once(tmp_path:
 
 
 async def test_whoever_sat_down_before_the_crash_sits_there_once(tmp_path: Path) -> None:
-    state = App()
     ask = Join("Dora", "0123456789abcdefghijkl")
     async with registry_at(tmp_path / "t.db") as registry:
         table, _ = await registry.open(new_table(seats=4, start=False))
         id = table.state.id
-        state.registry = registry
         lose_answers(registry)
         with pytest.raises(LogDown):
-            await join.fn(id, ask, state)
+            await join(request_to(registry, id), ask)
     async with registry_at(tmp_path / "t.db") as registry:
-        state.registry = registry
-        held = await join.fn(id, ask, state)
+        held = await join(request_to(registry, id), ask)
         assert held.seat == 3
-        assert await join.fn(id, ask, state) == held
+        assert await join(request_to(registry, id), ask) == held
         live = await registry.table(id)
         assert live.state.holder(hashed(held.secret)) == live.state.places[3].person
         await live.commit(lambda now: [Vacated(3)])
         with pytest.raises(
             Refusal, match="wrong_secret"
         ):  # given up since: the seat is not taken anew by an old request
-            await join.fn(id, ask, state)
+            await join(request_to(registry, id), ask)
 
 
-class App:
-    """What a request handler knows of its application."""
-
-    registry: TableRegistry
+def request_to(registry: TableRegistry, table: str) -> Request:
+    """What is known of it behind the routes."""
+    application = SimpleNamespace(served=Served(registry, {}))
+    return Request({"type": "http", "app": application, "path_params": {"table": table}})
 
 
 def lose_answers(registry: TableRegistry) -> None:

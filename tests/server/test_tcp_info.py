@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from schnapp.server.tcp_info import EXTENSION, MIN_RTT, connection_of, is_public, shortest_round_trip, told_round_trip
+from schnapp.server.extensions import CONNECTION
+from schnapp.server.tcp_info import MIN_RTT, connection_of, is_public, shortest_round_trip, told_round_trip
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
@@ -54,7 +55,7 @@ def test_only_a_public_connection_leads_to_the_device_whatever_it_says(
 ) -> None:
     assert is_public(address) is public
     told = Told(1)
-    scope = {"client": (address, 1), "headers": [(header, b"x")], "extensions": {EXTENSION: told}}
+    scope = {"client": (address, 1), "headers": [(header, b"x")], "extensions": {CONNECTION: told}}
     assert connection_of(scope) is (told if public else None)
 
 

@@ -16,9 +16,10 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.server.lane import Lane
+from schnapp.server.thinkers import Overdue
 from schnapp.server.thinking import Workers
 from schnapp.server.turns import Asker
-from schnapp.server.worker import Overdue, Worker
+from schnapp.server.worker import Worker
 from schnapp.table.fair import FairDealer
 from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest

@@ -13,8 +13,8 @@ from schnapp.server.entries import Acted, decode
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
+from schnapp.server.thinkers import Overdue
 from schnapp.server.turns import Asker, Full
-from schnapp.server.worker import Overdue
 from schnapp.table.search_request import SearchRequest
 
 from .registry import ONES, HandClock, HereThinkers, registry_at, sit

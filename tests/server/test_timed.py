@@ -18,7 +18,7 @@ from schnapp.server.registry import TableRegistry
 from schnapp.server.stamping import Stamp
 from schnapp.server.table_state import TableState
 from schnapp.server.viewer import encode
-from schnapp.server.votes import Votes
+from schnapp.server.vote_file import VoteFile
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 from schnapp.words import suggestions
@@ -607,7 +607,7 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
     clock = HandClock()
     file = tmp_path / "t.voted.jsonl"
     async with registry_at(tmp_path / "t.db", clock) as registry:
-        registry.votes = Votes(file)
+        registry.votes = VoteFile(file)
         races = await Races.begin(registry, clock, 0, 0, 0)
         await races.turn()
         view = races.phones[0].view
@@ -621,7 +621,7 @@ async def test_what_people_vote_is_remembered_and_counts_when_the_host_accepts_i
             phone.act("vote", claim="c1", vote="accept")
         await races.rest(60)
         await registry.votes.look()
-        (known,) = Votes(file).overlay.words()
+        (known,) = VoteFile(file).overlay.words()
         assert (known.category, known.language, known.word) == (view["category"], "de", word)
         assert (known.yes, known.no, known.accepted) == (2, 0, False)
         match = races.table.state.games[-1].match
@@ -642,7 +642,7 @@ async def test_a_broken_file_of_votes_stops_no_game_and_no_start(
     file = tmp_path / "t.voted.jsonl"
     good = Voted("de", "animal", "Okapizorkel", 2, 1, True)
     file.write_text(f"{good.line()}\n")
-    async with Votes(file) as votes:
+    async with VoteFile(file) as votes:
         file.write_text(f"nonsense\n{good.line()}\n")
         votes.remember(TableState("table"), Acted({"t": 0, "actor": "clock", "type": "tick"}, []))
         await votes.look()
@@ -652,16 +652,16 @@ async def test_a_broken_file_of_votes_stops_no_game_and_no_start(
         ]
         assert votes.overlay.words() == [good]  # what was known is known
     caplog.clear()
-    assert Votes(file).overlay.words() == [good]
+    assert VoteFile(file).overlay.words() == [good]
     assert "t.voted.jsonl.broken, and the server goes on with the 1 words" in caplog.text
     file.write_text(f'{good.line()}\n{{"accepted":fal')
     caplog.clear()
-    assert Votes(file).overlay.words() == [good]
+    assert VoteFile(file).overlay.words() == [good]
     assert "ends in the middle of a line" in caplog.text
     file.unlink()
     file.mkdir()
     caplog.clear()
-    assert Votes(file).overlay.words() == []
+    assert VoteFile(file).overlay.words() == []
     assert "new ones are not kept" in caplog.text
 
 
@@ -670,11 +670,11 @@ async def test_votes_are_written_beside_the_loop_and_all_of_them(tmp_path: Path)
     clock = HandClock()
     file = tmp_path / "t.voted.jsonl"
     many = [Voted("de", "animal", f"Zorkel{number}", 1, 0) for number in range(300)]
-    async with registry_at(tmp_path / "t.db", clock) as registry, Votes(file) as votes:
+    async with registry_at(tmp_path / "t.db", clock) as registry, VoteFile(file) as votes:
         registry.votes = votes
         races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
         for voted in many:
             votes._keep(voted)  # pyright: ignore[reportPrivateUsage]
     assert len(file.read_text("utf-8").splitlines()) == 300
-    assert len(Votes(file).overlay) == 300
+    assert len(VoteFile(file).overlay) == 300

@@ -4,6 +4,8 @@ const SHELF = "schnapp-3"; // another number throws the old shelf away
 const PAGE = "/";
 const FILES = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png", "/licences.txt"];
 const BUILT = "/assets/";
+const OFFLINE = "/offline/"; // what the page needs to be its own server: src/offline/store.ts keeps it, on a shelf of its own
+const OFFLINE_SHELF = "schnapp-offline";
 
 // all that was built, by Vite's list: scripts, styles, fonts and pictures, also those that come later
 async function built() {
@@ -39,7 +41,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== SHELF && name !== OFFLINE_SHELF).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -67,6 +69,10 @@ async function kept(request) {
   return answer;
 }
 
+async function stored(request) {
+  return (await (await caches.open(OFFLINE_SHELF)).match(request.url)) ?? fetch(request);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -74,4 +80,5 @@ self.addEventListener("fetch", (event) => {
   if (pathname === PAGE) event.respondWith(fresh(request, PAGE));
   else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
   else if (pathname.startsWith(BUILT)) event.respondWith(kept(request));
+  else if (pathname.startsWith(OFFLINE)) event.respondWith(stored(request));
 });

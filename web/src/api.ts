@@ -1,4 +1,6 @@
 /** The few questions that go over plain HTTP: opening a table, sitting down, moving to another device, what is over. */
+import { place } from "./offline/place.svelte";
+import { type Transport, transportOf } from "./offline/transport";
 import { delay, newId, NEXT_DOOR, nextDoor, NODES } from "./socket";
 import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Replay, Table, TakeOver } from "./wire";
 
@@ -17,14 +19,12 @@ export class ApiProblem extends Error {
 
 const ELSEWHERE = 421; // another node of the server has this table: whoever stands in front asks that one next
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** `table`: whose answer it is, which stays where it was opened. */
+async function ask(path: string, init: RequestInit = {}, table?: string): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, init);
-    for (let knock = 1; answer.status === ELSEWHERE && knock <= NODES; knock++) {
-      await new Promise((later) => setTimeout(later, NEXT_DOOR));
-      answer = await fetch(nextDoor(`/api${path}`, knock), init);
-    }
+    const by = (transport: Transport): Promise<Response> => knocked(transport, `/api${path}`, init);
+    answer = await (table === undefined ? place.ask(by) : by(transportOf(table)));
   } catch {
     throw new ApiProblem("no_server");
   }
@@ -33,21 +33,30 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   throw new ApiProblem(problem?.reason ?? (answer.status === 404 ? "not_found" : "internal"));
 }
 
-async function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
+async function knocked(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  let answer = await transport.ask(path, init);
+  for (let knock = 1; answer.status === ELSEWHERE && knock <= NODES; knock++) {
+    await new Promise((later) => setTimeout(later, NEXT_DOOR));
+    answer = await transport.ask(nextDoor(path, knock), init);
+  }
+  return answer;
+}
+
+async function post<T>(path: string, body: unknown, table?: string, secret?: string): Promise<T> {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
-  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) }, table)).json()) as T;
 }
 
 const TRIES = 4;
 const LOST = new Set(["no_server", "restart"]); // no answer: nobody knows whether it was carried out
 
 /** Asks again with the same id until there is an answer: nobody sits down twice. */
-async function insist<T>(path: string, body: object): Promise<T> {
+async function insist<T>(path: string, body: object, table?: string): Promise<T> {
   const id = newId(16);
   for (let attempt = 0; ; attempt++) {
     try {
-      return await post<T>(path, { ...body, id });
+      return await post<T>(path, { ...body, id }, table);
     } catch (problem) {
       if (attempt + 1 >= TRIES || !(problem instanceof ApiProblem) || !LOST.has(problem.reason)) throw problem;
       await new Promise((later) => setTimeout(later, delay(attempt)));
@@ -55,24 +64,27 @@ async function insist<T>(path: string, body: object): Promise<T> {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await ask(path)).json()) as T;
+async function get<T>(path: string, table?: string): Promise<T> {
+  return (await (await ask(path, {}, table)).json()) as T;
 }
 
 export const games = (): Promise<GameInfo[]> => get("/games");
 export const declaration = (game: string, language: string): Promise<Declaration> => get(`/games/${game}?language=${language}`);
-export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`);
+export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`, table);
 export const reach = (): Promise<Reach> => get("/reach");
 export const open = (table: NewTable): Promise<Opened> => insist("/tables", table);
-export const sit = (table: string, name: string): Promise<Held> => insist(`/tables/${table}/seats`, { name } satisfies Omit<Join, "id">);
-export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, secret);
+export const sit = (table: string, name: string): Promise<Held> =>
+  insist(`/tables/${table}/seats`, { name } satisfies Omit<Join, "id">, table);
+export const handoverCode = (table: string, secret: string): Promise<Code> => post(`/tables/${table}/handover`, {}, table, secret);
 export const takeOver = (code: string): Promise<Held> => insist("/handover", { code } satisfies Omit<TakeOver, "id">);
 export const recordPath = (table: string, match: number): string => `/api/tables/${table}/record?match=${match}`;
+export const record = async (table: string, match: number): Promise<Blob> =>
+  (await ask(`/tables/${table}/record?match=${match}`, {}, table)).blob();
 export const replay = (table: string, match: number, eyes: Eyes): Promise<Replay> =>
-  get(`/tables/${table}/replay?match=${match}&eyes=${eyes}`);
+  get(`/tables/${table}/replay?match=${match}&eyes=${eyes}`, table);
 /** A finished game judged, as it is found: lines for `growing`. */
 export async function analysis(table: string, match: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const { body } = await ask(`/tables/${table}/analysis?match=${match}`, { signal });
+  const { body } = await ask(`/tables/${table}/analysis?match=${match}`, { signal }, table);
   if (!body) throw new ApiProblem("internal");
   return body;
 }

@@ -12,6 +12,7 @@ export interface HeldTable {
   game: string;
   seats: HeldSeat[];
   at: number;
+  here?: boolean; // it is played in the page itself, without a server
 }
 
 const KEY = "schnapp.seats";
@@ -39,14 +40,14 @@ function keep(tables: HeldTable[]): void {
 }
 
 /** Remember seats of one table, beside those already held there. */
-export function hold(game: string, held: Held[], names: string[]): void {
+export function hold(game: string, held: Held[], names: string[], here = false): void {
   const first = held[0];
   if (!first) return;
   const before = heldAt(first.table).filter((seat) => !held.some((fresh) => fresh.seat === seat.seat));
   const seats = [...before, ...held.map(({ seat, secret }, i) => ({ seat, secret, name: names[i] ?? "" }))];
   seats.sort((a, b) => a.seat - b.seat);
   const others = heldTables().filter((one) => one.table !== first.table);
-  keep([{ table: first.table, game, seats, at: Date.now() }, ...others]);
+  keep([{ table: first.table, game, seats, at: Date.now(), ...(here ? { here } : {}) }, ...others]);
 }
 
 /** Forget one seat, or the whole table. */

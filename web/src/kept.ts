@@ -30,6 +30,7 @@ export interface Kept {
   level: string; // how good bots shall be
   game: string; // the one last chosen on the start page
   speech: boolean; // the browser may listen to words, whoever understands them
+  here: boolean; // new tables are opened in the page itself, without a server
 }
 
 export const KEY = "schnapp.settings";
@@ -51,6 +52,7 @@ export function read(): Kept {
     level: "medium",
     game: "snatch-it",
     speech: false,
+    here: false,
   };
   try {
     const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

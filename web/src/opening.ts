@@ -4,6 +4,7 @@ import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { PACES } from "./kept";
+import { place } from "./offline/place.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
@@ -32,7 +33,7 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
       language: settings.kept.language,
       ...(start && seats === bots + 1 ? { pace_ms: PACES[settings.kept.pace].bots } : {}),
     });
-    hold(game, opened.held, names);
+    hold(game, opened.held, names, place.here);
     route.go(hashOf(opened.table.id));
     return true;
   } catch (problem) {

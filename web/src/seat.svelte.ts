@@ -1,5 +1,6 @@
 /** The table as one viewer sees it: the holder of a seat, or a spectator. Fed by one socket, read by the page. */
 import type { Act, GameEvent, View } from "./games";
+import { transportOf } from "./offline/transport";
 import { Timeline } from "./table/timeline.svelte";
 import { type Connection, TableSocket, type NewCommand } from "./socket";
 import type { Advised, Happened, Happening, ChatLine, Message, Refused, Table } from "./wire";
@@ -11,10 +12,6 @@ export interface Refusal {
   rule: string | null;
   act: Act | null;
   field: string | null;
-}
-
-function socketUrl(table: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${table}`;
 }
 
 /** With `history_view` "table" the page shows the past since the viewer's own last act, but at least one act per player. */
@@ -59,7 +56,7 @@ export class SeatView {
     this.table = table;
     this.secret = secret;
     const hello = secret ? { secret } : name ? { name } : {};
-    this.socket = new TableSocket(socketUrl(table), hello, {
+    this.socket = new TableSocket(transportOf(table), `/ws/tables/${table}`, hello, {
       message: (message) => this.hear(message),
       connection: (connection) => (this.connection = connection),
       farewell: (reason) => (this.farewell = reason),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { delay, type Connection, NEXT_DOOR, NODES, TableSocket } from "./socket";
+import { transportTo } from "./offline/transport";
 import type { Message } from "./wire";
 
 class FakeSocket {
@@ -40,7 +41,8 @@ let made: TableSocket[] = [];
 
 function connect(): TableSocket {
   const socket = new TableSocket(
-    "ws://table/ws/x",
+    transportTo("server"),
+    "/ws/tables/x",
     { secret: "s".repeat(24) },
     { message: (m) => heard.push(m), connection: (l) => lines.push(l), farewell: (reason) => farewells.push(reason) },
   );
@@ -106,7 +108,8 @@ describe("a socket to the table", () => {
   it("still knows the command while its answer is heard", () => {
     const known: (string | undefined)[] = [];
     const socket: TableSocket = new TableSocket(
-      "ws://x",
+      transportTo("server"),
+      "/ws/x",
       {},
       {
         message: (m) => m.t === "done" && known.push(socket.commandOf(m.id)?.t),

@@ -1,4 +1,5 @@
 /** One viewer's socket: says hello, keeps commands until the table answered them, and comes back by itself. */
+import { type Line, OPEN, type Transport } from "./offline/transport";
 import { Pulse } from "./pulse";
 import type { Command, Message } from "./wire";
 
@@ -45,10 +46,11 @@ export function newId(bytes = 12): string {
 }
 
 export class TableSocket {
-  private readonly url: string;
+  private readonly transport: Transport;
+  private readonly path: string;
   private readonly hello: { secret?: string; name?: string };
   private readonly ears: Ears;
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private readonly pending = new Map<string, TableCommand>();
   private attempt = 0;
   private sentOn = 0;
@@ -61,8 +63,9 @@ export class TableSocket {
   );
   private readonly away = new AbortController(); // ends listening to the page
 
-  constructor(url: string, hello: { secret?: string; name?: string }, ears: Ears) {
-    this.url = url;
+  constructor(transport: Transport, path: string, hello: { secret?: string; name?: string }, ears: Ears) {
+    this.transport = transport;
+    this.path = path;
     this.hello = hello;
     this.ears = ears;
     const back = (): void => this.back();
@@ -116,7 +119,7 @@ export class TableSocket {
   }
 
   private connect(): void {
-    const socket = new WebSocket(nextDoor(this.url, this.sentOn));
+    const socket = this.transport.line(nextDoor(this.path, this.sentOn));
     this.socket = socket;
     this.pulse.begin();
     socket.onopen = () => this.write({ t: "hello", ...this.hello });
@@ -139,7 +142,7 @@ export class TableSocket {
   }
 
   private write(command: Command): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(command));
   }
 
   private hear(message: Message): void {

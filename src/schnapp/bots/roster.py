@@ -20,9 +20,7 @@ from .budget import WRITTEN, Budget
 from .flat import FlatBot
 from .ismcts import TreeBot
 from .levels import LEVELS, spec_of
-from .pair import PairBot
 from .policies import POLICIES
-from .search_worker import search_worker
 
 _SEARCH = re.compile(
     rf"(flat:(?P<processes>2x)?|(?P<tree>ismcts:))(?P<budget>{WRITTEN})(~(?P<temperature>0?\.[0-9]{{1,4}}))?"
@@ -106,6 +104,9 @@ def adviser(spec: str, game: str) -> Adviser:
     budget = Budget.read(asked["budget"])
     temperature = float(asked["temperature"] or 0)
     if asked["processes"]:
+        from .pair import PairBot  # there are not everywhere other processes
+        from .search_worker import search_worker
+
         return PairBot(POLICIES[game], budget, temperature, search_worker(game))
     kind = TreeBot if asked["tree"] else FlatBot
     return kind(POLICIES[game], budget, temperature)

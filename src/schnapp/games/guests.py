@@ -93,7 +93,7 @@ def _state(game: Game) -> State:
 
 def is_compiled(rules: type[State]) -> bool:
     """Have the rules of a state been compiled?"""
-    return not str(sys.modules[rules.__module__].__file__).endswith(".py")
+    return not str(sys.modules[rules.__module__].__file__).endswith((".py", ".pyc"))
 
 
 def _package(point: EntryPoint) -> str:

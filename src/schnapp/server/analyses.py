@@ -20,7 +20,7 @@ from .table_state import Played
 from .turns import Asker, Full
 
 if TYPE_CHECKING:
-    from .thinking import Thinkers
+    from .thinkers import Thinkers
 
 logger = logging.getLogger("schnapp.server")
 

@@ -15,10 +15,10 @@ from .commands import STANDIN, acted
 from .draw_window import DrawWindow
 from .entries import Entry
 from .floor import Floor
+from .jobs import spec
 from .pace import MARGIN, OPENING, acting, forgets, reaction_seconds, shortest_seconds, thinking_seconds
 from .secret import new_seed
 from .table_state import TableState
-from .thinking import spec
 from .thought import thought
 
 Act = dict[str, Any]

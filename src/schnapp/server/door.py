@@ -9,20 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from http import HTTPStatus
-from typing import Any, cast
 
-from litestar import Litestar
-from litestar.types import HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from starlette.types import Message, Receive, Scope, Send
 
 from schnapp.limits import Limits
 
+from .asgi import Application
 from .buckets import Buckets, Spacing
 from .clock import RealClock
 from .connections import HOLD
 from .health import PATHS
 from .origin import Origins, household
 from .problem import STATUS, problem
-from .registry import TableRegistry
 from .viewer import encode
 
 SAFE = {
@@ -40,7 +38,7 @@ FOREIGN, CROWD = 4403, 4429  # close codes before a socket is accepted: the clie
 class Door:
     """The application behind its door."""
 
-    def __init__(self, app: Litestar, limits: Limits, origins: Origins) -> None:
+    def __init__(self, app: Application, limits: Limits, origins: Origins) -> None:
         self.app = app
         self.origins = origins
         self.pages = Buckets(limits.pages, limits.pages_per_second, RealClock())
@@ -57,7 +55,7 @@ class Door:
         else:
             await self.app(scope, receive, send)
 
-    async def _socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         foreign = self._foreign(scope, changes=True) is not None
         wait = None if foreign else self.arrivals.wait(household_of(scope))
         if wait is None:
@@ -66,7 +64,7 @@ class Door:
             await asyncio.sleep(wait)
             await self.app(scope, receive, send)
 
-    async def _request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = with_safe(message["headers"])
@@ -74,12 +72,12 @@ class Door:
 
         reason = self._foreign(scope, changes=scope["method"] not in LOOKING) or self._greedy(scope)
         if reason is None:
-            asked = cast("HTTPScope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
             await self.app(asked, receive, send_safely)  # without the body, which uvicorn keeps back
         else:
             await turn_away(reason, send_safely, wait=HOLD if reason == "too_many_messages" else 0)
 
-    def _foreign(self, scope: HTTPScope | WebSocketScope, changes: bool) -> str | None:
+    def _foreign(self, scope: Scope, changes: bool) -> str | None:
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         origin = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"), None)
         host = hosts[0] if hosts else None
@@ -87,8 +85,8 @@ class Door:
             return "wrong_host"
         return "wrong_origin" if changes and not self.origins.allows(origin, host) else None
 
-    def _greedy(self, scope: HTTPScope) -> str | None:
-        registry: TableRegistry = self.app.state.registry
+    def _greedy(self, scope: Scope) -> str | None:
+        registry = self.app.served.registry
         registry.heard += 1
         budget = registry.requests
         if scope["path"] in PATHS:
@@ -98,7 +96,7 @@ class Door:
         return None if budget.take(household_of(scope)) else "too_many_messages"
 
 
-def household_of(scope: HTTPScope | WebSocketScope) -> str:
+def household_of(scope: Scope) -> str:
     client = scope["client"]
     return household(client[0]) if client else ""
 
@@ -115,7 +113,7 @@ async def turn_away(reason: str, send: Send, wait: float) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(b"connection", b"close"), (b"cache-control", b"no-store")]
     status = HTTPStatus(STATUS[reason])
-    await send(cast("Any", {"type": "http.response.start", "status": status, "headers": headers}))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": True})  # it is complete: its length is known
     await asyncio.sleep(wait)
     await send({"type": "http.response.body", "body": b"", "more_body": False})

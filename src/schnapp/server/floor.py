@@ -13,7 +13,7 @@ from .entries import Entry
 from .log import LogDown
 from .presence import Presence
 from .table_state import TableState
-from .thinking import Thinkers
+from .thinkers import Thinkers
 from .viewer import Viewer
 
 Proposal = Callable[[TableState], list[Entry]]

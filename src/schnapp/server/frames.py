@@ -19,14 +19,13 @@ from websockets.server import ServerProtocol
 from .buckets import Bucket
 from .clock import RealClock
 from .connections import Connections, Progress
+from .extensions import CONNECTION, OFFER
 from .messages import Goodbye
 from .pings import PingSocket
-from .tcp_info import EXTENSION
 from .viewer import encode
 
 FLOOD = encode(Goodbye("flood"))
 TURN = 512  # bytes of a socket that are looked at before others have their turn: some eighty of the smallest frames
-OFFER = "schnapp.offer"  # of a socket's scope: `offer`
 LINGER = 1.0  # seconds in which the goodbye can be read before the connection is cut
 
 
@@ -113,7 +112,7 @@ class SocketConnection(PingSocket):
         if self.response.status_code == 101:
             self.scope["extensions"][OFFER] = self.offer  # type: ignore[typeddict-item]
         if self.response.status_code == 101 and not self.proxied:
-            self.scope["extensions"][EXTENSION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
+            self.scope["extensions"][CONNECTION] = self.transport.get_extra_info("socket")  # type: ignore[typeddict-item]
 
     def offer(self, text: bytes) -> bool:
         """Send a message at once, unless something waits to be taken: for whoever is sent much, a task for each message costs

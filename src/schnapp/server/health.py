@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import MediaType, Response, get
-from litestar.datastructures import State
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from .log import LogDown
-from .registry import TableRegistry
+from .served import served
 
 PATIENCE = 2.0  # seconds for the log
 PATHS = ALIVE, READY = "/healthz", "/readyz"
 
 
-@get(ALIVE, media_type=MediaType.TEXT, include_in_schema=False)
-async def alive() -> str:
+async def alive(request: Request) -> Response:
     """The loop turns."""
-    return "ok\n"
+    return PlainTextResponse("ok\n")
 
 
-@get(READY, media_type=MediaType.TEXT, include_in_schema=False)
-async def ready(state: State) -> Response[str]:
+async def ready(request: Request) -> Response:
     """The log answers."""
-    registry: TableRegistry = state.registry
     try:
         async with asyncio.timeout(PATIENCE):
-            await registry.log.read("", 0)
+            await served(request).registry.log.read("", 0)
     except (LogDown, TimeoutError):
-        return Response("the log does not answer\n", status_code=503, media_type=MediaType.TEXT)
-    return Response("ready\n", media_type=MediaType.TEXT)
+        return PlainTextResponse("the log does not answer\n", status_code=503)
+    return PlainTextResponse("ready\n")
 
 
-HEALTH = [alive, ready]
+HEALTH = [Route(ALIVE, alive), Route(READY, ready)]

@@ -6,7 +6,7 @@ from html import escape
 from http import HTTPStatus
 from pathlib import Path
 
-from litestar import Response
+from starlette.responses import Response
 
 from schnapp.table.texts import LANGUAGES, TABLE
 
@@ -20,7 +20,7 @@ def sentence(language: str = "en") -> str:
     return TABLE.text(language, "page-missing")
 
 
-def answer(headers: dict[str, str]) -> Response[bytes]:
+def answer(headers: dict[str, str]) -> Response:
     """The page that stands in for the missing one."""
     told = "".join(f'<p lang="{language}">{escape(sentence(language))}</p>' for language in LANGUAGES)
     page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Schnapp</title>{told}</html>'

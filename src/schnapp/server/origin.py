@@ -11,14 +11,11 @@ import socket
 from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
+from starlette.requests import HTTPConnection
 
 from schnapp.table.errors import SchnappError
-
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 NETWORK = 64  # bits: so much of an IPv6 address is one household's, the rest each of its devices chooses at will
 PORTS = {"http": 80, "https": 443}
@@ -28,7 +25,7 @@ class BadOrigin(SchnappError, ValueError):
     """Not the beginning of an address as browsers send it, such as https://play.example.org"""
 
 
-def address(connection: AnyConnection) -> str:
+def address(connection: HTTPConnection) -> str:
     """Who asks, as budgets count it: an IPv4 address, the network of an IPv6 address, "" if it is not known."""
     return household(connection.client.host) if connection.client is not None else ""
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import mimetypes
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from . import missing
+from .refusal import Refusal
+from .served import served
 from .sheet import ENCODINGS, Sheet
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -36,20 +39,27 @@ FOR_EVER = "public, max-age=31536000, immutable"  # names under assets/ carry a 
 ASK = "no-cache"  # may be kept, but is asked for with its tag each time
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
-AnyRequest = Request[Any, Any, Any]
 
-
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, state: State) -> Response[bytes]:
+async def page(request: Request) -> Response:
     """A file of the client."""
-    found: dict[str, Sheet] = state.pages
-    address = request.scope["raw_path"].decode("latin-1")  # as it was asked for, not normalised
-    sheet = found.get(address)
+    address: str = request.scope["raw_path"].decode("latin-1")  # as it was asked for, not normalised
+    sheet = served(request).pages.get(address)
     if sheet is None:
         if address == "/":
             return missing.answer({"content-security-policy": POLICY})
-        raise NotFoundException
+        raise Refusal("not_found")
     return sheet.answer(request)
+
+
+PAGE = Route("/", page)
+
+
+async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
+    """At all addresses that are nobody else's."""
+    if scope["type"] == "websocket":
+        await WebSocketClose()(scope, receive, send)
+    else:
+        await PAGE.handle(scope, receive, send)
 
 
 def sheets(folder: Path | None = None) -> dict[str, Sheet]:

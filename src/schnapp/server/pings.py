@@ -5,15 +5,11 @@ Browsers answer pings below the page, so no script of a page can delay the answe
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-EXTENSION = "schnapp.ping"  # of a socket's scope: `ping`
-
-Heard = Callable[[float], None]  # is told the round trip in milliseconds
+from .extensions import PING, Heard
 
 
 class PingSocket(WebSocketsSansIOProtocol):
@@ -24,7 +20,7 @@ class PingSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.ping  # type: ignore[typeddict-item]
+            self.scope["extensions"][PING] = self.ping  # type: ignore[typeddict-item]
 
     def ping(self, heard: Heard) -> None:
         """If a ping is on its way already, its answer is told."""

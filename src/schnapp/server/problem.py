@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-import re
 from http import HTTPStatus
-from typing import Any, cast
+from typing import Any
 
-from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from schnapp.table.texts import LANGUAGES, TABLE
 
+from .endpoint import NO_STORE, json
 from .log import LogDown
 from .messages import Problem
 from .refusal import Elsewhere, Refusal
@@ -25,6 +28,7 @@ STATUS = {
     "elsewhere": 421,
     "wrong_match": 404,
     "not_found": 404,
+    "too_large": 413,
     "wrong_secret": 403,
     "wrong_host": 403,
     "wrong_origin": 403,
@@ -37,9 +41,7 @@ STATUS = {
     "too_many_messages": 429,
     "too_many_tables": 429,
 }
-REASON = {404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many_messages"}
-
-AnyRequest = Request[Any, Any, Any]
+BROKEN = 4500  # close code of a socket
 
 
 def sentence(language: str, reason: str) -> str:
@@ -52,49 +54,38 @@ def problem(reason: str, field: str | None = None) -> Problem:
     return Problem(reason, field, **words)
 
 
-def answer(status: int, reason: str, field: str | None = None) -> Response[Problem]:
-    return Response(problem(reason, field), status_code=status, headers={"cache-control": "no-store"})
+def answer(status: int, reason: str, field: str | None = None) -> Response:
+    return json(problem(reason, field), status)
 
 
-def refused(request: AnyRequest, refusal: Refusal) -> Response[Problem]:
+async def refused(request: Request, refusal: Refusal) -> Response:
     told = answer(STATUS.get(refusal.reason, 400), refusal.reason, refusal.field)
     if isinstance(refusal, Elsewhere):
         told.headers["location"] = refusal.address
     return told
 
 
-def down(request: AnyRequest, error: LogDown) -> Response[Problem]:
+async def down(request: Request, error: LogDown) -> Response:
     logger.error("the log is down: %s", error)
     return answer(HTTPStatus.SERVICE_UNAVAILABLE, "restart")
 
 
-def misfit(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework did not let pass: no such page, a body that does not fit."""
-    reason = REASON.get(error.status_code, "malformed" if error.status_code < 500 else "internal")
-    return answer(error.status_code, reason, field_in(error))
+async def misfit(request: Request, error: HTTPException) -> Response:
+    """Another method than the address has: only OPTIONS is answered everywhere."""
+    if request.method != "OPTIONS":
+        return answer(error.status_code, "not_found")
+    methods = {"OPTIONS", *(error.headers or {})["Allow"].split(", ")} - {"HEAD"}
+    return Response(status_code=204, headers={**NO_STORE, "allow": ", ".join(sorted(methods))})
 
 
-def field_in(error: HTTPException) -> str | None:
-    """The framework names the field of a body that does not fit, `names[0]`; `data` is the body itself."""
-    extra = cast("list[dict[str, Any]]", error.extra) if isinstance(error.extra, list) else []
-    return re.split(r"[.\[]", str(extra[0].get("key", "data")))[0] if extra else None
-
-
-def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
-    """A body of nothing but brackets."""
-    return answer(HTTPStatus.BAD_REQUEST, "malformed")
-
-
-def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+async def broken(connection: HTTPConnection, error: Exception) -> Response | None:
     """A fault of ours. The log gets the trace; nobody else learns more than that it happened."""
-    logger.error("request %s failed", request.url.path, exc_info=error)
-    return answer(HTTPStatus.INTERNAL_SERVER_ERROR, "internal")
+    logger.error("request %s failed", connection.url.path, exc_info=error)
+    if not isinstance(connection, WebSocket):
+        return answer(HTTPStatus.INTERNAL_SERVER_ERROR, "internal")
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone
+        await connection.close(BROKEN)
+    return None
 
 
-HANDLERS: dict[int | type[Exception], Any] = {
-    Refusal: refused,
-    LogDown: down,
-    HTTPException: misfit,
-    RecursionError: too_deep,
-    Exception: broken,
-}
+HANDLERS: dict[Any, Any] = {Refusal: refused, LogDown: down, HTTPException: misfit, Exception: broken}

@@ -20,6 +20,7 @@ from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
 from schnapp.table.seating import title_of
 
+from .beside import beside
 from .messages import Frame, Replay
 from .refusal import Refusal
 from .shelf import Shelf
@@ -28,7 +29,7 @@ from .turns import Asker
 from .viewer import encode
 
 if TYPE_CHECKING:
-    from .thinking import Thinkers
+    from .thinkers import Thinkers
 
 
 class FinishedGame(NamedTuple):
@@ -68,7 +69,7 @@ class Records:
         async def made() -> bytes:
             found = await played()
             if found.match is None:  # broken off: nobody can play it again
-                return await asyncio.to_thread(lambda: compressed(found.as_logged().encode()))
+                return await beside(lambda: compressed(found.as_logged().encode()))
             return await thinkers.record(asker, finished_game(found))
 
         return await self._once("record", asker.table, number, made)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 
 from schnapp.limits import Limits
 
 from .analyses import Analyses
+from .beside import beside
 from .buckets import Buckets
 from .clock import Clock, RealClock
 from .commands import opened
@@ -29,7 +29,7 @@ from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
 from .table import LiveTable
 from .table_state import NoSuchGame, TableState
-from .thinking import Thinkers
+from .thinkers import Thinkers
 from .votes import Votes
 
 logger = logging.getLogger("schnapp.server")
@@ -71,7 +71,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._closed = False
-        self._folding = ThreadPoolExecutor(1, thread_name_prefix="fold")  # beside the loop, one table at a time
+        self._folding = asyncio.Lock()  # beside the loop, one table at a time
 
     @property
     def number(self) -> int:
@@ -175,10 +175,14 @@ class TableRegistry:
             live.drop()
 
     async def _fold(self, id: str, rows: list[Row]) -> TableState:
-        if self._closed:
-            raise Dropped
+        async with self._folding:
+            if self._closed:
+                raise Dropped
+            return await self._folded(id, rows)
+
+    async def _folded(self, id: str, rows: list[Row]) -> TableState:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._folding, TableState.of, id, rows)
+            return await beside(TableState.of, id, rows)
         except NoSuchGame:
             raise
         except Exception as fault:  # an entry that is none, a gap
@@ -220,7 +224,7 @@ class TableRegistry:
             due = max(due + TIDY, self.clock.now())
             await self.clock.wait(never, due)
             self.make_room()
-            await asyncio.to_thread(give_back)
+            await beside(give_back)
 
     async def keep(self, days: int) -> None:
         """Runs beside the tables: once a day those go to which nothing was written for so many days."""
@@ -279,5 +283,4 @@ class TableRegistry:
         self._closed = True
         for live in self._tables.values():
             live.close("restart")
-        self._folding.shutdown(wait=False, cancel_futures=True)
         self.analyses.close()

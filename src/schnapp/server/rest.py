@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import Awaitable, Mapping
-from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
-from litestar.openapi import ResponseSpec
-from litestar.response import Stream
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from . import offer
+from .beside import beside
 from .commands import joined
+from .description import description
+from .endpoint import JSON, NO_STORE, Endpoint
 from .entries import Entry, Lent
 from .messages import (
     Code,
@@ -37,7 +37,9 @@ from .refusal import Refusal
 from .registry import TableRegistry
 from .retelling import told_again
 from .secret import hashed, new_request, secret_of
+from .served import served
 from .sheet import understood
+from .stream import Stream
 from .table_state import Played, TableState
 from .turns import Asker, Full
 
@@ -45,98 +47,106 @@ NDJSON = "application/x-ndjson"
 NO_MORE: Mapping[str, str] = {}
 
 
-@get("/api/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
-async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
+class Spoken(msgspec.Struct):
+    """Of a query: in this language."""
+
+    language: Language = "en"
+
+
+class Which(msgspec.Struct):
+    """Of a query: a game at a table; None: the newest."""
+
+    match: int | None = None
+
+
+class Seen(Which):
+    """And with whose eyes."""
+
+    eyes: Eyes = "all"
+
+
+async def games(request: Request) -> Response:
     """What can be played here: the built-in games, then guests."""
     return offer.listed(tuple(offer.offered().values())).answer(request)
 
 
-@get("/api/games/{name:str}", responses={200: ResponseSpec(Declaration, generate_examples=False)})
-async def declaration(name: str, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+async def declaration(request: Request, spoken: Spoken) -> Response:
     """All that a game says of itself, and its words in this language."""
-    game = offer.offered().get(name)
+    game = offer.offered().get(request.path_params["name"])
     if game is None:
-        raise NotFoundException
-    return offer.told(game, language).answer(request)
+        raise Refusal("not_found")
+    return offer.told(game, spoken.language).answer(request)
 
 
-@get("/api/games/{name:str}/board.js", include_in_schema=False)
-async def own_board(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def own_board(request: Request) -> Response:
     """The board that the package of a game brings for the page."""
-    game = offer.offered().get(name)
+    game = offer.offered().get(request.path_params["name"])
     sheet = None if game is None else offer.own_board(game)
     if sheet is None:
-        raise NotFoundException
+        raise Refusal("not_found")
     return sheet.answer(request)
 
 
-@get("/api/games/{name:str}/pictures/{file:str}", include_in_schema=False)
-async def picture(name: str, file: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def picture(request: Request) -> Response:
     """The picture of a kind of card, KIND.svg, that the package of a game brings."""
-    game = offer.offered().get(name)
-    sheet = None if game is None else offer.drawn(game).get(file.removesuffix(".svg"))
+    game = offer.offered().get(request.path_params["name"])
+    sheet = None if game is None else offer.drawn(game).get(request.path_params["file"].removesuffix(".svg"))
     if sheet is None:
-        raise NotFoundException
+        raise Refusal("not_found")
     return sheet.answer(request)
 
 
-@get("/api/reach")
-async def reach(state: State) -> Reach:
+async def reach(request: Request) -> Reach:
     """Where other devices of the local network find this server."""
-    return Reach(state.lan)
+    return Reach(served(request).lan)
 
 
-@post("/api/tables")
-async def open_table(data: NewTable, request: Request[Any, Any, Any], state: State) -> Opened:
+async def open_table(request: Request, data: NewTable) -> Opened:
     """Open a table; the first name is the host."""
-    registry: TableRegistry = state.registry
+    registry = served(request).registry
     if not registry.openings.take(address(request)):
         raise Refusal("too_many_tables")
     table, secrets = await registry.open(data)
     return Opened(table.audience.table_view(), [_held(table.state, secret) for secret in secrets])
 
 
-@get("/api/tables/{table:str}")
-async def show_table(table: str, state: State) -> Table:
+async def show_table(request: Request) -> Table:
     """A table as everybody sees it."""
-    registry: TableRegistry = state.registry
-    return (await registry.table(table)).audience.table_view()
+    registry = served(request).registry
+    return (await registry.table(table_in(request))).audience.table_view()
 
 
-@post("/api/tables/{table:str}/seats")
-async def join(table: str, data: Join, state: State) -> Held:
+async def join(request: Request, data: Join) -> Held:
     """Take an open seat, in the lobby or after the end."""
-    registry: TableRegistry = state.registry
-    live = await registry.table(table)
-    request = data.id or new_request()
-    secret = secret_of(request)
-    await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(request)}")
+    registry = served(request).registry
+    live = await registry.table(table_in(request))
+    drawn = data.id or new_request()
+    secret = secret_of(drawn)
+    await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(drawn)}")
     return _held(live.state, secret)
 
 
-@post("/api/tables/{table:str}/handover")
-async def hand_over(table: str, request: Request[Any, Any, Any], state: State) -> Code:
+async def hand_over(request: Request) -> Code:
     """A code for another device; the header `Authorization: Bearer SECRET` says whose seat."""
-    registry: TableRegistry = state.registry
-    live = await registry.table(table)
+    registry = served(request).registry
+    live = await registry.table(table_in(request))
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
     if person is None:
         raise Refusal("wrong_secret")
-    return Code(await registry.codes.issue(table, person))
+    return Code(await registry.codes.issue(live.state.id, person))
 
 
-@post("/api/handover")
-async def take_over(data: TakeOver, state: State) -> Held:
+async def take_over(request: Request, data: TakeOver) -> Held:
     """The other device: a secret of its own for the same seat."""
-    registry: TableRegistry = state.registry
-    request = data.id or new_request()
-    held = await registry.codes.redeem(data.code, request)
+    registry = served(request).registry
+    drawn = data.id or new_request()
+    held = await registry.codes.redeem(data.code, drawn)
     if held is None:
         raise Refusal("bad_code")
     live = await registry.table(held[0])
-    secret = secret_of(request)
-    await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(request)}")
+    secret = secret_of(drawn)
+    await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(drawn)}")
     return _held(live.state, secret)
 
 
@@ -153,69 +163,57 @@ def _held(state: TableState, secret: str) -> Held:
     return Held(state.id, seat, secret)
 
 
-@get("/api/tables/{table:str}/record", media_type=NDJSON)
-async def record(
-    table: str, request: Request[Any, Any, Any], state: State, match: int | None = None
-) -> Response[bytes]:
+async def record(request: Request, which: Which) -> Response:
     """The record of a finished game, JSON Lines, verbose. Without `match`: the newest."""
-    registry: TableRegistry = state.registry
-    now = await registry.as_logged(table)
-    number, asker = finished(now, match), Asker(address(request), table)
+    registry = served(request).registry
+    now = await registry.as_logged(table_in(request))
+    number, asker = finished(now, which.match), Asker(address(request), now.id)
     made = registry.records.record(registry.thinkers, asker, number, lambda: told(registry, now, number))
-    name = f'attachment; filename="{now.game}-{table}-{number}.jsonl"'
+    name = f'attachment; filename="{now.game}-{now.id}-{number}.jsonl"'
     return await packed_answer(request, made, NDJSON, {"content-disposition": name})
 
 
-@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, generate_examples=False)})
-async def replay(
-    table: str,
-    request: Request[Any, Any, Any],
-    state: State,
-    match: int | None = None,
-    eyes: Eyes = "all",
-) -> Response[bytes]:
+async def replay(request: Request, which: Seen) -> Response:
     """A finished game, step by step, as a seat saw it, or with open cards. Without `match`: the newest."""
-    registry: TableRegistry = state.registry
-    now = await registry.as_logged(table)
-    number, asker = finished(now, match), Asker(address(request), table)
-    made = registry.records.replay(registry.thinkers, asker, number, eyes, lambda: told(registry, now, number))
-    return await packed_answer(request, made, MediaType.JSON)
+    registry = served(request).registry
+    now = await registry.as_logged(table_in(request))
+    number, asker = finished(now, which.match), Asker(address(request), now.id)
+    made = registry.records.replay(registry.thinkers, asker, number, which.eyes, lambda: told(registry, now, number))
+    return await packed_answer(request, made, JSON)
 
 
 async def packed_answer(
-    request: Request[Any, Any, Any], made: Awaitable[bytes], media_type: str, more: Mapping[str, str] = NO_MORE
-) -> Response[bytes]:
+    request: Request, made: Awaitable[bytes], media_type: str, more: Mapping[str, str] = NO_MORE
+) -> Response:
     """What comes compressed by gzip is sent so to whoever understands it. Raises Refusal."""
     try:
         packed = await made
     except Full:
         raise Refusal("too_many_messages") from None
-    headers = {**more, "vary": "accept-encoding"}
+    headers = {**NO_STORE, **more, "vary": "accept-encoding"}
     if "gzip" in understood(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=media_type, headers=headers)
+    return Response(await beside(gzip.decompress, packed), media_type=media_type, headers=headers)
 
 
-@get("/api/tables/{table:str}/proof")
-async def proof(table: str, state: State, match: int | None = None) -> Proof:
+async def proof(request: Request, which: Which) -> Proof:
     """What the commitment to a finished game's chance was made of. Without `match`: the newest."""
-    registry: TableRegistry = state.registry
-    now = await registry.as_logged(table)
-    number = finished(now, match)
+    registry = served(request).registry
+    now = await registry.as_logged(table_in(request))
+    number = finished(now, which.match)
     past = now.games.past(number)
     seal = now.games[-1].seal if past is None else past.seal
     return Proof(number, seal.seed, seal.salt, seal.commitment)
 
 
-@get("/api/tables/{table:str}/analysis", media_type=NDJSON)
-async def analysed(table: str, request: Request[Any, Any, Any], state: State, match: int | None = None) -> Stream:
+async def analysed(request: Request, which: Which) -> Stream:
     """Every act of a finished game, judged: JSON Lines, as they are found. Without `match`: the newest."""
-    registry: TableRegistry = state.registry
-    now = await registry.as_logged(table)
-    number = finished(now, match)
+    registry = served(request).registry
+    now = await registry.as_logged(table_in(request))
+    number = finished(now, which.match)
     played = await told(registry, now, number)
-    asker = Asker(address(request), table)
-    return Stream(registry.analyses.of(registry.thinkers, asker, number, played), media_type=NDJSON)
+    asker = Asker(address(request), now.id)
+    return Stream(registry.analyses.of(registry.thinkers, asker, number, played), NDJSON)
 
 
 def finished(state: TableState, match: int | None) -> int:
@@ -233,22 +231,39 @@ async def told(registry: TableRegistry, state: TableState, number: int) -> Playe
     if (past := state.games.past(number)) is None:
         return state.games[-1]
     rows = await registry.log.read(state.id, past.first - 1, past.last + 1)
-    return await asyncio.to_thread(told_again, state.game, past, rows)
+    return await beside(told_again, state.game, past, rows)
 
 
-ROUTES = [
-    games,
-    declaration,
-    own_board,
-    picture,
-    reach,
-    open_table,
-    show_table,
-    join,
-    hand_over,
-    take_over,
-    record,
-    replay,
-    proof,
-    analysed,
+def table_in(request: Request) -> str:
+    """The id of a table in the address."""
+    id: str = request.path_params["table"]
+    return id
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", games, list[GameInfo]),
+    Endpoint("GET", "/api/games/{name}", declaration, Declaration),
+    Endpoint("GET", "/api/reach", reach),
+    Endpoint("POST", "/api/tables", open_table),
+    Endpoint("GET", "/api/tables/{table}", show_table),
+    Endpoint("POST", "/api/tables/{table}/seats", join),
+    Endpoint("POST", "/api/tables/{table}/handover", hand_over),
+    Endpoint("POST", "/api/handover", take_over),
+    Endpoint("GET", "/api/tables/{table}/record", record, media_type=NDJSON),
+    Endpoint("GET", "/api/tables/{table}/replay", replay, Replay),
+    Endpoint("GET", "/api/tables/{table}/proof", proof),
+    Endpoint("GET", "/api/tables/{table}/analysis", analysed, media_type=NDJSON),
+)
+
+
+async def described(request: Request) -> Response:
+    """All of these."""
+    return description(ENDPOINTS).answer(request)
+
+
+REST = [
+    *(endpoint.route for endpoint in ENDPOINTS),
+    Route("/api/games/{name}/board.js", own_board),
+    Route("/api/games/{name}/pictures/{file}", picture),
+    Route("/schema/openapi.json", described),
 ]

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import cast
 
 import uvicorn
-from litestar import Litestar
 
 from schnapp.limits import Limits
 from schnapp.table.errors import SchnappError
 
 from . import missing, pages
 from .app import create_app
+from .asgi import Application
 from .connections import Connections, HttpConnection, Network
 from .database import OTHERS
 from .door import Door
@@ -47,7 +47,7 @@ class BadProxy(SchnappError):
 class Host(uvicorn.Server):
     """Tells the address when it can be reached, and everybody at the tables when it goes."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Application) -> None:
         super().__init__(config)
         self.app = app
 
@@ -65,7 +65,7 @@ class Host(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
-            await self.app.state.registry.leave()
+            await self.app.served.registry.leave()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 

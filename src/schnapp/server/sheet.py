@@ -6,9 +6,10 @@ import gzip
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
-from litestar import Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first, with the ending of a packed file
 
@@ -44,7 +45,7 @@ class Sheet:
         contents = {"gzip": gzip.compress(content, mtime=0), "": content}
         return cls.of(media_type, contents, {"cache-control": cache, **(headers or {})})
 
-    def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
+    def answer(self, request: Request) -> Response:
         """In the best form that the other side understands, or that they have it already."""
         taken = understood(request.headers.get("accept-encoding", ""))
         form = next(form for encoding, form in self.forms.items() if encoding in taken)

@@ -7,17 +7,15 @@ import contextlib
 from collections.abc import Callable
 from typing import Any, cast
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .conversation import Closed, Conversation
-from .frames import OFFER
+from .extensions import OFFER, PING, Heard
 from .origin import address
-from .pings import EXTENSION, Heard
-from .registry import TableRegistry
+from .served import served
 from .tcp_info import connection_of, shortest_round_trip, told_round_trip
 
-AnySocket = WebSocket[Any, Any, Any]
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what a socket raises when the other side has left
 SLOWLY = 1.0  # seconds after which a socket too many is refused: whoever tries again at once does not try often
 CROWD = 4429  # close code before a socket is accepted: the client sees a failed handshake
@@ -29,15 +27,15 @@ def _no(text: bytes) -> bool:
 
 
 class Frames:
-    """A Litestar socket as a conversation needs it."""
+    """A Starlette socket as a conversation needs it."""
 
-    def __init__(self, socket: AnySocket) -> None:
+    def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         scope = cast("dict[str, Any]", socket.scope)
         self._connection = connection_of(scope)
         self.told_ms = told_round_trip(scope["headers"])
         extensions = cast("dict[str, Any]", scope.get("extensions") or {})
-        self._ping: Callable[[Heard], None] | None = extensions.get(EXTENSION)
+        self._ping: Callable[[Heard], None] | None = extensions.get(PING)
         self.offer: Callable[[bytes], bool] = extensions.get(OFFER, _no)
 
     async def receive(self) -> str:
@@ -65,12 +63,17 @@ class Frames:
             await self._socket.close()
 
 
-@websocket("/ws/tables/{table:str}")
-async def watch(socket: AnySocket, table: str) -> None:
+async def watch(socket: WebSocket) -> None:
     """Hello first, then commands in and messages out: docs/wire.md."""
-    registry: TableRegistry = socket.app.state.registry
+    registry = served(socket).registry
     if not registry.crowd.handshakes.take(address(socket)):
         await registry.clock.wait(asyncio.Event(), registry.clock.now() + SLOWLY)
         return await socket.close(CROWD)
-    await socket.accept()
-    await Conversation(registry, Frames(socket), table, address(socket)).run()
+    try:
+        await socket.accept()
+    except GONE:
+        return
+    await Conversation(registry, Frames(socket), socket.path_params["table"], address(socket)).run()
+
+
+SOCKETS = [WebSocketRoute("/ws/tables/{table}", watch)]

@@ -22,7 +22,7 @@ from .race_flow import RaceFlow
 from .rematch import RematchOffer
 from .steward import Steward
 from .table_state import TableState
-from .thinking import Thinkers
+from .thinkers import Thinkers
 from .turn_flow import TurnFlow
 from .viewer import Viewer
 

@@ -13,7 +13,8 @@ import struct
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-EXTENSION = "schnapp.connection"  # of a socket's scope: the system socket below it
+from .extensions import CONNECTION
+
 TOLD = b"x-client-rtt"  # in which a proxy may say what its own kernel has measured: microseconds
 MIN_RTT = 148  # where tcpi_min_rtt stands in struct tcp_info (linux/tcp.h): microseconds, 32 bits
 UNKNOWN = (0, 0xFFFF_FFFF)
@@ -35,7 +36,7 @@ def connection_of(scope: Mapping[str, Any]) -> Connection | None:
     """The connection of a socket, if it leads to the player's device itself."""
     client: tuple[str, int] | None = scope.get("client")
     extensions: dict[str, Any] = scope.get("extensions") or {}
-    return extensions.get(EXTENSION) if client is not None and is_public(client[0]) else None
+    return extensions.get(CONNECTION) if client is not None and is_public(client[0]) else None
 
 
 def is_public(address: str) -> bool:

@@ -9,8 +9,8 @@ from schnapp.table.acting import WAIT
 from schnapp.table.match import Match
 
 from .floor import Floor
+from .thinkers import Overdue
 from .turns import Asker, Full
-from .worker import Overdue
 
 Act = dict[str, Any]
 

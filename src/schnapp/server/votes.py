@@ -1,63 +1,29 @@
-"""The words that people voted on at the tables of this server, in a file beside the database: `schnapp voted` reviews it.
-
-A word counts as listed only when the host has accepted it there, from then on. The file is read and written in a thread of
-its own, so that no table waits for it.
-"""
+"""The words that people voted on at the tables of this server. A word counts as listed only when the host has accepted it, from
+then on: see VoteFile."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from schnapp.table.match import Match
 from schnapp.table.protocols import Raced
-from schnapp.words.ledger import WORDS, Ledger
-from schnapp.words.overlay import BadOverlay, Overlay, Voted
+from schnapp.words.overlay import WORDS, Overlay, Voted
 
 from .entries import Acted, Entry
 
 if TYPE_CHECKING:
     from .table_state import TableState
 
-logger = logging.getLogger("schnapp.server")
-
-LOOK = 1.0  # seconds after which a decision of the host counts
-WAITING = 1_000  # words that are not written yet; of more nothing is remembered
-
 
 class Votes:
-    """`file`: None keeps them in memory only, and so does one that cannot be read at all.
+    """In memory only."""
 
-    Used with `async with`: what the host decides meanwhile is seen, and at the end everything is written.
-    """
-
-    def __init__(self, file: Path | None = None) -> None:
+    def __init__(self) -> None:
         self._in_memory = Overlay()
-        self._room = threading.BoundedSemaphore(WAITING)
-        self._ledger = None if file is None else _opened(file)
-        self._clerk = None if self._ledger is None else ThreadPoolExecutor(1, "votes")
-        self._complaint = ""
-        self._watch: asyncio.Task[None] | None = None
 
     @property
     def overlay(self) -> Overlay:
-        return self._in_memory if self._ledger is None else self._ledger.overlay
-
-    async def __aenter__(self) -> Votes:
-        self._watch = asyncio.create_task(self._look_often())
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-        if self._clerk is not None:
-            await asyncio.to_thread(self._clerk.shutdown)
-
-    # ---- at the tables -----------------------------------------------------------------------------------------------
+        return self._in_memory
 
     def listed(self, match: Match, act: dict[str, Any]) -> dict[str, Any]:
         """An act with a word that the host has accepted is listed like any other."""
@@ -87,69 +53,5 @@ class Votes:
         return seat is None or state.places[seat].played_by_bot
 
     def _keep(self, voted: Voted) -> None:
-        if self._clerk is None:
-            if len(self._in_memory) < WORDS or self._in_memory.knows(voted):
-                self._in_memory.take(voted)
-        elif self._room.acquire(blocking=False):
-            self._clerk.submit(self._write, voted)
-        else:
-            logger.error("the words that were voted on are not written quickly enough: one is lost")
-
-    # ---- the file, in the clerk's thread -----------------------------------------------------------------------------
-
-    def _write(self, voted: Voted) -> None:
-        """A disk that is full costs the memory of a word, not the game."""
-        assert self._ledger is not None
-        try:
-            if not self._ledger.add(voted):
-                self._complain(f"{WORDS:,} words that were voted on wait for your review; of new ones nothing is kept")
-        except (BadOverlay, OSError) as error:
-            self._complain(f"the words that were voted on cannot be written: {error}")
-        finally:
-            self._room.release()
-
-    def _read(self) -> None:
-        assert self._ledger is not None
-        try:
-            self._ledger.read()
-        except (BadOverlay, OSError) as error:
-            self._complain(f"the words that were voted on cannot be read: {error}")
-
-    def _complain(self, complaint: str) -> None:
-        """Once, not every second."""
-        if complaint != self._complaint:
-            logger.error("%s", complaint)
-            self._complaint = complaint
-
-    async def look(self) -> None:
-        """Everything is written, and what the host has decided is known."""
-        if self._clerk is not None:
-            await asyncio.wrap_future(self._clerk.submit(self._read))
-
-    async def _look_often(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            await self.look()
-
-
-def _opened(file: Path) -> Ledger | None:
-    """The ledger, put in order. A file that cannot be read never keeps the server from starting."""
-    ledger = Ledger(file)
-    try:
-        try:
-            ledger.read()
-            if ledger.torn:
-                logger.warning("%s ends in the middle of a line, which is left out", file)
-            if file.exists():
-                ledger.put_in_order()
-        except BadOverlay as error:
-            aside = ledger.set_aside()
-            logger.error(
-                "the words that were voted on cannot be read (%s): the broken file is now %s, and the server goes on with "
-                "the %s words of it that can be read",
-                error, aside, len(ledger.overlay),
-            )  # fmt: skip
-    except OSError as error:
-        logger.error("the words that were voted on cannot be read, new ones are not kept: %s", error)
-        return None
-    return ledger
+        if len(self._in_memory) < WORDS or self._in_memory.knows(voted):
+            self._in_memory.take(voted)

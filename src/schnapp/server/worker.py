@@ -17,14 +17,12 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+from .thinkers import Overdue
+
 T = TypeVar("T")
 
 START = 60.0  # seconds until a process has read all it needs, on a machine that has much else to do
 KILL: signal.Signals = getattr(signal, "SIGKILL", signal.SIGTERM)
-
-
-class Overdue(Exception):
-    """A job took longer than it may: its process was killed."""
 
 
 class Worker:

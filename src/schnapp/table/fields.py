@@ -98,7 +98,7 @@ CODES = {  # C type → its code in `struct`
 def offsets(owner: type) -> dict[str, tuple[int, str]]:
     """Field → where it begins in the memory of a compiled class, counted from the end of its base, and its code in `struct`;
     {} of a class that is not compiled. Raises TypeError where the page is not the one that was compiled."""
-    if str(sys.modules[owner.__module__].__file__).endswith(".py"):
+    if str(sys.modules[owner.__module__].__file__).endswith((".py", ".pyc")):
         return {}
     found: dict[str, tuple[int, str]] = {}
     written = "@"

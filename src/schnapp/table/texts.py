@@ -10,19 +10,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 from unicodedata import category
 
 from .errors import SchnappError
+from .numerals import NUMERALS
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
+    from .bundle import Bundle
     from .game import Game
     from .options import Option, Value
 
-LANGUAGES = ("de", "en")
+LANGUAGES = tuple(NUMERALS)
 
 Argument = str | int
 Names = Mapping[str, Mapping[str, str]]  # kind → language → what a group calls it
@@ -49,7 +50,7 @@ class Texts:
         self.inline = inline or {}
         self.names: Names = names or {}
         self.places: Places = places or {}
-        self._bundles: dict[str, FluentBundle] = {}
+        self._bundles: dict[str, Bundle] = {}
 
     def renamed(self, names: Names) -> Texts:
         """The same words at a table whose people have names of their own for some kinds of cards."""
@@ -66,19 +67,17 @@ class Texts:
     def text(self, language: str, message: str, /, **arguments: Argument) -> str:
         """The message in this language. Raises LookupError if it or one of its arguments is missing."""
         bundle = self._bundle(language)
-        if not bundle.has_message(message):
+        if message not in bundle:
             raise LookupError(f"no text {message} in {language}")
-        pattern = bundle.get_message(message).value
-        assert pattern is not None
-        said, errors = bundle.format_pattern(pattern, cast("dict[str, Any]", arguments))
-        if errors:
-            raise LookupError(f"text {message} in {language}: {errors[0]}")
-        return str(said)
+        try:
+            return bundle.text(message, arguments)
+        except LookupError as error:
+            raise LookupError(f"text {message} in {language}: {error}") from None
 
     def has(self, language: str, message: str) -> bool:
-        return self._bundle(language).has_message(message)
+        return message in self._bundle(language)
 
-    def _bundle(self, language: str) -> FluentBundle:
+    def _bundle(self, language: str) -> Bundle:
         if language not in self._bundles:
             source = self.inline.get(language, "")
             self._bundles[language] = _bundle(language, source, self._files(language), self.names)
@@ -222,16 +221,16 @@ def yes(whether: bool) -> str:
     return "yes" if whether else "no"
 
 
-def _bundle(language: str, source: str, files: Sequence[Path], names: Names) -> FluentBundle:
-    from fluent.runtime import FluentBundle  # here, because it is half of what start-up would cost
+def _bundle(language: str, source: str, files: Sequence[Path], names: Names) -> Bundle:
+    from .bundle import Bundle  # here, because not every command says something
 
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language}; there are {', '.join(LANGUAGES)}")
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_parsed(dedent(source), "the words of the game"))
+    bundle = Bundle(language)
+    bundle.add(_names(language, names))
+    bundle.add(_parsed(dedent(source), "the words of the game"))
     for file in files:
-        bundle.add_resource(_read(file))
-    bundle.add_resource(_names(language, names), allow_overrides=True)
+        bundle.add(_read(file))
     return bundle
 
 
@@ -241,10 +240,10 @@ def _read(file: Path) -> Resource:
 
 
 def _parsed(source: str, where: str) -> Resource:
-    from fluent.runtime import FluentResource
+    from fluent.syntax import FluentParser
     from fluent.syntax.ast import Junk
 
-    resource = FluentResource(source)
+    resource = FluentParser(with_spans=False).parse(source)
     if junk := next((item for item in resource.body if isinstance(item, Junk)), None):
         raise BadTexts(f"{where} cannot be read at: {(junk.content or '').splitlines()[0]}")
     return resource

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 from weakref import finalize
 
-from schnapp.words.overlay import BadOverlay, Line, Overlay, Voted, line_of, lines_in
+from schnapp.words.overlay import WORDS, BadOverlay, Line, Overlay, Voted, line_of, lines_in
 
 if sys.platform == "win32":
 
@@ -35,8 +35,6 @@ else:
         fcntl.flock(opened, fcntl.LOCK_UN)
 
 
-WORDS = 20_000
-"""So many are remembered; of others nothing is, until the host has forgotten some."""
 LINES = 2 * WORDS
 """A file that has more is put in order."""
 

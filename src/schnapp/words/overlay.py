@@ -26,6 +26,7 @@ from schnapp.words.verdict import Verdict
 Place = tuple[str, str, str]
 """Language, category, and the key of the word: spellings of one word are one entry."""
 FIELDS = {"language": str, "category": str, "word": str, "yes": int, "no": int, "accepted": bool}
+WORDS = 20_000  # so many are remembered; of others nothing is, until the host has forgotten some
 FORGOTTEN = {"language": str, "category": str, "word": str, "forgotten": bool}
 
 

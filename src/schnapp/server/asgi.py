@@ -1,0 +1,68 @@
+"""The ASGI application over tables, wherever they are kept: requests, sockets, and the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+from starlette.middleware.exceptions import ExceptionMiddleware
+from starlette.routing import Router
+from starlette.types import Receive, Scope, Send
+
+from schnapp.table.texts import LANGUAGES
+
+from .description import description
+from .health import HEALTH
+from .names import bot_name
+from .offer import look_at_guests, offered
+from .pages import elsewhere, sheets
+from .problem import HANDLERS, sentence
+from .registry import TableRegistry
+from .rest import ENDPOINTS, REST
+from .served import Served
+from .sockets import SOCKETS
+
+
+class Application:
+    served: Served
+    """From when it has started."""
+
+    def __init__(
+        self, tables: Callable[[], AbstractAsyncContextManager[TableRegistry]], lan: str | None = None
+    ) -> None:
+        """`tables` opens them at the start, and closes what is behind them at the end. `lan`: an address for other devices."""
+        routes = [*REST, *SOCKETS, *HEALTH]
+        router = Router(routes, redirect_slashes=False, default=elsewhere, lifespan=self._lifespan)
+        self._within = ExceptionMiddleware(router, HANDLERS)
+        self._tables = tables
+        self._lan = lan
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
+        if scope["type"] != "lifespan":
+            scope["path"] = "/" + "/".join(part for part in scope["path"].split("/") if part)
+        await self._within(scope, receive, send)
+
+    @asynccontextmanager
+    async def _lifespan(self, _: Application) -> AsyncGenerator[None]:
+        look_at_guests()
+        read_ahead()
+        pages = sheets()
+        async with self._tables() as registry:
+            self.served = Served(registry, pages, self._lan)
+            tidy = asyncio.create_task(registry.tidy())
+            try:
+                yield
+            finally:
+                tidy.cancel()
+                registry.close()
+
+
+def read_ahead() -> None:
+    """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
+    for language in LANGUAGES:
+        sentence(language, "internal")
+        for game in offered():
+            bot_name(game, language)
+    description(ENDPOINTS)

@@ -1,0 +1,36 @@
+"""Thinkers where there are no other processes: what is asked of them is done at once, and everything else waits meanwhile."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from schnapp.bots.bot import Advice
+from schnapp.table.search_request import SearchRequest
+
+from .jobs import advise, course, judged, own_time, share, think
+from .records import FinishedGame, packed, packed_replay
+from .turns import Asker
+
+Act = dict[str, Any]
+
+
+class InPlace:
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
+        many = share(own_time(level, request), max(0.001, seconds))
+        return think(level, request, secrets.token_bytes(32), many)
+
+    async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
+        return advise(request, secrets.token_bytes(32))
+
+    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
+        return course(*finished)
+
+    async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
+        return judged(inquiries)
+
+    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+        return packed(*finished)
+
+    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+        return packed_replay(*finished, viewer)

@@ -1,0 +1,48 @@
+"""The log of a server that keeps nothing: its tables end with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .log import AppendResult, Conflict, Duplicate, Row, Written, today
+
+
+class LogInMemory:
+    """There is no other node, so its epochs never end: see SoleOwner."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, list[Row]] = {}
+        self._commands: dict[str, dict[str, int]] = {}  # of each table: the number of its last entry
+        self._written: dict[str, int] = {}  # the day of each table's last entry
+
+    async def append(
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command_id: str | None = None,
+        epoch: int | None = None,
+    ) -> AppendResult:
+        rows, commands = self._rows.get(table, []), self._commands.get(table, {})
+        if command_id is not None and command_id in commands:
+            return Duplicate(commands[command_id])
+        if expected_seq != len(rows):
+            return Conflict(len(rows))
+        end = len(rows) + len(entries)
+        rows += [Row(seq, body, command_id if seq == end else None) for seq, body in enumerate(entries, len(rows) + 1)]
+        if command_id is not None:
+            commands[command_id] = end
+        self._rows[table], self._commands[table], self._written[table] = rows, commands, today()
+        return Written(end)
+
+    async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
+        return self._rows.get(table, [])[after : None if before is None else max(before - 1, 0)]
+
+    async def idle(self, before: int) -> list[str]:
+        return [table for table, day in self._written.items() if day < before]
+
+    async def remove(self, table: str, before: int) -> bool:
+        if self._written.get(table, before) >= before:
+            return False
+        del self._rows[table], self._commands[table], self._written[table]
+        return True

@@ -1,0 +1,52 @@
+/** Where new tables are opened: at the server, or here in the page, for whoever wants that or has no server. */
+import { settings } from "../settings.svelte";
+import { isStored, store } from "./store";
+import { type Transport, transportTo } from "./transport";
+
+const PATIENCE = 4_000; // ms for a server, where the page can do without
+
+class Place {
+  stored = $state(false); // all that the page needs to be its own server is on this device
+  away = $state(false); // no server answers
+  share = $state<number | null>(null); // of what is being fetched
+  /** A copy of this site without any server: `schnapp site` says so in its page. */
+  readonly serverless = typeof document !== "undefined" && document.documentElement.hasAttribute("data-serverless");
+
+  get here(): boolean {
+    return this.serverless || (this.stored && (settings.kept.here || this.away));
+  }
+
+  /** What is stored here, and whether a server answers again. */
+  async look(): Promise<void> {
+    this.away = false;
+    this.stored = await isStored();
+  }
+
+  /** Asks the server, and the page itself where that is wished for or no server answers. */
+  async ask(by: (transport: Transport) => Promise<Response>): Promise<Response> {
+    if (this.here) return by(transportTo("here"));
+    try {
+      return await (this.stored ? inTime(by(transportTo("server"))) : by(transportTo("server")));
+    } catch (problem) {
+      this.away = true;
+      if (!this.here) throw problem;
+      return by(transportTo("here"));
+    }
+  }
+
+  /** Fetch all that is needed without a network. */
+  async store(): Promise<void> {
+    this.share = 0;
+    try {
+      await store((share) => (this.share = share));
+      this.stored = true;
+    } finally {
+      this.share = null;
+    }
+  }
+}
+
+const inTime = (answer: Promise<Response>): Promise<Response> =>
+  Promise.race([answer, new Promise<never>((_, late) => setTimeout(() => late(new Error("no server in time")), PATIENCE))]);
+
+export const place = new Place();

@@ -1,0 +1,62 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, it, vi } from "vitest";
+import { openRows, type Row, type Rows } from "./rows";
+
+let [factory, rows] = [new IDBFactory(), null as unknown as Rows];
+beforeEach(async () => {
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  factory = new IDBFactory();
+  rows = await openRows(factory);
+});
+
+it("numbers what is written and tells it again, all of a command or nothing", async () => {
+  expect(await rows.append("one", 0, ["a", "b"], "first", 5)).toEqual({ kind: "written", seq: 2 });
+  expect(await rows.append("one", 0, ["c"], null, 5)).toEqual({ kind: "conflict", seq: 2 });
+  expect(await rows.append("one", 2, ["c"], "first", 5)).toEqual({ kind: "duplicate", seq: 2 });
+  expect(await rows.append("one", 2, ["c"], null, 5)).toEqual({ kind: "written", seq: 3 });
+  expect(await rows.append("two", 0, ["d"], "first", 5)).toEqual({ kind: "written", seq: 1 });
+  expect(await rows.read("one", 0)).toEqual([
+    { seq: 1, body: "a", command: null },
+    { seq: 2, body: "b", command: "first" },
+    { seq: 3, body: "c", command: null },
+  ]);
+  expect((await rows.read("one", 1, 3)).map(({ seq }) => seq)).toEqual([2]);
+  expect(await rows.read("one", 2, 3)).toEqual([]);
+  expect(await rows.read("three", 0)).toEqual([]);
+});
+
+it("is what a plain list says, whatever is written and wherever from", async () => {
+  const model: Record<string, Row[]> = { one: [], two: [] };
+  for (let step = 0; step < 300; step++) {
+    const table = ["one", "two"][step % 2] as string;
+    const known = model[table] as Row[];
+    const expected = known.length + ((step * 7) % 5 === 0 ? 1 : 0);
+    const command = step % 3 ? `c${(step * 13) % 40}` : null;
+    const bodies = Array.from({ length: 1 + (step % 3) }, (_, at) => `${step} ${at}`);
+    const answer = await rows.append(table, expected, bodies, command, 1);
+    const before = command === null ? undefined : known.find((row) => row.command === command);
+    if (before) expect(answer).toEqual({ kind: "duplicate", seq: before.seq });
+    else if (expected !== known.length) expect(answer).toEqual({ kind: "conflict", seq: known.length });
+    else {
+      const end = known.length + bodies.length;
+      bodies.forEach((body) => known.push({ seq: known.length + 1, body, command: known.length + 1 === end ? command : null }));
+      expect(answer).toEqual({ kind: "written", seq: end });
+    }
+    if (step % 20 === 0) rows = await openRows(factory); // the page was closed
+    if (step % 10 === 0) expect(await rows.read(table, step % 4)).toEqual(known.slice(step % 4));
+  }
+});
+
+it("writes one after the other, also what is asked for at once", async () => {
+  const answers = await Promise.all(["a", "b", "c"].map((body) => rows.append("one", 0, [body], null, 1)));
+  expect(answers.map(({ kind }) => kind)).toEqual(["written", "conflict", "conflict"]);
+});
+
+it("lets old tables go, and no other", async () => {
+  await rows.append("old", 0, ["a"], "x", 3);
+  await rows.append("new", 0, ["b"], "x", 9);
+  expect(await rows.idle(9)).toEqual(["old"]);
+  expect([await rows.remove("new", 9), await rows.remove("old", 9), await rows.remove("none", 9)]).toEqual([false, true, false]);
+  expect([await rows.read("old", 0), (await rows.read("new", 0)).length]).toEqual([[], 1]);
+  expect(await rows.append("old", 0, ["c"], "x", 9)).toEqual({ kind: "written", seq: 1 });
+});

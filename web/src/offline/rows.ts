@@ -1,0 +1,101 @@
+/** The rows of the tables that are played here, in the browser's own database. Each call is one transaction: all of it is kept, or
+ * nothing. schnapp/offline/log.py asks it; what is promised stands in schnapp/server/log.py. */
+
+export interface Answer {
+  kind: "written" | "conflict" | "duplicate";
+  seq: number;
+}
+
+export interface Row {
+  seq: number;
+  body: string;
+  command: string | null;
+}
+
+interface Kept extends Row {
+  table: string;
+}
+
+interface Last {
+  table: string;
+  seq: number;
+  day: number; // since 1970, on which the last row was written
+}
+
+const NAME = "schnapp";
+const VERSION = 1;
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the database does not say why"));
+  });
+
+/** Only then a row is on the disk, as far as the browser promises it. */
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("the database does not say why"));
+  });
+
+export async function openRows(factory: IDBFactory = indexedDB): Promise<Rows> {
+  const opening = factory.open(NAME, VERSION);
+  opening.onupgradeneeded = () => {
+    const rows = opening.result.createObjectStore("rows", { keyPath: ["table", "seq"] });
+    rows.createIndex("command", ["table", "command"]); // a row without one is in no index
+    opening.result.createObjectStore("last", { keyPath: "table" });
+  };
+  return new Rows(await done(opening));
+}
+
+export class Rows {
+  private readonly database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.database = database;
+  }
+
+  async append(table: string, expected: number, bodies: string[], command: string | null, day: number): Promise<Answer> {
+    const transaction = this.database.transaction(["rows", "last"], "readwrite", { durability: "strict" });
+    const [rows, last] = [transaction.objectStore("rows"), transaction.objectStore("last")];
+    if (command !== null) {
+      const known = (await done(rows.index("command").get([table, command]))) as Kept | undefined;
+      if (known) return { kind: "duplicate", seq: known.seq };
+    }
+    const now = ((await done(last.get(table))) as Last | undefined)?.seq ?? 0;
+    if (now !== expected) return { kind: "conflict", seq: now };
+    const end = now + bodies.length;
+    bodies.forEach((body, at) => {
+      const seq = now + at + 1;
+      rows.add({ table, seq, body, ...(seq === end && command !== null ? { command } : {}) });
+    });
+    last.put({ table, seq: end, day } satisfies Last);
+    await written(transaction);
+    return { kind: "written", seq: end };
+  }
+
+  /** The rows after this one, and before that one if it is given. */
+  async read(table: string, after: number, before?: number | null): Promise<Row[]> {
+    const upTo = before ?? Infinity;
+    if (upTo <= after + 1) return [];
+    const range = IDBKeyRange.bound([table, after], [table, upTo], true, true);
+    const found = (await done(this.database.transaction("rows").objectStore("rows").getAll(range))) as Kept[];
+    return found.map(({ seq, body, command }) => ({ seq, body, command: command ?? null }));
+  }
+
+  async idle(before: number): Promise<string[]> {
+    const all = (await done(this.database.transaction("last").objectStore("last").getAll())) as Last[];
+    return all.filter(({ day }) => day < before).map(({ table }) => table);
+  }
+
+  async remove(table: string, before: number): Promise<boolean> {
+    const transaction = this.database.transaction(["rows", "last"], "readwrite");
+    const last = transaction.objectStore("last");
+    const known = (await done(last.get(table))) as Last | undefined;
+    if (!known || known.day >= before) return false;
+    last.delete(table);
+    transaction.objectStore("rows").delete(IDBKeyRange.bound([table], [table, []]));
+    await written(transaction);
+    return true;
+  }
+}
