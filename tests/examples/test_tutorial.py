@@ -1,10 +1,13 @@
 """docs/your-own-game.md, followed word by word in an empty folder: every command prints what the page says, every part of a file
-stands in it, and at the end all games are those in examples, byte for byte."""
+stands in it, and at the end all games are those in examples and of `schnapp new`, byte for byte."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from schnapp.commands import new
 from tests.conformance.rules import REPOSITORY
 from tests.docs.blocks import Command, Part, Piece, steps
 from tests.docs.reader import compare, needs_what_the_reader_needs, put, type_in, workshop
@@ -24,11 +27,15 @@ def files(folder: Path) -> dict[str, bytes]:
     }
 
 
+def examples() -> dict[str, bytes]:
+    """Those in the repository, and the one that `schnapp new` writes."""
+    return files(EXAMPLES) | {f"pig/{name}": text.encode() for name, text in new.files("pig").items()}
+
+
 @needs_what_the_reader_needs
 def test_a_stranger_who_does_what_the_page_says_has_the_game(tmp_path: Path) -> None:
     folder = tmp_path / "games"
-    for made in ("pig", "tricks"):
-        (folder / made).mkdir(parents=True)  # as the page says at the beginning, where it makes an environment
+    (folder / "tricks").mkdir(parents=True)  # as the page says at the beginning, where it makes an environment
     environment = workshop(tmp_path / "environment")
     for step in steps(PAGE.read_text("utf-8")):
         if isinstance(step, Piece):
@@ -37,8 +44,8 @@ def test_a_stranger_who_does_what_the_page_says_has_the_game(tmp_path: Path) -> 
             compare(step, (folder / step.path).read_text("utf-8"))
         elif isinstance(step, Command):
             type_in(step, folder, environment)
-    built, example = files(folder), files(EXAMPLES)
-    assert list(built) == list(example)
+    built, example = files(folder), examples()
+    assert sorted(built) == sorted(example)
     for path, content in built.items():
         assert content == example[path], path
 
@@ -46,14 +53,14 @@ def test_a_stranger_who_does_what_the_page_says_has_the_game(tmp_path: Path) -> 
 def test_the_page_builds_the_example() -> None:
     """The same without running anything, where nothing can be compiled."""
     written: dict[str, str] = {}
-    example = {path: content.decode() for path, content in files(EXAMPLES).items()}
+    example = {path: content.decode() for path, content in examples().items()}
     for step in steps(PAGE.read_text("utf-8")):
         if isinstance(step, Piece):
             written[step.path] = written.get(step.path, "") + step.text
         elif isinstance(step, Part):
             compare(step, example[step.path])
     made = set(written) | {"tricks/pyproject.toml"}  # of that of Pig, by a command
-    assert made == {path for path in example if path.startswith(("pig/", "tricks/"))}
+    assert made == {path for path in example if path.startswith("tricks/")}
     assert written == {path: example[path] for path in written}
 
 
