@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from schnapp.commands import new
 from tests.conformance.rules import REPOSITORY
 from tests.docs.blocks import Command, Part, Piece, steps
