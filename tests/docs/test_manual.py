@@ -53,7 +53,7 @@ def test_docstrings_stand_where_the_page_says() -> None:
 
 def test_a_folder_is_shown_with_what_people_wrote_there() -> None:
     page = files.page(REPOSITORY / "examples" / "crazy_eights")
-    assert "# `examples/crazy_eights`" in page and "## crazy_eights/rules.pxd" in page
+    assert "# `examples/crazy_eights`" in page and "## `crazy_eights/rules.pxd`" in page
     assert "``````cython\n" in page and "__pycache__" not in page and ".so" not in page
 
 
