@@ -54,7 +54,15 @@ async def paged(rows: RowsInMemory) -> AsyncGenerator[Page]:
         await bridge.end()
 
 
-NEW = {"game": "schnuff", "names": ["Anna"], "seats": 2, "bots": ["beginner"], "start": True, "pace_ms": 0, "language": "en"}
+NEW = {
+    "game": "schnuff",
+    "names": ["Anna"],
+    "seats": 2,
+    "bots": ["beginner"],
+    "start": True,
+    "pace_ms": 0,
+    "language": "en",
+}
 
 
 async def opened(page: Page, **wish: object) -> tuple[str, str]:

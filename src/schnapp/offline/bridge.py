@@ -13,7 +13,9 @@ import msgspec
 from .page import Ear
 
 Message = MutableMapping[str, Any]
-Application = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]]
+Application = Callable[
+    [Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
+]
 
 logger = logging.getLogger("schnapp.server")
 
@@ -32,7 +34,9 @@ class Bridge:
         self.app = app
         self.ear = ear
         self.plain = plain
-        self._heard: dict[int, asyncio.Queue[Message]] = {}  # by request or socket: what the application has still to hear
+        self._heard: dict[
+            int, asyncio.Queue[Message]
+        ] = {}  # by request or socket: what the application has still to hear
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._life: asyncio.Queue[Message] = asyncio.Queue()
         self._living: asyncio.Task[None] | None = None
