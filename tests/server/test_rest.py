@@ -68,7 +68,17 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
         "TakeOver",
         "Proof",
         "Replay",
-    } <= set(name.rpartition("_")[2] for name in api["components"]["schemas"])
+        "Problem",
+    } <= set(api["components"]["schemas"])
+    replay = api["paths"]["/api/tables/{table}/replay"]["get"]
+    assert [(each["name"], each["in"]) for each in replay["parameters"]] == [
+        ("table", "path"), ("match", "query"), ("eyes", "query"),
+    ]  # fmt: skip
+    opened = api["paths"]["/api/tables"]["post"]
+    assert opened["requestBody"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/NewTable"}
+    assert opened["responses"]["201"]["content"]["application/json"]["schema"] == {
+        "$ref": "#/components/schemas/Opened"
+    }
 
 
 def test_pages_come_with_their_headers(base: str) -> None:
@@ -122,6 +132,55 @@ def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:
         assert answer.status < 300 and len(answer.read()) > 300
         found.append(answer.headers["content-encoding"])
     assert found == ["gzip", None]
+
+
+NEW = {"game": "snatch-it", "names": ["Anna"], "seats": 3}
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "reason", "field"),
+    [
+        ("/api/tables", b"", 400, "malformed", "data"),
+        ("/api/tables", b"{", 400, "malformed", None),
+        ("/api/tables", b"\xff", 400, "malformed", None),
+        ("/api/tables", b"[" * 9_000, 400, "malformed", "data"),
+        ("/api/tables", [], 400, "malformed", "data"),
+        ("/api/tables", {"game": "snatch-it"}, 400, "malformed", "data"),
+        ("/api/tables", NEW | {"more": 1}, 400, "malformed", "data"),
+        ("/api/tables", NEW | {"seats": "3"}, 400, "malformed", "seats"),
+        ("/api/tables", NEW | {"names": ["Anna", 7]}, 400, "malformed", "names"),
+        ("/api/tables", b" " * 16_384, 400, "malformed", None),
+        ("/api/tables", b" " * 16_385, 413, "too_large", None),
+        ("/api/games/snatch-it?language=fr", None, 400, "malformed", "language"),
+        ("/api/tables/nowhere/proof?match=first", None, 400, "malformed", "match"),
+        ("/api/tables/nowhere/proof?match=", None, 400, "malformed", "match"),
+        ("/api/tables/nowhere/proof?match=x&match=1", None, 404, "unknown_table", None),  # the last one counts
+        ("/api/tables/nowhere/replay?eyes=mine", None, 400, "malformed", "eyes"),
+        ("/api/tables/nowhere/replay?eyes=all&other=1", None, 404, "unknown_table", None),
+    ],
+)
+def test_what_does_not_fit_is_named(
+    base: str, path: str, body: Any, status: int, reason: str, field: str | None
+) -> None:
+    found, problem, headers = request(f"{base}{path}", body)
+    assert (found, problem["reason"], problem["field"]) == (status, reason, field)
+    assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "allow"),
+    [
+        ("GET", "/api/tables", 405, None),
+        ("DELETE", "/api/games", 405, None),
+        ("OPTIONS", "/api/games", 204, "GET, OPTIONS"),
+        ("OPTIONS", "/api/tables", 204, "OPTIONS, POST"),
+        ("GET", "/api/games/", 200, None),
+        ("HEAD", "//api//games", 200, None),
+    ],
+)
+def test_methods_and_addresses(base: str, method: str, path: str, status: int, allow: str | None) -> None:
+    found, _, headers = request(f"{base}{path}", method=method)
+    assert (found, headers.get("allow")) == (status, allow)
 
 
 def test_a_server_for_this_machine_invites_nobody(base: str) -> None:

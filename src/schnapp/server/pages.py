@@ -10,7 +10,7 @@ import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -25,6 +25,7 @@ WEB = Path(__file__).resolve().parents[1] / "web"
 POLICY = "; ".join(
     (
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the page can be its own server, which is WebAssembly
         "style-src 'self' 'unsafe-inline'",  # moving cards carry their place in a style attribute
         "img-src 'self' data: blob:",
         "media-src 'self' data: blob:",
@@ -36,6 +37,7 @@ POLICY = "; ".join(
     )
 )
 FOR_EVER = "public, max-age=31536000, immutable"  # names under assets/ carry a hash of the content
+KEPT = "offline/"  # all that the page needs without a server, under its version: tools/offline/build.py
 ASK = "no-cache"  # may be kept, but is asked for with its tag each time
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
@@ -43,12 +45,14 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 async def page(request: Request) -> Response:
     """A file of the client."""
     address: str = request.scope["raw_path"].decode("latin-1")  # as it was asked for, not normalised
-    sheet = served(request).pages.get(address)
-    if sheet is None:
+    found = served(request).pages.get(address)
+    if found is None:
         if address == "/":
             return missing.answer({"content-security-policy": POLICY})
         raise Refusal("not_found")
-    return sheet.answer(request)
+    if isinstance(found, Path):
+        return FileResponse(found, media_type="application/octet-stream", headers={"cache-control": FOR_EVER})
+    return found.answer(request)
 
 
 PAGE = Route("/", page)
@@ -62,12 +66,17 @@ async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
         await PAGE.handle(scope, receive, send)
 
 
-def sheets(folder: Path | None = None) -> dict[str, Sheet]:
-    """All files of the built client by their address; none if it is not built."""
+def sheets(folder: Path | None = None) -> dict[str, Sheet | Path]:
+    """All files of the built client by their address; none if it is not built. Those that a browser fetches once and keeps
+    stay on the disk."""
     root = folder or WEB
     files = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
     packed = {f"{name}{ending}" for name in files for ending in ENCODINGS.values()}
-    found = {f"/{name}": sheet(name, file) for name, file in files.items() if name not in packed}
+    found = {
+        f"/{name}": file if name.startswith(KEPT) else sheet(name, file)
+        for name, file in files.items()
+        if name not in packed
+    }
     return found | ({"/": found["/index.html"]} if "/index.html" in found else {})
 
 
