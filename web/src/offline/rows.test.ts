@@ -13,7 +13,7 @@ it("numbers what is written and tells it again, all of a command or nothing", as
   expect(await rows.append("one", 0, ["a", "b"], "first", 5)).toEqual({ kind: "written", seq: 2 });
   expect(await rows.append("one", 0, ["c"], null, 5)).toEqual({ kind: "conflict", seq: 2 });
   expect(await rows.append("one", 2, ["c"], "first", 5)).toEqual({ kind: "duplicate", seq: 2 });
-  expect(await rows.append("one", 2, ["c"], null, 5)).toEqual({ kind: "written", seq: 3 });
+  expect(await rows.append("one", 2, ["c"], undefined, 5)).toEqual({ kind: "written", seq: 3 });
   expect(await rows.append("two", 0, ["d"], "first", 5)).toEqual({ kind: "written", seq: 1 });
   expect(await rows.read("one", 0)).toEqual([
     { seq: 1, body: "a", command: null },

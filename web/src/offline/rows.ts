@@ -55,10 +55,11 @@ export class Rows {
     this.database = database;
   }
 
-  async append(table: string, expected: number, bodies: string[], command: string | null, day: number): Promise<Answer> {
+  /** Python's None is undefined here. */
+  async append(table: string, expected: number, bodies: string[], command: string | null | undefined, day: number): Promise<Answer> {
     const transaction = this.database.transaction(["rows", "last"], "readwrite", { durability: "strict" });
     const [rows, last] = [transaction.objectStore("rows"), transaction.objectStore("last")];
-    if (command !== null) {
+    if (typeof command === "string") {
       const known = (await done(rows.index("command").get([table, command]))) as Kept | undefined;
       if (known) return { kind: "duplicate", seq: known.seq };
     }
@@ -67,7 +68,7 @@ export class Rows {
     const end = now + bodies.length;
     bodies.forEach((body, at) => {
       const seq = now + at + 1;
-      rows.add({ table, seq, body, ...(seq === end && command !== null ? { command } : {}) });
+      rows.add({ table, seq, body, ...(seq === end && typeof command === "string" ? { command } : {}) });
     });
     last.put({ table, seq: end, day } satisfies Last);
     await written(transaction);
