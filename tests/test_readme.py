@@ -1,0 +1,93 @@
+"""README.md: whoever types what stands there gets what it says, and its links and pictures are there."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tools import bootstrap
+
+from .examples.test_tutorial import needs_what_the_reader_needs, run, workshop
+from .examples.tutorial import Command, steps
+from .server.serving import free_port
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+PAGE = README.read_text("utf-8")
+MOST_LINES = 120
+MOST_BYTES = 200_000
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def test_it_is_short() -> None:
+    assert len(PAGE.splitlines()) <= MOST_LINES
+    assert PAGE.count("```") == 2 * sum(len(blocks(language)) for language in ("sh", "python", "console"))
+
+
+def test_its_links_lead_somewhere() -> None:
+    for path, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([\w-]+))?\)", PAGE):
+        assert (ROOT / path).exists(), path
+        assert not anchor
+
+
+def test_its_pictures_load_quickly() -> None:
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", PAGE)
+    assert len(pictures) == 2
+    for picture in pictures:
+        assert (ROOT / picture).stat().st_size < MOST_BYTES
+
+
+def test_a_game_in_nine_lines() -> None:
+    (program,) = blocks("python")
+    assert len(program.splitlines()) == 9
+    said = StringIO()
+    with redirect_stdout(said):
+        exec(compile(program, str(README), "exec"), {})
+    assert "Hand:" in said.getvalue()
+    assert re.search(r"^\[[1-3], [1-3], [1-3]\] \[\d+, \d+, \d+\] \d+$", said.getvalue(), re.MULTILINE)
+
+
+@needs_what_the_reader_needs
+def test_what_is_typed_prints_what_it_says(tmp_path: Path) -> None:
+    environment = workshop(tmp_path / ".venv")
+    for command in steps(PAGE):
+        assert isinstance(command, Command)
+        run(command, tmp_path, environment)
+    assert (tmp_path / "otter" / "otter.py").exists()
+
+
+@pytest.mark.skipif(
+    Path(sys.executable) != bootstrap.PYTHON or not (bootstrap.SOURCE / "web" / "index.html").exists(),
+    reason="what ./play sets up has to be there: ./check",
+)
+def test_to_play_is_one_line(tmp_path: Path) -> None:
+    """What it has to set up is there already. Its port and its file are those of the environment."""
+    (line,) = blocks("sh")
+    command, _, said = line.partition("#")
+    assert "prints the address" in said
+    environment = {
+        **os.environ,
+        "SCHNAPP_PORT": str(free_port()),
+        "SCHNAPP_DATABASE": f"sqlite:///{tmp_path / 'schnapp.db'}",
+    }
+    with subprocess.Popen(
+        command.split(), cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            address = next(found[0] for line in server.stdout if (found := re.search(r"http://[\w.:]+", line)))
+            with urlopen(address, timeout=60) as page:
+                assert b"<title>Schnapp" in page.read()
+        finally:
+            server.terminate()
