@@ -15,10 +15,9 @@ import pytest
 
 from schnapp.commands import new
 from schnapp.commands.arguments import BadInput
+from tests.docs.reader import needs_what_the_reader_needs, workshop
 from tests.server.serving import free_port
 from tests.test_cli import schnapp
-
-from .test_tutorial import needs_what_the_reader_needs, workshop
 
 NAMES = ["otter", "crazy-otters-2"]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import http.client
 import json
 import socket
@@ -50,6 +52,15 @@ def test_every_file_has_one_address_and_the_client_its_page(built: Path) -> None
     assert set(found) == {"/", "/index.html", "/manifest.webmanifest", "/assets/index-abc123.js"}
     assert found["/"] is found["/index.html"]
     assert sheets(built / "nothing built") == {}
+    assert set(sheets(built, "/docs/")) == {f"/docs{path}" for path in found}
+
+
+def test_only_the_scripts_that_stand_in_a_page_may_run_there(built: Path) -> None:
+    (built / "index.html").write_text("<!doctype html><script>let a = 1</script><script src='b.js'></script>")
+    digest = "sha256-" + base64.b64encode(hashlib.sha256(b"let a = 1").digest()).decode()
+    headers = sheets(built)["/"].forms[""].headers
+    assert headers["content-security-policy"].endswith(f"; script-src 'self' '{digest}'")
+    assert "script-src" not in sheets(built)["/assets/index-abc123.js"].forms[""].headers["content-security-policy"]
 
 
 def test_the_best_form_that_is_understood(built: Path) -> None:

@@ -41,6 +41,7 @@ home-stage-lobby = noch nicht angefangen
 home-stage-playing = läuft gerade
 home-stage-over = zu Ende
 home-handover = Ich habe einen Umzugscode
+home-manual = Handbuch (englisch)
 here-title = Ohne Netz spielen
 here-offer = Einmal { $megabytes } MB laden, dann spielst du auch im Zug: allein gegen Bots oder reihum an diesem Gerät.
 here-fetch = Jetzt laden

@@ -41,6 +41,7 @@ home-stage-lobby = not started yet
 home-stage-playing = in progress
 home-stage-over = finished
 home-handover = I have a transfer code
+home-manual = Manual
 here-title = Play without a network
 here-offer = Download { $megabytes } MB once, then you can play on a train, too: against bots, or passing this device around.
 here-fetch = Download now
