@@ -13,7 +13,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tools import bootstrap
+import schnapp
 
 from .server.serving import free_port
 
@@ -49,12 +49,17 @@ def test_a_game_in_nine_lines() -> None:
     assert re.search(r"^\[[1-3], [1-3], [1-3]\] \[\d+, \d+, \d+\] \d+$", said.getvalue(), re.MULTILINE)
 
 
-@pytest.mark.skipif(
-    Path(sys.executable) != bootstrap.PYTHON or not (bootstrap.SOURCE / "web" / "index.html").exists(),
-    reason="what ./play sets up has to be there: ./check",
-)
+SET_UP = """
+import runpy, sys
+from tools import bootstrap
+bootstrap.python, bootstrap.web = lambda: sys.executable, lambda: None
+runpy.run_path(sys.argv.pop(1), run_name="__main__")
+"""
+
+
+@pytest.mark.skipif(not (Path(schnapp.__file__).parent / "web" / "index.html").exists(), reason="the page is not built")
 def test_to_play_is_one_line(tmp_path: Path) -> None:
-    """What it has to set up is there already. Its port and its file are those of the environment."""
+    """As if everything had been set up before: a test installs nothing. Port and file are those of the environment."""
     command, _, said = block("sh").partition("\n")[0].partition("#")
     assert "prints the address" in said
     environment = {
@@ -63,7 +68,12 @@ def test_to_play_is_one_line(tmp_path: Path) -> None:
         "SCHNAPP_DATABASE": f"sqlite:///{tmp_path / 'schnapp.db'}",
     }
     with subprocess.Popen(
-        command.split(), cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, "-c", SET_UP, *command.split()],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     ) as server:
         try:
             assert server.stdout is not None

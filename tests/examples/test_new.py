@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from contextlib import chdir
 from pathlib import Path
 from typing import Any
+from unittest import mock
 from urllib.request import urlopen
 
 import pytest
@@ -101,3 +103,10 @@ def served(name: str, folder: Path, environment: dict[str, str]) -> dict[str, An
     finally:
         server.terminate()
         server.wait(30)
+
+
+def test_an_environment_without_pip_is_told_how(tmp_path: Path) -> None:
+    with chdir(tmp_path), mock.patch("schnapp.commands.new.find_spec", return_value=None):
+        ran = schnapp("new", "otter")
+    assert ran.returncode == 0
+    assert f" -m pip --python {sys.prefix} install -e otter\n" in ran.stdout
