@@ -12,9 +12,7 @@ from urllib.parse import unquote
 from .page import Ear
 
 Message = MutableMapping[str, Any]
-Application = Callable[
-    [Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
-]
+Application = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]]
 
 logger = logging.getLogger("schnapp.server")
 
@@ -30,9 +28,7 @@ class Bridge:
         self.app = app
         self.ear = ear
         self.plain = plain
-        self._heard: dict[
-            int, asyncio.Queue[Message]
-        ] = {}  # by request or socket: what the application has still to hear
+        self._heard: dict[int, asyncio.Queue[Message]] = {}  # by request or socket: what the application has still to hear
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def begin(self) -> None:
@@ -50,9 +46,7 @@ class Bridge:
         self._living = asyncio.create_task(self._live(heard.get, send))
         await ready
 
-    async def _live(
-        self, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]
-    ) -> None:
+    async def _live(self, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]) -> None:
         await self.app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, receive, send)
 
     # ---- requests
