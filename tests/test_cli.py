@@ -35,7 +35,7 @@ from schnapp.words.overlay import Overlay
 from .lab.balance.playing import TINY
 
 HERE = Path(__file__)
-BINARY = next(HERE.parents[1].glob("src/schnapp/games/snails/*.npz"))
+BINARY = next(HERE.parents[1].glob("src/schnapp/games/snails/*.weights"))
 COMMANDS = (
     "serve",
     "play",
@@ -732,6 +732,17 @@ def test_an_arena_that_is_interrupted_says_nothing_and_can_be_gone_on_with(tmp_p
     ran = schnapp(*asked, "--games", str((kept + 7) // 4 * 4), "--jobs", "1")
     assert ran.returncode == 0, ran.stderr
     assert kept < file.read_bytes().count(b"\n") <= kept + 8
+
+
+@pytest.mark.parametrize("command", [(*ARENA, "--bots", "random,greedy"), ("lab", "snatch-it")])
+def test_what_needs_numpy_says_which_extra_brings_it(command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    ran = schnapp(*command)
+    assert ran.returncode == 2
+    assert (
+        ran.stderr.strip()
+        == "schnapp: NumPy is not installed; in a checkout of Schnapp, pip install -e '.[lab]' brings it"
+    )
 
 
 def test_lab_writes_a_report_goes_on_with_it_and_compares(

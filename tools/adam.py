@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +27,11 @@ class Weights(NamedTuple):
             np.zeros(hidden, np.float32),
             draw.normal(0, hidden**-0.5, hidden).astype(np.float32),
         )
+
+    def write(self, to: Path, features: Sequence[str]) -> None:
+        """As `table/learned.py` reads them."""
+        numbers = b"".join(weights.astype("<f4").tobytes() for weights in self)
+        to.write_bytes(json.dumps(list(features)).encode() + b"\n" + numbers)
 
     def units(self, features: Floats) -> Floats:
         """What the hidden units say; features last."""

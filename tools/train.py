@@ -3,8 +3,8 @@
 Sensible players (the game's policy) play many games at the tables of `training_plan.toml`; one of them plays by what
 `tools/train_policy.py` has taught them, where there is such a policy. At moments that the policy chooses the features of
 every seat are noted, and at the end who has won. A network with one hidden layer learns to give each seat a number
-whose softmax over the seats is the chance to win; its weights are written to the game's folder as `value.npz`, the
-arrays of `table/network.py`. docs/bots.md tells the whole story.
+whose softmax over the seats is the chance to win; its weights are written to the game's folder as `value.weights`
+(`table/learned.py`). docs/bots.md tells the whole story.
 """
 
 from __future__ import annotations
@@ -154,8 +154,8 @@ def main() -> None:
     network = learn(taught, others, lesson["hidden"])
     if ahead := lesson.get("ahead"):
         network = learn([foreseen(table, network, ahead) for table in taught], others, lesson["hidden"])
-    to = place(given, "value.npz")
-    np.savez(to, features=names(type(policy_of(given.game).features)), **network._asdict())
+    to = place(given, "value.weights")
+    network.write(to, names(type(policy_of(given.game).features)))
     print(f"{to} is written")
 
 

@@ -4,8 +4,8 @@ One player learns at tables of others who are sensible (the game's policy). Wher
 with the same luck: all play on to the next quiet boundary, and the game's value network (`tools/train.py`) says what that is
 worth. Nothing is imagined: the hidden cards are the real ones, so over many games what others do tells as much of them
 as it should. A network with one hidden layer learns by how much acts differ, from what the player sees; from time to
-time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.npz`, the arrays
-of `table/network.py`. The tables stand in `training_plan.toml`.
+time they begin to play by what they have learned. Its weights are written to the game's folder as `policy.weights`
+(`table/learned.py`). The tables stand in `training_plan.toml`.
 """
 
 from __future__ import annotations
@@ -147,8 +147,8 @@ def main() -> None:
                 policy_network = copied(adam.network)
             print(f"round {number + 1} of {rounds}: {left:.4f} of the differences not explained", flush=True)
     assert adam is not None
-    to = place(given, "policy.npz")
-    np.savez(to, features=names(type(policy_of(given.game).act_features)), **adam.network._asdict())
+    to = place(given, "policy.weights")
+    adam.network.write(to, names(type(policy_of(given.game).act_features)))
     print(f"{to} is written")
 
 

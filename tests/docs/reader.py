@@ -69,7 +69,8 @@ def type_in(command: Command, folder: Path, environment: dict[str, str]) -> None
 def run(program: Program, page: str, session: dict[str, Any]) -> None:
     """With what the programs before it on the page have left behind. One with prompts prints what stands below them."""
     if program.text.startswith(">>> "):
-        test = doctest.DocTestParser().get_doctest(program.text, session, page, page, program.line)
+        text = program.text.replace("\n…\n", "\n...\n")  # as in what commands print
+        test = doctest.DocTestParser().get_doctest(text, session, page, page, program.line)
         said: list[str] = []
         failed, _ = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append, clear_globs=False)
         session.update(test.globs)

@@ -34,6 +34,7 @@ def test_both_builds_tell_the_same() -> None:
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
     [
+        ("batch", "numpy", "rl"),
         ("aec", "pettingzoo", "rl"),
         ("parallel", "pettingzoo", "rl"),
         ("solo", "gymnasium", "rl"),
@@ -44,10 +45,10 @@ def test_a_missing_library_is_one_sentence(module: str, library: str, extra: str
     program = f"""
 import sys
 sys.modules[{library!r}] = None
-from schnapp.rl.errors import NoPackage
+from schnapp.table.errors import SchnappError
 try:
     import schnapp.rl.{module}
-except NoPackage as error:
+except SchnappError as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

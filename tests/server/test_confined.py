@@ -40,6 +40,8 @@ sys.platform = "emscripten"
 
 PLAYED = """
 import itertools
+from schnapp.pure import prefer_source
+prefer_source()
 from contextlib import asynccontextmanager
 from schnapp.limits import Limits
 from schnapp.server.asgi import Application
@@ -73,6 +75,7 @@ async def main():
         print(record.status, len(record.body.splitlines()) > 10, replay.status, len(replay.json["frames"]) > 10)
 
 asyncio.run(main())
+assert not REFUSED & set(sys.modules)
 """
 
 

@@ -68,7 +68,17 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
         "TakeOver",
         "Proof",
         "Replay",
-    } <= set(name.rpartition("_")[2] for name in api["components"]["schemas"])
+        "Problem",
+    } <= set(api["components"]["schemas"])
+    replay = api["paths"]["/api/tables/{table}/replay"]["get"]
+    assert [(each["name"], each["in"]) for each in replay["parameters"]] == [
+        ("table", "path"), ("match", "query"), ("eyes", "query"),
+    ]  # fmt: skip
+    opened = api["paths"]["/api/tables"]["post"]
+    assert opened["requestBody"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/NewTable"}
+    assert opened["responses"]["201"]["content"]["application/json"]["schema"] == {
+        "$ref": "#/components/schemas/Opened"
+    }
 
 
 def test_pages_come_with_their_headers(base: str) -> None:
@@ -82,7 +92,7 @@ def test_pages_come_with_their_headers(base: str) -> None:
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-type"].startswith("text/html")
     assert "default-src 'self'" in answer.headers["content-security-policy"]
-    assert "script-src" not in answer.headers["content-security-policy"]  # so the default holds: no inline script
+    assert "script-src 'self' 'wasm-unsafe-eval';" in answer.headers["content-security-policy"]  # no inline script
     assert answer.headers["x-content-type-options"] == "nosniff"
     tag = answer.headers["etag"]
     connection.request("GET", "/", headers={"if-none-match": tag})
@@ -112,6 +122,20 @@ async def test_where_the_page_was_never_built_the_server_says_so(
     assert welcome("127.0.0.1", 8000) == addresses("127.0.0.1", 8000)
 
 
+async def test_where_the_manual_was_never_built_the_server_says_so(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MANUAL", tmp_path)
+    async with running(create_app(tmp_path / "schnapp.db")) as application:
+        door = await ask(application, "GET", "/docs")
+        assert (door.status, door.headers["location"]) == (308, "docs/")
+        answer = await ask(application, "GET", "/docs/")
+        assert answer.status == 503
+        for language in ("de", "en"):
+            assert missing.sentence(language, "manual-missing") in answer.body.decode()
+        assert (await ask(application, "GET", "/docs/lab.html")).status == 404
+
+
 def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", int(base.rpartition(":")[2]))
     wanted = '{"game":"snatch-it","names":["Anna","Bert","Cleo"],"seats":6}'
@@ -122,6 +146,55 @@ def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:
         assert answer.status < 300 and len(answer.read()) > 300
         found.append(answer.headers["content-encoding"])
     assert found == ["gzip", None]
+
+
+NEW = {"game": "snatch-it", "names": ["Anna"], "seats": 3}
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "reason", "field"),
+    [
+        ("/api/tables", b"", 400, "malformed", "data"),
+        ("/api/tables", b"{", 400, "malformed", None),
+        ("/api/tables", b"\xff", 400, "malformed", None),
+        ("/api/tables", b"[" * 9_000, 400, "malformed", "data"),
+        ("/api/tables", [], 400, "malformed", "data"),
+        ("/api/tables", {"game": "snatch-it"}, 400, "malformed", "data"),
+        ("/api/tables", NEW | {"more": 1}, 400, "malformed", "data"),
+        ("/api/tables", NEW | {"seats": "3"}, 400, "malformed", "seats"),
+        ("/api/tables", NEW | {"names": ["Anna", 7]}, 400, "malformed", "names"),
+        ("/api/tables", b" " * 16_384, 400, "malformed", None),
+        ("/api/tables", b" " * 16_385, 413, "too_large", None),
+        ("/api/games/snatch-it?language=fr", None, 400, "malformed", "language"),
+        ("/api/tables/nowhere/proof?match=first", None, 400, "malformed", "match"),
+        ("/api/tables/nowhere/proof?match=", None, 400, "malformed", "match"),
+        ("/api/tables/nowhere/proof?match=x&match=1", None, 404, "unknown_table", None),  # the last one counts
+        ("/api/tables/nowhere/replay?eyes=mine", None, 400, "malformed", "eyes"),
+        ("/api/tables/nowhere/replay?eyes=all&other=1", None, 404, "unknown_table", None),
+    ],
+)
+def test_what_does_not_fit_is_named(
+    base: str, path: str, body: Any, status: int, reason: str, field: str | None
+) -> None:
+    found, problem, headers = request(f"{base}{path}", body)
+    assert (found, problem["reason"], problem["field"]) == (status, reason, field)
+    assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "allow"),
+    [
+        ("GET", "/api/tables", 405, None),
+        ("DELETE", "/api/games", 405, None),
+        ("OPTIONS", "/api/games", 204, "GET, OPTIONS"),
+        ("OPTIONS", "/api/tables", 204, "OPTIONS, POST"),
+        ("GET", "/api/games/", 200, None),
+        ("HEAD", "//api//games", 200, None),
+    ],
+)
+def test_methods_and_addresses(base: str, method: str, path: str, status: int, allow: str | None) -> None:
+    found, _, headers = request(f"{base}{path}", method=method)
+    assert (found, headers.get("allow")) == (status, allow)
 
 
 def test_a_server_for_this_machine_invites_nobody(base: str) -> None:

@@ -13,6 +13,7 @@ from schnapp.table import learned as module
 from schnapp.table.features import names
 from schnapp.table.learned import learned
 from tests.builds import assert_both_tell
+from tools.adam import Weights
 
 STORY = """
 import sys
@@ -42,13 +43,14 @@ def test_what_was_learned_finds_its_fields_wherever_they_stand(monkeypatch: pyte
     """A page may be put into another order; with a field more or less it is another network."""
     monkeypatch.setattr(module, "files", lambda _package: tmp_path)  # pyright: ignore[reportUnknownLambdaType]
     monkeypatch.setattr(module, "Network", lambda *weights: weights)  # pyright: ignore[reportUnknownLambdaType]
-    known = np.array(names(SnailsFeatures))
-    first = np.arange(float(len(known)))[:, None]
+    known = names(SnailsFeatures)
+    weights = Weights.random(len(known), 3, np.random.default_rng(1))
     for file, order in ("plain", slice(None)), ("turned", slice(None, None, -1)), ("short", slice(1, None)):
-        np.savez(tmp_path / f"{file}.npz", features=known[order], first=first[order], threshold=[0.0], second=[1.0])
-    assert learned("a", SnailsFeatures, "plain.npz") == learned("a", SnailsFeatures, "turned.npz")
-    with pytest.raises(ValueError, match=r"short\.npz knows other features than SnailsFeatures: {'snails'}"):
-        learned("a", SnailsFeatures, "short.npz")
+        weights._replace(first=weights.first[order]).write(tmp_path / file, known[order])
+    assert learned("a", SnailsFeatures, "plain") == tuple(array.tolist() for array in weights)
+    assert learned("a", SnailsFeatures, "turned") == learned("a", SnailsFeatures, "plain")
+    with pytest.raises(ValueError, match=r"short knows other features than SnailsFeatures: {'snails'}"):
+        learned("a", SnailsFeatures, "short")
 
 
 def test_compiled_and_uncompiled_they_are_the_same() -> None:

@@ -25,7 +25,7 @@ HEAD = "---\nsearch:\n  exclude: true\nhide:\n  - toc\n---\n\n"  # found by thos
 def page(path: Path) -> str:
     name = path.relative_to(ROOT).as_posix()
     if path.is_dir():
-        parts = [f"## {file.relative_to(path).as_posix()}\n\n{block(file)}" for file in within(path)]
+        parts = [f"## `{file.relative_to(path).as_posix()}`\n\n{block(file)}" for file in within(path)]
         return f"{HEAD}# `{name}`\n\n" + "\n".join(parts)
     return f"{HEAD}# `{name}`\n\n{block(path)}"
 

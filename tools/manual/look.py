@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.bootstrap import SOURCE, WEB
 
+LOOK = Path(__file__).with_name("look.css")
 STYLES = WEB / "src" / "app.css"
 ICON = WEB / "public" / "icon.svg"
 FONTS = ("nunito-latin-wght-normal", "nunito-latin-ext-wght-normal", "fredoka-latin-wght-normal")
@@ -22,8 +23,8 @@ def lay_out(folder: Path) -> None:
     for name in FONTS:  # out of the built client; where there is none, the reader's own fonts serve
         for file in (SOURCE / "web" / "assets").glob(f"{name}-*.woff2"):
             shutil.copy(file, folder / f"{name}.woff2")
-    style = Path(__file__).with_name("look.css").read_text("utf-8")
-    (folder / "look.css").write_text(f"{scheme('default', LIGHT)}{scheme('slate', DARK)}{style}", "utf-8")
+    schemes = scheme("default", LIGHT) + scheme("slate", DARK)
+    (folder / LOOK.name).write_text(schemes + LOOK.read_text("utf-8"), "utf-8")
 
 
 def scheme(name: str, selector: str) -> str:

@@ -38,7 +38,18 @@ NEEDLESS = (  # what no server in a page imports
     "xml/",
     "xmlrpc/",
 )
-CODECS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8")
+CODECS = (
+    "__init__",
+    "aliases",
+    "ascii",
+    "cp437",
+    "idna",
+    "latin_1",
+    "punycode",
+    "raw_unicode_escape",
+    "unicode_escape",
+    "utf_8",
+)
 
 
 def library() -> Iterator[tuple[str, bytes]]:

@@ -60,6 +60,7 @@ def arena(
     as_json
         Figures for programs; docs/arena.md explains them.
     """
+    typed.numpy_installed()
     from schnapp.lab.arena.contest import Contest, blocks
     from schnapp.lab.cheating import bot
     from schnapp.table.canonical import canonical

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from schnapp.table.errors import SchnappError, Unknown
+from schnapp.table.errors import SchnappError, Unknown, not_installed
 
 if TYPE_CHECKING:
     from schnapp.table.game import Game
@@ -64,6 +64,12 @@ def specifications(
     if most is not None and len(specs) > most:
         raise BadInput(f"--bots names {len(specs)} bots, and there are {most} seats for them")
     return specs
+
+
+def numpy_installed() -> None:
+    """Figures that say how sure they are need NumPy. Raises BadInput."""
+    if find_spec("numpy") is None:
+        raise BadInput(not_installed("NumPy", "lab"))
 
 
 # ---- databases ---------------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ def lab(
     as_json
         With --compare: figures for programs.
     """
+    typed.numpy_installed()
     if compare is not None:
         if game is not None:
             raise BadInput("--compare takes two files and no game")

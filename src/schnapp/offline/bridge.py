@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import unquote
 
+import msgspec
+
 from .page import Ear
 
 Message = MutableMapping[str, Any]
-Application = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]]
+Application = Callable[
+    [Message, Callable[[], Awaitable[Message]], Callable[[Message], Awaitable[None]]], Awaitable[None]
+]
 
 logger = logging.getLogger("schnapp.server")
+
+decode = msgspec.json.Decoder(list[tuple[str, str]]).decode
+encode = msgspec.json.Encoder().encode
 
 GONE = 1001  # the close code of a page that leaves
 BROKEN = 1011  # … and of an application that failed
@@ -28,13 +34,16 @@ class Bridge:
         self.app = app
         self.ear = ear
         self.plain = plain
-        self._heard: dict[int, asyncio.Queue[Message]] = {}  # by request or socket: what the application has still to hear
+        self._heard: dict[
+            int, asyncio.Queue[Message]
+        ] = {}  # by request or socket: what the application has still to hear
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._life: asyncio.Queue[Message] = asyncio.Queue()
+        self._living: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Wait until the application is ready. It ends with the page."""
-        heard: asyncio.Queue[Message] = asyncio.Queue()
-        heard.put_nowait({"type": "lifespan.startup"})
+        """Wait until the application is ready."""
+        self._life.put_nowait({"type": "lifespan.startup"})
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         async def send(message: Message) -> None:
@@ -43,24 +52,37 @@ class Bridge:
             elif message["type"] == "lifespan.startup.failed":
                 ready.set_exception(RuntimeError(message.get("message", "")))
 
-        self._living = asyncio.create_task(self._live(heard.get, send))
+        self._living = asyncio.create_task(self._live(send))
         await ready
 
-    async def _live(self, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]) -> None:
-        await self.app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, receive, send)
+    async def _live(self, send: Callable[[Message], Awaitable[None]]) -> None:
+        await self.app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, self._life.get, send)
+
+    async def end(self) -> None:
+        """Everybody hangs up, and the application ends in order."""
+        for id in self.running:
+            self.leave(id)
+        self._life.put_nowait({"type": "lifespan.shutdown"})
+        if self._living is not None:
+            await self._living
+
+    @property
+    def running(self) -> set[int]:
+        """Requests and sockets that are not over."""
+        return set(self._tasks)
 
     # ---- requests
 
     def ask(self, id: int, method: str, path: str, headers: str, body: str) -> None:
         """`headers`: JSON, pairs of name and value, names in small letters."""
         self._begin(id, {"type": "http.request", "body": body.encode(), "more_body": False})
-        pairs = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in json.loads(headers)]
-        self._run(id, _scope("http", path) | {"method": method, "headers": pairs}, self._answer, self._failed)
+        pairs = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in decode(headers)]
+        self._run(id, {**_scope("http", path), "method": method, "headers": pairs}, self._answer, self._failed)
 
     async def _answer(self, id: int, message: Message) -> None:
         if message["type"] == "http.response.start":
             pairs = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in message.get("headers", ())]
-            self.ear.head(id, message["status"], json.dumps(pairs))
+            self.ear.head(id, message["status"], encode(pairs).decode())
         elif message["type"] == "http.response.body":
             if part := message.get("body", b""):
                 self.ear.body(id, self.plain(part))
@@ -75,8 +97,7 @@ class Bridge:
 
     def open(self, id: int, path: str) -> None:
         self._begin(id, {"type": "websocket.connect"})
-        scope = _scope("websocket", path) | {"headers": [], "subprotocols": []}
-        self._run(id, scope, self._tell, lambda id: self.ear.closed(id, BROKEN))
+        self._run(id, _scope("websocket", path), self._tell, lambda id: self.ear.closed(id, BROKEN))
 
     def say(self, id: int, text: str) -> None:
         if heard := self._heard.get(id):
@@ -127,7 +148,7 @@ class Bridge:
         self._tasks[id] = asyncio.create_task(run())
 
 
-def _scope(kind: str, path: str) -> Message:
+def _scope(kind: str, path: str) -> dict[str, Any]:
     address, _, query = path.partition("?")
     return {
         "type": kind,
@@ -138,6 +159,7 @@ def _scope(kind: str, path: str) -> Message:
         "raw_path": address.encode(),
         "query_string": query.encode(),
         "root_path": "",
+        "headers": [],
         "client": ("127.0.0.1", 0),
         "server": ("localhost", 80),
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from importlib import import_module
+from typing import Any
 
 from schnapp.limits import Limits
 from schnapp.server.asgi import Application
@@ -20,9 +22,8 @@ DAYS = 365  # after which tables go at which nobody plays
 
 async def start(ear: Ear, rows: Rows) -> Bridge:
     """From JavaScript."""
-    from pyodide.ffi import to_js  # pyright: ignore  # it is there in a browser only
-
-    return await begun(ear, rows, to_js)
+    ffi: Any = import_module("pyodide.ffi")  # only a browser has it
+    return await begun(ear, rows, ffi.to_js)
 
 
 async def begun(ear: Ear, rows: Rows, plain: Callable[[object], object]) -> Bridge:

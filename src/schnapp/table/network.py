@@ -2,7 +2,7 @@
 # pyright: reportMissingTypeStubs=false
 """A network with one hidden layer, small enough for every leaf of a search.
 
-The weights are learned from self-play by `tools/train.py` and stand as NumPy arrays beside the game they belong to.
+The weights are learned from self-play by `tools/train.py` and stand beside the game they belong to (`learned.py`).
 """
 
 from __future__ import annotations

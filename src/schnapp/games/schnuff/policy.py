@@ -139,7 +139,7 @@ class SchnuffPolicy(Choosing):
 def schnuff_policy() -> SchnuffPolicy:
     """The policy with what it has learned (`python -m tools.train schnuff`, then `python -m tools.train_policy`)."""
     package = "schnapp.games.schnuff"
-    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.npz"))
+    policy = SchnuffPolicy(learned(package, SchnuffFeatures), learned(package, SchnuffActFeatures, "policy.weights"))
     policy.quiet_boundaries = 1
     policy.acts = ACTS
     policy.dealt = 1  # a world that was dealt in place is as good
