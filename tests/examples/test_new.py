@@ -5,20 +5,21 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from contextlib import chdir
 from pathlib import Path
 from typing import Any
+from unittest import mock
 from urllib.request import urlopen
 
 import pytest
 
 from schnapp.commands import new
 from schnapp.commands.arguments import BadInput
+from tests.docs.reader import needs_what_the_reader_needs, workshop
 from tests.server.serving import free_port
 from tests.test_cli import schnapp
-
-from .test_tutorial import needs_what_the_reader_needs, workshop
 
 NAMES = ["otter", "crazy-otters-2"]
 
@@ -102,3 +103,10 @@ def served(name: str, folder: Path, environment: dict[str, str]) -> dict[str, An
     finally:
         server.terminate()
         server.wait(30)
+
+
+def test_an_environment_without_pip_is_told_how(tmp_path: Path) -> None:
+    with chdir(tmp_path), mock.patch("schnapp.commands.new.find_spec", return_value=None):
+        ran = schnapp("new", "otter")
+    assert ran.returncode == 0
+    assert f" -m pip --python {sys.prefix} install -e otter\n" in ran.stdout

@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 from rich.console import Console
 
+import schnapp
 from schnapp.author import BySeat, Schema, Seat, Struct
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
@@ -121,3 +122,12 @@ def test_it_is_played_in_the_terminal() -> None:
     assert told.startswith("Pig with Bot 1 and Bot 2.")
     for words in ("points  You: 0 · Bot 1: 0 · Bot 2: 0", "Roll the die", "You roll a", "1st place"):
         assert words in told
+
+
+@pytest.mark.usefixtures("pigs")
+def test_a_notebook_shows_it() -> None:
+    table = schnapp.new("pig", players=["Ada", "<Ben>"], seed=1, options={"goal": 20})
+    assert str(table) == "active  Ada\npot     0\npoints  Ada: 0 · <Ben>: 0"
+    assert "&lt;Ben&gt;: 0" in table.show().html()
+    table.play(["greedy", "flat:10"])
+    assert table.over
