@@ -1,5 +1,5 @@
-"""Builds the compiled rules (see src/schnapp/building) and, for a distribution, the web client. Everything else stands in
-pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves the web client to ./play and ./check.
+"""Builds the compiled rules (see src/schnapp/building) and, for a distribution, the web client and the manual. Everything else
+stands in pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves client and manual to ./play and ./check.
 
 What is compiled here runs without Cython; where there is no compiler, or with SCHNAPP_PURE=1, the same text runs uncompiled and
 imports Cython's module for that. So this alone of what an installation needs is said here.
@@ -37,20 +37,28 @@ def build_client() -> None:
     subprocess.run([npm, "run", "build"], cwd="web", check=True)
 
 
+def build_manual() -> None:
+    """The manual, likewise: after the client, whose fonts it uses."""
+    if not (os.environ.get("SCHNAPP_SKIP_WEB") or (SOURCE / "schnapp" / "docs" / "index.html").exists()):
+        subprocess.run([sys.executable, "-m", "tools.manual"], check=True)
+
+
 class SourceWithClient(sdist):
-    """Everything that git keeps (see MANIFEST.in), and the built client, so that nobody else needs Node.js."""
+    """Everything that git keeps (see MANIFEST.in), and what is built of the client and the manual, so that nobody else needs Node.js."""
 
     def run(self) -> None:
         build_client()
+        build_manual()
         super().run()
 
 
 class BuildWithClient(build_py):
-    """The Python files, and the browser client."""
+    """The Python files, the browser client and the manual."""
 
     def run(self) -> None:
         if not self.editable_mode:
             build_client()
+            build_manual()
             shutil.rmtree(self.build_lib, ignore_errors=True)  # what is gone from the source must not come along
         super().run()
 

@@ -20,7 +20,7 @@ from time import perf_counter
 from urllib.request import urlopen
 
 REPEATS = 5
-NOT_OURS = re.compile(r"pip|setuptools|wheel|_distutils_hack|distutils-precedence\.pth")
+NOT_OURS = re.compile(r"pip|setuptools|pkg_resources|wheel|_distutils_hack|distutils-precedence\.pth")
 
 
 def taken(act: Callable[[], object]) -> float:

@@ -3,7 +3,7 @@ way to a bot that sees all cards. Exit code 1 if a goal is missed.
 
     python bench/strength.py               all games (or name some); takes hours, what was interrupted goes on
     python bench/strength.py --games 20    a trial with fewer games; no result is kept
-    python bench/strength.py --readme      play nothing, write the table of the kept results into the README
+    python bench/strength.py --page        play nothing, write the table of the kept results into docs/strength.md
     python bench/strength.py --check       exit 1 if plan, results and table do not agree, or the rules have changed since
 
 Results go to bench/strength/GAME.json. Bots with a time limit need a core each: measure on a quiet machine.
@@ -43,7 +43,7 @@ RESULTS = ROOT / "bench" / "strength"
 RUNS = ROOT / "bench" / "runs"  # logbooks of contests, which git ignores
 PLACE = Place("the goals", "bench/strength.py")
 COLUMNS = ("game", "bot", "games", "figure (95 %)", "goal", "sees all cards (95 %)", "of the way (95 %)")
-IN_README = "ms a choice: median (99 %)"
+ON_PAGE = "ms a choice: median (99 %)"
 IN_TERMINAL = ("median ms", "99 %", "longest", "seed")
 
 
@@ -61,7 +61,7 @@ def main() -> int:
         help="processes that think at a time; without it one for each core",
     )
     asked.add_argument("--runs", type=Path, default=RUNS, metavar="FOLDER", help="logbooks (default: bench/runs)")
-    asked.add_argument("--readme", action="store_true")
+    asked.add_argument("--page", action="store_true")
     asked.add_argument("--check", action="store_true")
     given = asked.parse_args()
     try:
@@ -76,7 +76,7 @@ def main() -> int:
         said = complaints(planned, results())
         print(*said, sep="\n", end="\n" if said else "")
         return 1 if said else 0
-    if given.readme:
+    if given.page:
         PLACE.write(table(planned, results()))
         return 0
     goals = [planned[game] for game in given.games or planned]
@@ -157,8 +157,8 @@ def show(measured: Mapping[str, Report], console: Console) -> None:
 
 
 def table(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> str:
-    """For the README."""
-    lines = [f"| {' | '.join((*COLUMNS, IN_README))} |", "|" + " --- |" * (len(COLUMNS) + 1)]
+    """For the page."""
+    lines = [f"| {' | '.join((*COLUMNS, ON_PAGE))} |", "|" + " --- |" * (len(COLUMNS) + 1)]
     for name, goal in planned.items():
         figures = measured.get(name)
         title = of_game(goal.game).text("en", "game-title")
@@ -216,7 +216,7 @@ def complaints(planned: Mapping[str, Goal], measured: Mapping[str, Report]) -> l
             said += [f"bench/strength/{game}.json: {reason}" for reason in why]
     said += [f"bench/strength/{game}.json: {game} has no goal" for game in measured if game not in planned]
     if not said and not PLACE.holds(table(planned, measured)):
-        said.append("the goals in the README are not those of bench/strength: python bench/strength.py --readme")
+        said.append("the goals in docs/strength.md are not those of bench/strength: python bench/strength.py --page")
     return said
 
 

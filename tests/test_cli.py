@@ -45,6 +45,7 @@ COMMANDS = (
     "arena",
     "lab",
     "bench",
+    "new",
     "check",
     "words",
     "voted",
@@ -220,6 +221,17 @@ BAD = [
     (("scenario",), "at least one scenario file"),
     (("scenario", "/no/such/file.json"), "/no/such/file.json: No such file or directory"),
     (("scenario", __file__), "is not JSON"),
+    (("new",), "NAME"),
+    *(
+        (("new", name), f'"{name}" cannot be the name of a game: use small letters, digits and single hyphens')
+        for name in ("Otter", "crazy eights", "4-in-a-row", "../otter", "otter--race", "otter_race", "o" * 41)
+    ),
+    (("new", "snails"), "there is a game called snails already"),
+    *(
+        (("new", name), f"Python knows something called {name} already")
+        for name in ("json", "class", "schnapp", "rich")
+    ),
+    (("new", "roll"), "in the file of the game something is called Roll already: choose another name"),
     (("words", "fr", "animal", "chien"), 'there is no language "fr"; known are de, en'),
     (("words", "de", "beast"), 'there is no category "beast"; known are building, '),
     (("words", "de"), "CATEGORY"),

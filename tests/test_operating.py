@@ -1,8 +1,7 @@
-"""docs/operating.md and deploy/: what can be typed here is typed, and what they name is there."""
+"""docs/operating.md and deploy/: what they name is there."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 import tomllib
 from pathlib import Path
@@ -11,38 +10,12 @@ import pytest
 
 from schnapp.server import metrics
 from schnapp.server.health import PATHS
-from schnapp.server.store import log_of
-from schnapp.server.store import opened as ready
 
-from .examples.test_tutorial import needs_what_the_reader_needs, run, workshop
-from .examples.tutorial import Command, steps
-from .server.test_secrecy import rows_after
 from .test_cli import schnapp
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "operating.md").read_text("utf-8")
 DEPLOY = {file.name: file.read_text("utf-8") for file in (ROOT / "deploy").iterdir()}
-
-
-@needs_what_the_reader_needs
-def test_what_the_page_says_of_copies_can_be_typed(tmp_path: Path) -> None:
-    folder = tmp_path / "server"
-    folder.mkdir()
-
-    async def play() -> None:
-        async with log_of(folder / "schnapp.db") as log:
-            await log.append("table", 0, [row.body for row in rows_after(9, 1)])
-
-    with ready(folder / "schnapp.db"):
-        pass
-    asyncio.run(play())
-    environment = workshop(tmp_path / "environment")
-    typed = [step for step in steps(PAGE) if isinstance(step, Command)]
-    assert [command.line.split()[2] for command in typed if command.line.startswith("schnapp")] == [
-        *("backup", "check", "restore", "backup", "retire")
-    ]
-    for command in typed:
-        run(command, folder, environment)
 
 
 def flags() -> set[str]:
@@ -85,14 +58,3 @@ def test_the_proxies_find_the_table_in_the_address(file: str) -> None:
         match = pattern.search(address)
         assert match is not None and match[1] == "k2mv"
     assert all(pattern.search(address) is None for address in ("/", "/api/tables", "/api/games", "/assets/tables/x.js"))
-
-
-def test_its_links_lead_somewhere() -> None:
-    for path, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([\w-]+))?\)", PAGE):
-        file = (ROOT / "docs" / path) if path else ROOT / "docs" / "operating.md"
-        assert file.exists(), path
-        heads = {
-            re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-")
-            for head in re.findall(r"^#+ (.*)", file.read_text("utf-8"), re.MULTILINE)
-        }
-        assert not anchor or anchor in heads, f"{path}#{anchor}"

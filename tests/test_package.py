@@ -26,6 +26,12 @@ if [ "$1" = run ]; then
   echo 'export {{}}' > ../src/schnapp/web/assets/index-abc123.js
 fi
 """
+ZENSICAL = f"""from pathlib import Path
+site = Path("build/manual/site")
+site.mkdir(parents=True, exist_ok=True)
+(site / "index.html").write_text({PAGE!r})
+"""
+DOCS = {"src/schnapp/docs/index.html"}
 WEB = {"src/schnapp/web/index.html", "src/schnapp/web/assets/index-abc123.js"}
 
 pytestmark = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="asks git what belongs to Schnapp")
@@ -67,9 +73,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Distributions:
     tools.mkdir()
     (tools / "npm").write_text(NPM)
     (tools / "npm").chmod(0o755)
+    (tools / "zensical").mkdir()
+    (tools / "zensical" / "__init__.py").touch()
+    (tools / "zensical" / "__main__.py").write_text(ZENSICAL)
     environment = {**os.environ, "NPM_LOG": str(calls), "SCHNAPP_PURE": "1"}
     environment.pop("SCHNAPP_SKIP_WEB", None)
-    with_npm = environment | {"PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+    with_npm = environment | {"PATH": f"{tools}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(tools)}
 
     def make(kind: str, folder: Path, environment: dict[str, str]) -> Path:
         program = (
@@ -95,9 +104,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Distributions:
     )
 
 
-def test_the_source_distribution_is_the_checkout_and_the_built_client(built: Distributions) -> None:
+def test_the_source_distribution_is_the_checkout_and_what_is_built_of_it(built: Distributions) -> None:
     made = {name for name in built.names if name in ("PKG-INFO", "setup.cfg") or ".egg-info/" in name}
-    assert sorted(set(built.names) - made) == sorted({*kept(), *WEB})
+    assert sorted(set(built.names) - made) == sorted({*kept(), *WEB, *DOCS})
     assert built.npm == ["ci", "run"]  # once
     for program in ("play", "check"):
         assert os.access(built.unpacked / program, os.X_OK), program
@@ -111,7 +120,7 @@ def test_a_wheel_needs_no_node_and_is_the_same_from_both(built: Distributions) -
             records.append(set(archive.read(record).decode().splitlines()))
     assert records[0] == records[1]
     files = {line.split(",")[0] for line in records[0]}
-    assert {name.removeprefix("src/") for name in WEB} <= files
+    assert {name.removeprefix("src/") for name in WEB | DOCS} <= files
     assert not [name for name in files if name.startswith("tests") or "index-old" in name]
 
 

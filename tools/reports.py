@@ -1,4 +1,4 @@
-"""Reports of contests that are kept in the repository: their table in the README, and whether they still hold."""
+"""Reports of contests that are kept in the repository: their table in docs/strength.md, and whether they still hold."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from schnapp.lab.arena.contest import Contest
 from schnapp.table.errors import SchnappError
 
 ROOT = Path(__file__).resolve().parent.parent
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "strength.md"
 
 Report = dict[str, Any]  # as docs/arena.md explains
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in the README a program writes its table."""
+    """Where on the page a program writes its table."""
 
     name: str
     program: str
@@ -31,19 +31,19 @@ class Place:
     def end(self) -> str:
         return f"<!-- end of {self.name} -->\n"
 
-    def filled(self, readme: str, table: str) -> str:
-        """The README with this table."""
-        before, _, rest = readme.partition(self.begin)
+    def filled(self, page: str, table: str) -> str:
+        """The page with this table."""
+        before, _, rest = page.partition(self.begin)
         _, _, after = rest.partition(self.end)
-        assert rest and after, f"{README.name} has no place for {self.name}: {self.begin}{self.end}"
+        assert rest and after, f"{PAGE.name} has no place for {self.name}: {self.begin}{self.end}"
         return f"{before}{self.begin}{table}\n{self.end}{after}"
 
     def write(self, table: str) -> None:
-        README.write_text(self.filled(README.read_text("utf-8"), table), "utf-8")
+        PAGE.write_text(self.filled(PAGE.read_text("utf-8"), table), "utf-8")
 
     def holds(self, table: str) -> bool:
-        readme = README.read_text("utf-8")
-        return self.filled(readme, table) == readme
+        page = PAGE.read_text("utf-8")
+        return self.filled(page, table) == page
 
 
 def unfit(contest: Contest) -> list[str]:

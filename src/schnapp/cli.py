@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from cyclopts import App, CycloptsError, UnknownCommandError, UnusedCliTokensError
 
-from schnapp.table.errors import SchnappError
+from schnapp.table.errors import SchnappError, Unknown
 
 from .commands import arguments as typed
 from .commands import completion
@@ -17,6 +17,7 @@ from .commands.arena import arena
 from .commands.bench import bench
 from .commands.check import check
 from .commands.lab import lab
+from .commands.new import new
 from .commands.play import play
 from .commands.replay import replay
 from .commands.scenario import scenario
@@ -47,7 +48,7 @@ def main(arguments: list[str] | None = None) -> None:
     except UnknownCommandError as error:
         (name, *_) = error.unused_tokens or ("",)
         known = [each for each in error.app or app if not each.startswith("-")]
-        _leave(str(typed.unknown("command", name, known)))
+        _leave(str(Unknown("command", name, known)))
     except UnusedCliTokensError as error:
         _leave(f"nothing is known to do with {' '.join(error.unused_tokens or ())}; --help says what stands where")
     except CycloptsError as error:
@@ -83,7 +84,8 @@ for command, example in (
     (arena, "Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1"),
     (lab, "Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json"),
     (bench, "Example: schnapp bench snatch-it --json"),
-    (check, "Example: schnapp check pig"),
+    (new, "Example: schnapp new otter"),
+    (check, "Example: schnapp check otter"),
     (words, "Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt"),
     (voted, "Example: schnapp voted voted.jsonl accept de animal Okapikalb"),
 ):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from schnapp.commands.new import TEMPLATE
 from tools.examples import build
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-PIG = EXAMPLES / "pig" / "pig.py"
+PIG = TEMPLATE / "pig.py"
 TRICKS = EXAMPLES / "tricks" / "tricks.py"
 ZOO = Path(__file__).with_name("zoo.py")
 PAINTED = Path(__file__).with_name("painted")

@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 
+from schnapp.commands.new import TEMPLATE
 from schnapp.conformance import UnderTest, cases
 from schnapp.table.errors import BadRules
 
@@ -105,9 +106,9 @@ def test_a_game_that_never_ends_is_found(
         case.test()
 
 
-@pytest.mark.parametrize("file", ["pig/test_pig.py", "crazy_eights/tests/test_conformance.py"])
-def test_a_game_is_put_under_them_in_a_few_lines(file: str) -> None:
-    assert len((EXAMPLES / file).read_text("utf-8").splitlines()) <= 10
+@pytest.mark.parametrize("file", [TEMPLATE / "test_pig.py", EXAMPLES / "crazy_eights/tests/test_conformance.py"])
+def test_a_game_is_put_under_them_in_a_few_lines(file: Path) -> None:
+    assert len(file.read_text("utf-8").splitlines()) <= 10
 
 
 def test_without_pytest_it_is_said_what_is_missing() -> None:

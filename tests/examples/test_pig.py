@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -16,6 +15,7 @@ from rich.console import Console
 from schnapp.author import BySeat, Schema, Seat, Struct
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
+from schnapp.commands.new import TEMPLATE
 from schnapp.conformance import cases
 from schnapp.games import GAMES
 from schnapp.lab.simulation import Plan, play
@@ -29,13 +29,11 @@ from schnapp.table.match import Match
 from schnapp.terminal import Settings
 from schnapp.terminal import play as sit_down
 
-FOLDER = Path(__file__).parents[2] / "examples" / "pig"
-
 
 @pytest.fixture
 def pigs(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Pig among the games, and its part in the tests for all games."""
-    monkeypatch.syspath_prepend(FOLDER)
+    monkeypatch.syspath_prepend(TEMPLATE)
     module = import_module("tests.examples.pigs")
     game = module.TESTED.game
     monkeypatch.setitem(GAMES, "pig", game)
@@ -49,7 +47,7 @@ def test_it_keeps_what_every_game_must_keep(pigs: ModuleType) -> None:
 
 
 def test_it_is_one_short_file() -> None:
-    lines = (FOLDER / "pig.py").read_text("utf-8").splitlines()
+    lines = (TEMPLATE / "pig.py").read_text("utf-8").splitlines()
     assert len(lines) <= 80
 
 

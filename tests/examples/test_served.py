@@ -113,7 +113,7 @@ def test_a_guest_that_cannot_be_shown_is_left_out_and_stops_nobody(
     with caplog.at_level(logging.WARNING):
         offer.look_at_guests()
     assert [record.getMessage() for record in caplog.records] == [
-        "the game pig lacks words in de, option-goal, a booklet",
+        "the game pig lacks words in de, a booklet",
         "the game broken cannot be shown in a browser and is left out: "
         "BadTexts: the words of the game cannot be read at: game-title = {",
     ]
@@ -359,7 +359,7 @@ def test_a_real_server_and_its_workers_know_the_guest(installed: Path, tmp_path:
         server.stop()
     told = server.said()
     assert told.count("the game lost of the package schnapp-lost is left out: ModuleNotFoundError") == 2
-    assert told.count("the game pig lacks words in de, option-goal, a booklet") == 2
+    assert told.count("the game pig lacks words in de, a booklet") == 2
     assert told.count("The game pig is not compiled") == 2
     assert told.count("is set aside: there is no game pig here any more") == 1
     assert "failed" not in told

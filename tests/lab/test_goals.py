@@ -135,18 +135,18 @@ def changed(engine: str, jobs: int) -> Provenance:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """`bench/strength.py` with a small plan, and with a README of its own."""
+    """`bench/strength.py` with a small plan, and with a page of its own."""
     found = spec_from_file_location("bench_strength", ROOT / "bench" / "strength.py")
     assert found is not None and found.loader is not None
     module = module_from_spec(found)
     found.loader.exec_module(module)
     write_plan(tmp_path, SAID | {"bot": "greedy"})
-    (tmp_path / "README.md").write_text(f"before\n{module.PLACE.begin}{module.PLACE.end}after\n", "utf-8")
+    (tmp_path / "strength.md").write_text(f"before\n{module.PLACE.begin}{module.PLACE.end}after\n", "utf-8")
     for name in ("RESULTS", "RUNS"):
         monkeypatch.setattr(module, name, tmp_path / name)
     monkeypatch.setattr(module, "PLAN", tmp_path / "plan.toml")
     monkeypatch.setattr(module, "found", here)
-    monkeypatch.setattr(reports, "README", tmp_path / "README.md")
+    monkeypatch.setattr(reports, "PAGE", tmp_path / "strength.md")
     return module
 
 
@@ -163,8 +163,8 @@ def run(bench: Any, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
 def test_results_are_kept_shown_and_checked(
     bench: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(bench, monkeypatch, "--readme") == run(bench, monkeypatch, "--check") == 0
-    assert "not measured yet" in (tmp_path / "README.md").read_text("utf-8")
+    assert run(bench, monkeypatch, "--page") == run(bench, monkeypatch, "--check") == 0
+    assert "not measured yet" in (tmp_path / "strength.md").read_text("utf-8")
     capsys.readouterr()
     assert run(bench, monkeypatch, "--jobs", "1") == 0, "greedy is better than random"
     shown = capsys.readouterr().out
@@ -180,10 +180,10 @@ def test_results_are_kept_shown_and_checked(
     ):
         assert said in shown
     assert run(bench, monkeypatch, "--check") == 1
-    assert "the goals in the README are not those of bench/strength" in capsys.readouterr().out
-    assert run(bench, monkeypatch, "--readme") == run(bench, monkeypatch, "--check") == 0
-    readme = (tmp_path / "README.md").read_text("utf-8")
-    assert readme.startswith("before\n") and readme.endswith("after\n") and "| `greedy` | 9 |" in readme
+    assert "the goals in docs/strength.md are not those of bench/strength" in capsys.readouterr().out
+    assert run(bench, monkeypatch, "--page") == run(bench, monkeypatch, "--check") == 0
+    page = (tmp_path / "strength.md").read_text("utf-8")
+    assert page.startswith("before\n") and page.endswith("after\n") and "| `greedy` | 9 |" in page
     write_plan(tmp_path, SAID | {"bot": "greedy", "games": 12, "goal": 0.99})
     assert run(bench, monkeypatch, "--check") == 1
     assert capsys.readouterr().out.splitlines() == [

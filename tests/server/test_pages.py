@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import http.client
 import json
 import socket
@@ -20,7 +22,7 @@ from schnapp.server.connections import HOLD
 from schnapp.server.log import Log, LogDown
 from schnapp.server.pages import WEB, sheets
 from schnapp.server.registry import TableRegistry
-from schnapp.server.sheet import understood
+from schnapp.server.sheet import Sheet, understood
 
 from .asking import ask, running
 from .client import request
@@ -50,6 +52,16 @@ def test_every_file_has_one_address_and_the_client_its_page(built: Path) -> None
     assert set(found) == {"/", "/index.html", "/manifest.webmanifest", "/assets/index-abc123.js"}
     assert found["/"] is found["/index.html"]
     assert sheets(built / "nothing built") == {}
+    assert set(sheets(built, "/docs/")) == {f"/docs{path}" for path in found}
+
+
+def test_only_the_scripts_that_stand_in_a_page_may_run_there(built: Path) -> None:
+    (built / "index.html").write_text("<!doctype html><script>let a = 1</script><script src='b.js'></script>")
+    digest = "sha256-" + base64.b64encode(hashlib.sha256(b"let a = 1").digest()).decode()
+    found = {path: sheet for path, sheet in sheets(built).items() if isinstance(sheet, Sheet)}
+    headers = found["/"].forms[""].headers
+    assert f"; script-src 'self' '{digest}' " in headers["content-security-policy"]
+    assert "sha256" not in found["/assets/index-abc123.js"].forms[""].headers["content-security-policy"]
 
 
 def test_the_best_form_that_is_understood(built: Path) -> None:

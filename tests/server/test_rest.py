@@ -92,7 +92,7 @@ def test_pages_come_with_their_headers(base: str) -> None:
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-type"].startswith("text/html")
     assert "default-src 'self'" in answer.headers["content-security-policy"]
-    assert "script-src" not in answer.headers["content-security-policy"]  # so the default holds: no inline script
+    assert "script-src 'self' 'wasm-unsafe-eval';" in answer.headers["content-security-policy"]  # no inline script
     assert answer.headers["x-content-type-options"] == "nosniff"
     tag = answer.headers["etag"]
     connection.request("GET", "/", headers={"if-none-match": tag})
@@ -120,6 +120,20 @@ async def test_where_the_page_was_never_built_the_server_says_so(
     assert welcome("127.0.0.1", 8000)[-1] == missing.sentence("en")
     (tmp_path / "index.html").write_text("<!doctype html>")
     assert welcome("127.0.0.1", 8000) == addresses("127.0.0.1", 8000)
+
+
+async def test_where_the_manual_was_never_built_the_server_says_so(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MANUAL", tmp_path)
+    async with running(create_app(tmp_path / "schnapp.db")) as application:
+        door = await ask(application, "GET", "/docs")
+        assert (door.status, door.headers["location"]) == (308, "docs/")
+        answer = await ask(application, "GET", "/docs/")
+        assert answer.status == 503
+        for language in ("de", "en"):
+            assert missing.sentence(language, "manual-missing") in answer.body.decode()
+        assert (await ask(application, "GET", "/docs/lab.html")).status == 404
 
 
 def test_long_answers_are_compressed_and_secrets_never(base: str) -> None:

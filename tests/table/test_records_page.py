@@ -16,7 +16,6 @@ from schnapp.table.replay import check
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
 RECORDS = re.findall(r"^```jsonl\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 SCENARIOS = re.findall(r"^```json\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-PROGRAMS = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def listed(heading: str) -> set[str]:
@@ -39,14 +38,6 @@ def test_every_scenario_passes(tmp_path: Path) -> None:
     for text in SCENARIOS:
         (tmp_path / "scenarios.json").write_text(text, "utf-8")
         assert [outcome.why for outcome in scenario.run_file(tmp_path / "scenarios.json", GAMES)] == [None]
-
-
-def test_the_program_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    (program,) = PROGRAMS
-    (tmp_path / "game.jsonl").write_text(RECORDS[0], "utf-8")
-    monkeypatch.chdir(tmp_path)
-    exec(compile(program, "docs/records.md", "exec"), {})
-    assert "'viewer': 0" in capsys.readouterr().out
 
 
 def test_header_lines_and_scenarios_have_the_fields_that_are_listed() -> None:

@@ -135,7 +135,7 @@ def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
 
 
 def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("schnapp.terminal.session._part", lambda game, name: None)
+    monkeypatch.setattr("schnapp.terminal.session.module_of", lambda game, name: None)
     with pytest.raises(Unplayable, match=r"cannot be played in the terminal: it has no speaking\.py"):
         make()
 

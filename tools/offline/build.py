@@ -41,7 +41,7 @@ WANTED = (  # of this package
     "__init__.py",
 )
 LEFT_OUT = ("words/data", "server/postgres", "server/sqlite.py", "server/database.py")  # what begins so
-KINDS = (".py", ".pxd", ".ftl", ".md", ".npz", ".toml")
+KINDS = (".py", ".pxd", ".ftl", ".md", ".toml", ".weights", ".json")
 
 
 def packages() -> None:

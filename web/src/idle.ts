@@ -2,6 +2,7 @@
  * without a network. */
 import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
+import { renew } from "./offline/store";
 
 const REST = 1500; // ms where nobody says when the page is idle (Safari)
 
@@ -20,6 +21,7 @@ async function keep(): Promise<void> {
   }
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage("keep");
+  await renew().catch(() => undefined); // no network: what is there stays as it is
 }
 
 async function fetchMore(): Promise<void> {

@@ -7,29 +7,19 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from schnapp.table.errors import SchnappError, not_installed
+from schnapp.table.errors import SchnappError, Unknown, not_installed
 
 if TYPE_CHECKING:
     from schnapp.table.game import Game
 
-USUAL_PLAYERS = 4
-
 
 class BadInput(SchnappError):
     """Something on the command line that cannot be meant."""
-
-
-def unknown(what: str, name: str, known: Sequence[str]) -> BadInput:
-    """Which one was perhaps meant, and which ones there are."""
-    near = nearest(name, known)
-    guess = f"did you mean {near}? Known are" if near else "known are"
-    return BadInput(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
 
 
 def unreadable(error: UnicodeError) -> str:
@@ -37,13 +27,6 @@ def unreadable(error: UnicodeError) -> str:
     if isinstance(error, UnicodeEncodeError):
         return f"{error.object[error.start : error.end]!a} cannot be written in {error.encoding}"
     return f"what was read is not {error.encoding}" if isinstance(error, UnicodeDecodeError) else str(error)
-
-
-def nearest(name: str, known: Sequence[str]) -> str | None:
-    """The known name that this one begins, or looks most like."""
-    plain = name.casefold().replace("_", "-")
-    begun = [each for each in known if plain and each.startswith(plain)]
-    return next(iter(begun or get_close_matches(plain, known, 1)), None)
 
 
 # ---- games, seats, bots ------------------------------------------------------------------------------------------
@@ -59,16 +42,16 @@ def known_games() -> dict[str, Game]:
 
 
 def game_called(name: str) -> Game:
-    """The game of this name. Raises BadInput."""
+    """The game of this name. Raises Unknown."""
     games = known_games()
     if name not in games:
-        raise unknown("game", name, list(games))
+        raise Unknown("game", name, list(games))
     return games[name]
 
 
 def seats(game: Game, players: int | None) -> int:
-    """How many play: if nobody says so, as many as a game allows up to four."""
-    return min(USUAL_PLAYERS, game.seats[-1]) if players is None else players
+    """How many play."""
+    return game.usual_players if players is None else players
 
 
 def specifications(

@@ -7,6 +7,8 @@ import traceback
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from schnapp.table.errors import Unknown
+
 from . import arguments as typed
 from .arguments import BadInput
 from .parameters import Json
@@ -39,7 +41,7 @@ def check(*games: str, as_json: Json = False) -> None:
         raise BadInput(f"no other package has brought a game; name one of {', '.join(known)}")
     for name in chosen:
         if name not in known:
-            raise typed.unknown("game", name, list(known))
+            raise Unknown("game", name, list(known))
     passed, failed = 0, 0
     for game in map(known.__getitem__, chosen):
         for test, why in _outcomes(game):

@@ -82,14 +82,14 @@ def lab(
     from schnapp.lab import workers
     from schnapp.lab.balance.making import Files, make
     from schnapp.lab.balance.speech import Speech
-    from schnapp.lab.balance.study import SETTINGS, Study, usual_bot, usual_players
+    from schnapp.lab.balance.study import SETTINGS, Study, usual_bot
     from schnapp.lab.provenance import found as provenance
 
     found, chosen = typed.game_called(game), typed.options(options)
     typed.at_least_one(jobs=jobs)
     study = Study(
         found.name,
-        usual_players(found.name) if players is None else players,
+        typed.seats(found, players),
         bot or usual_bot(found.name),
         seed,
         chosen,

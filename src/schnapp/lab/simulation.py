@@ -74,8 +74,9 @@ class Turns:
     """The acts of a game without a clock, one after the other."""
 
     def __init__(
-        self, match: Match, bots: Sequence[Bot], chances: Sequence[Dealer], order: Dealer, forget: int
+        self, match: Match, bots: Sequence[Bot | None], chances: Sequence[Dealer], order: Dealer, forget: int = 0
     ) -> None:
+        """None in place of a bot: somebody else acts for this seat."""
         self.match = match
         self.bots = bots
         self.chances = chances
@@ -83,29 +84,33 @@ class Turns:
         self.forget = forget
         self.peekers = [bot if isinstance(bot, Peeker) else None for bot in bots]
 
-    def next(self) -> Act:
+    def next(self) -> Act | None:
         """The next act, ready to be given to the match: of those who may hurry, unless they forget or leave it, one after the
-        other; else of those the table waits for."""
+        other; else of those the table waits for. None: it waits for nobody here."""
         match = self.match
         to_act, owed = match.to_act(), match.owed()
         if owed != to_act and self.order.below(100) >= self.forget:
-            hurrying = [seat for seat in owed if seat not in to_act]
+            hurrying = [seat for seat in owed if seat not in to_act and self.bots[seat] is not None]
             while hurrying:
                 seat = self._one_of(hurrying)
                 hurrying.remove(seat)
                 if (choice := self._choice(seat)) != WAIT:
                     return match.signed(seat, choice)
-        seat = self._one_of(to_act)
+        here = [seat for seat in to_act if self.bots[seat] is not None]
+        if not here:
+            return None
+        seat = self._one_of(here)
         return match.signed(seat, self._choice(seat))
 
     def _one_of(self, seats: list[int]) -> int:
         return seats[self.order.below(len(seats))] if len(seats) > 1 else seats[0]
 
     def _choice(self, seat: int) -> Act:
-        match = self.match
+        match, bot = self.match, self.bots[seat]
+        assert bot is not None
         if (peeker := self.peekers[seat]) is not None:
             peeker.peek(match.state)
-        return self.bots[seat].choose(match.request(seat), self.chances[seat])
+        return bot.choose(match.request(seat), self.chances[seat])
 
 
 def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
@@ -139,16 +144,21 @@ def acts(plan: Plan, number: int, match: Match, bots: Sequence[Bot] | None = Non
         bots = [bot(spec, plan.game) for spec in plan.specs()]
     chances = [Dealer(stream(seed, f"seat {seat}")) for seat in range(plan.players)]
     order = Dealer(stream(seed, "order"))  # who is first where several owe a decision
-    turns = (
+    yield from moves(
         Timetable(match, bots, chances) if match.clock is not None else Turns(match, bots, chances, order, plan.forget)
     )
+
+
+def moves(turns: Turns | Timetable) -> Iterator[Act]:
+    """The acts up to the end of a match, or to one that it waits for in vain. Raises Endless."""
+    match = turns.match
     for _ in range(MOST_ACTS):
-        if match.over:
+        if match.over or (act := turns.next()) is None:
             return
-        yield turns.next()
+        yield act
     if not match.over:
         raise Endless(
-            f"{plan.game} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do"
+            f"{match.game.name} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do"
         )
 
 

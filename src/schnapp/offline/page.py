@@ -29,14 +29,22 @@ class Ear(Protocol):
 class Answer(Protocol):
     """What came of an append: the name of a class of `schnapp.server.log` in small letters, and a number of an entry."""
 
-    kind: str
-    seq: int
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def seq(self) -> int: ...
 
 
 class KeptRow(Protocol):
-    seq: int
-    body: str
-    command: str | None
+    @property
+    def seq(self) -> int: ...
+
+    @property
+    def body(self) -> str: ...
+
+    @property
+    def command(self) -> str | None: ...
 
 
 class Rows(Protocol):

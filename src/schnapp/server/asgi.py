@@ -16,7 +16,7 @@ from .description import description
 from .health import HEALTH
 from .names import bot_name
 from .offer import look_at_guests, offered
-from .pages import elsewhere, sheets
+from .pages import elsewhere, everything
 from .problem import HANDLERS, sentence
 from .registry import TableRegistry
 from .rest import ENDPOINTS, REST
@@ -48,7 +48,7 @@ class Application:
     async def _lifespan(self, _: Application) -> AsyncGenerator[None]:
         look_at_guests()
         read_ahead()
-        pages = sheets()
+        pages = everything()
         async with self._tables() as registry:
             self.served = Served(registry, pages, self._lan)
             tidy = asyncio.create_task(registry.tidy())

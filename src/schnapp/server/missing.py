@@ -1,4 +1,4 @@
-"""What a server says whose page for the browser was never built: one sentence, at the start and at its address."""
+"""What a server says whose page for the browser, or whose manual, was never built: a sentence, at the start and at its address."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def is_missing(web: Path) -> bool:
     return not (web / "index.html").is_file()
 
 
-def sentence(language: str = "en") -> str:
-    return TABLE.text(language, "page-missing")
+def sentence(language: str = "en", said: str = "page-missing") -> str:
+    return TABLE.text(language, said)
 
 
-def answer(headers: dict[str, str]) -> Response:
+def answer(said: str, headers: dict[str, str]) -> Response:
     """The page that stands in for the missing one."""
-    told = "".join(f'<p lang="{language}">{escape(sentence(language))}</p>' for language in LANGUAGES)
+    told = "".join(f'<p lang="{language}">{escape(sentence(language, said))}</p>' for language in LANGUAGES)
     page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Schnapp</title>{told}</html>'
     return Response(
         page.encode(),

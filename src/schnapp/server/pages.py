@@ -1,16 +1,20 @@
-"""The browser client: the files of the package `schnapp/web`, read once at the start, with the headers that keep them fresh.
+"""The browser client and the manual: the files of `schnapp/web` and `schnapp/docs`, read once at the start, with the headers that
+keep them fresh.
 
-The build lays packed files beside the plain ones (web/vite.config.ts). What is not among these files is not here: the
-client keeps where it is behind a `#`, so its page has one address.
+The builds lay packed files beside the plain ones (web/vite.config.ts, tools/manual). What is not among these files is not here:
+the client keeps where it is behind a `#`, so its page has one address.
 """
 
 from __future__ import annotations
 
 import mimetypes
+import re
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -21,10 +25,14 @@ from .served import served
 from .sheet import ENCODINGS, Sheet
 
 WEB = Path(__file__).resolve().parents[1] / "web"
+MANUAL = WEB.with_name("docs")
+MISSING = {"/": "page-missing", "/docs/": "manual-missing"}  # what is said there if nothing was built
 
+SCRIPTS = "script-src 'self'"
 POLICY = "; ".join(
     (
         "default-src 'self'",
+        f"{SCRIPTS} 'wasm-unsafe-eval'",  # the page can be its own server, which is WebAssembly
         "style-src 'self' 'unsafe-inline'",  # moving cards carry their place in a style attribute
         "img-src 'self' data: blob:",
         "media-src 'self' data: blob:",
@@ -36,19 +44,25 @@ POLICY = "; ".join(
     )
 )
 FOR_EVER = "public, max-age=31536000, immutable"  # names under assets/ carry a hash of the content
+KEPT = "offline/"  # all that the page needs without a server, under its version: tools/offline/build.py
 ASK = "no-cache"  # may be kept, but is asked for with its tag each time
+SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
 async def page(request: Request) -> Response:
     """A file of the client."""
     address: str = request.scope["raw_path"].decode("latin-1")  # as it was asked for, not normalised
-    sheet = served(request).pages.get(address)
-    if sheet is None:
-        if address == "/":
-            return missing.answer({"content-security-policy": POLICY})
+    found = served(request).pages.get(address)
+    if found is None:
+        if address == "/docs":
+            return RedirectResponse("docs/", 308)
+        if address in MISSING:
+            return missing.answer(MISSING[address], {"content-security-policy": POLICY})
         raise Refusal("not_found")
-    return sheet.answer(request)
+    if isinstance(found, Path):
+        return FileResponse(found, media_type="application/octet-stream", headers={"cache-control": FOR_EVER})
+    return found.answer(request)
 
 
 PAGE = Route("/", page)
@@ -62,13 +76,23 @@ async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
         await PAGE.handle(scope, receive, send)
 
 
-def sheets(folder: Path | None = None) -> dict[str, Sheet]:
-    """All files of the built client by their address; none if it is not built."""
-    root = folder or WEB
+def everything() -> dict[str, Sheet | Path]:
+    """The client, and the manual behind /docs/."""
+    return sheets(WEB) | sheets(MANUAL, "/docs/")
+
+
+def sheets(root: Path, at: str = "/") -> dict[str, Sheet | Path]:
+    """All files that were built into a folder by their address; none if nothing is there. Those that a browser fetches once and
+    keeps stay on the disk."""
     files = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
     packed = {f"{name}{ending}" for name in files for ending in ENCODINGS.values()}
-    found = {f"/{name}": sheet(name, file) for name, file in files.items() if name not in packed}
-    return found | ({"/": found["/index.html"]} if "/index.html" in found else {})
+    found = {
+        f"{at}{name}": file if name.startswith(KEPT) else sheet(name, file)
+        for name, file in files.items()
+        if name not in packed
+    }
+    first = found.get(f"{at}index.html")
+    return found if first is None else {**found, at: first}
 
 
 def sheet(name: str, file: Path) -> Sheet:
@@ -76,4 +100,10 @@ def sheet(name: str, file: Path) -> Sheet:
     contents = {encoding: path.read_bytes() for encoding, path in kinds.items() if path.is_file()}
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else ASK
-    return Sheet.of(media_type, contents, {"cache-control": cache, "content-security-policy": POLICY})
+    return Sheet.of(media_type, contents, {"cache-control": cache, "content-security-policy": policy(contents[""])})
+
+
+def policy(page: bytes) -> str:
+    """Scripts that stand in a page itself are known by their digests, so that nobody can bring in another one."""
+    digests = [f"'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in SCRIPT.findall(page)]
+    return POLICY.replace(SCRIPTS, " ".join((SCRIPTS, *digests)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
@@ -14,8 +15,8 @@ from .sheet import Sheet
 @dataclass(frozen=True, slots=True)
 class Served:
     registry: TableRegistry
-    pages: Mapping[str, Sheet]
-    """By address."""
+    pages: Mapping[str, Sheet | Path]
+    """By address; a path: read when it is asked for."""
     lan: str | None = None
     """An address for other devices, if they can reach it."""
 

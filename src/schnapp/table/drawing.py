@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 from rich.console import Console, Group, RenderableType
@@ -12,9 +14,10 @@ from .canonical import Act, View
 from .dealer import Dealer, stream
 from .game import Game
 from .match import Match
-from .protocols import places
+from .options import Value
+from .protocols import Naming
 from .rng import Rng
-from .texts import Texts, folder_of, in_folder
+from .texts import Texts, texts_of
 
 Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
 """A view, the names of the seats, the language and the words of the game, as something to print."""
@@ -24,35 +27,59 @@ ACTS = 60
 SEATS = ("active", "dealer")  # fields of a view that name a seat, where a game draws nothing itself
 
 
+def texts_at(game: Game, options: Mapping[str, Value]) -> Texts:
+    """The words of a game at a table with these options: people may have names of their own for its cards, and a board for its
+    fields."""
+    said = texts_of(game)
+    return said.renamed(game.renamed(options)).placed(game.places(options)) if isinstance(game, Naming) else said
+
+
+def drawn(match: Match, viewer: int | None, language: str, words: Texts) -> RenderableType:
+    """A table as one viewer sees it, by the drawing that its game brings along. One with a clock is told the options, too."""
+    drawing = module_of(match.game, "drawing")
+    picture = drawing.picture if drawing else as_it_is
+    more = () if match.clock is None else (match.options,)
+    return picture(match.view(viewer), match.players, language, words, *more)
+
+
+def module_of(game: Game, name: str) -> Any:
+    """A module beside `game.py`; None: the game has no such part."""
+    package = type(game).__module__.rpartition(".")[0]  # a game in one file has none
+    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
+
+
 def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
     """The picture of a game that brings none along: its view, field by field."""
-    fields = {field: value for field, value in view.items() if field != "viewer"}
-    widest = max(map(len, fields))
+
+    def said(message: str, otherwise: str) -> str:
+        return words.text(language, message) if words.has(language, message) else otherwise
+
+    def short(value: Any) -> str:
+        if isinstance(value, list):
+            return " ".join(map(short, cast("list[Any]", value))) or "–"
+        return "–" if value is None else said(f"kind-{value}", value) if isinstance(value, str) else str(value)
+
+    def worded(value: Any) -> str:
+        """A value in a few words; what every seat has, with the names."""
+        if isinstance(value, list) and _is_by_seat(cast("list[Any]", value), names):
+            of_seats = zip(names, cast("list[Any]", value), strict=True)
+            return " · ".join(f"{name}: {short(one)}" for name, one in of_seats)
+        return short(value)
+
+    fields = {field: said(f"field-{field}", field.replace("_", " ")) for field in view if field != "viewer"}
+    widest = max(map(len, fields.values()))
     rows: list[RenderableType] = []
-    for field, value in fields.items():
-        said = names[value] if field in SEATS and isinstance(value, int) else value
-        row = Text(field.replace("_", " ").ljust(widest + 2), style="dim")
-        rows.append(row.append(_worded(said, names), style="not dim"))
+    for field, called in fields.items():
+        value = view[field]
+        row = Text(called.ljust(widest + 2), style="dim")
+        told = names[value] if field in SEATS and isinstance(value, int) else worded(value)
+        rows.append(row.append(told, style="not dim"))
     return Group(*rows)
-
-
-def _worded(value: Any, names: Sequence[str]) -> str:
-    """A value in a few words; what every seat has, with the names."""
-    if isinstance(value, list) and _is_by_seat(cast("list[Any]", value), names):
-        of_seats = zip(names, cast("list[Any]", value), strict=True)
-        return " · ".join(f"{name}: {_short(one)}" for name, one in of_seats)
-    return _short(value)
 
 
 def _is_by_seat(values: list[Any], names: Sequence[str]) -> bool:
     """Are these what every seat has? Names of cards are a pile."""
     return len(values) == len(names) and not all(isinstance(value, str) for value in values)
-
-
-def _short(value: Any) -> str:
-    if isinstance(value, list):
-        return " ".join(map(str, cast("list[Any]", value))) or "–"
-    return "–" if value is None else str(value)
 
 
 def facts(said: Sequence[str]) -> Text:
@@ -77,8 +104,7 @@ def show(game: Game, picture: Picture, language: str) -> None:
         act = _timed(match, chance) if match.clock is not None else match.random_act(match.state.next_seat(), chance)
         if match.refusal(act) is None:
             match.act(act)
-    words = in_folder(folder_of(game)).placed(places(game, match.options))
-    Console().print(picture(match.view(match.owed()[0]), names, language, words))
+    Console().print(picture(match.view(match.owed()[0]), names, language, texts_at(game, match.options)))
 
 
 def _timed(match: Match, chance: Rng) -> Act:

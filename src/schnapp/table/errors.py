@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
+
 
 class SchnappError(Exception):
     """Base of all errors that are somebody's input, never a fault of the program."""
+
+
+class Unknown(SchnappError):
+    """A name that nothing has; which one was perhaps meant, and which ones there are."""
+
+    def __init__(self, what: str, name: str, known: Sequence[str]) -> None:
+        near = nearest(name, known)
+        guess = f"did you mean {near}? Known are" if near else "known are"
+        super().__init__(f'there is no {what} "{name}"; {guess} {", ".join(known)}')
 
 
 class Refused(SchnappError):
@@ -61,3 +73,10 @@ class BadRules(SchnappError):
 def not_installed(library: str, extra: str) -> str:
     """The sentence about a library that only an extra of Schnapp brings along."""
     return f"{library} is not installed; in a checkout of Schnapp, pip install -e '.[{extra}]' brings it"
+
+
+def nearest(name: str, known: Sequence[str]) -> str | None:
+    """The known name that this one begins, or looks most like."""
+    plain = name.casefold().replace("_", "-")
+    begun = [each for each in known if plain and each.startswith(plain)]
+    return next(iter(begun or get_close_matches(plain, known, 1)), None)

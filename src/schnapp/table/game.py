@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from .state import State
 
 
+USUAL_PLAYERS = 4
+
+
 class Game:
     """One game. Stateless: whatever changes is in a State; `players` and resolved `options` are passed along.
 
@@ -40,6 +43,11 @@ class Game:
     words: ClassVar[str | Mapping[str, str]] = {}  # Fluent source in English, or by language; beside a folder of texts
     levels: ClassVar[tuple[str, str, str, str, str]] = ("random", "greedy", "greedy", "greedy", "greedy")
     """Which bots the five levels are, the weakest one first."""
+
+    @property
+    def usual_players(self) -> int:
+        """How many play if nobody says so: four, or as near as this game comes to it."""
+        return min(max(USUAL_PLAYERS, self.seats[0]), self.seats[-1])
 
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""

@@ -111,10 +111,6 @@ class Race(Session):
         )
         return super().line(event) if said is None else said
 
-    def draw(self) -> None:
-        view, options = self.match.view(ME), self.match.options
-        self.console.print(self.picture(view, self.names, self.settings.language, self.texts, options))
-
     def prompt(self) -> str:
         """How much time is left, and what for."""
         view, options = self.match.view(ME), self.match.options

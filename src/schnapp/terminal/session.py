@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -18,12 +16,12 @@ from schnapp.table import texts
 from schnapp.table.acting import rule_of
 from schnapp.table.canonical import Act, Entry
 from schnapp.table.dealer import Dealer, stream
-from schnapp.table.drawing import as_it_is
+from schnapp.table.drawing import drawn, module_of, texts_at
 from schnapp.table.events import visible
 from schnapp.table.fair import FairDealer
 from schnapp.table.game import Game
 from schnapp.table.match import Match
-from schnapp.table.protocols import Naming, beside_bots
+from schnapp.table.protocols import beside_bots
 from schnapp.table.record import Recorder
 from schnapp.table.seating import title_of
 from schnapp.table.texts import folder_of, texts_of
@@ -44,17 +42,19 @@ class Session:
         self.texts: texts.Texts = texts_of(game)
         self.names = [self.words("cli-you"), *map(self.bot_name, range(1, settings.players))]
         self.match = Match.start(game, self.names, self.agreed(), dealer)
-        if isinstance(game, Naming):
-            self.texts = self.texts.renamed(game.renamed(self.match.options)).placed(game.places(self.match.options))
+        self.texts = texts_at(game, self.match.options)
         self.wording = Wording(game, self.texts, settings.language, self.names, ME)
         self.recorder = Recorder(self.match)
-        drawing, self.speaking = _part(game, "drawing"), _part(game, "speaking")
-        self.picture: Callable[..., RenderableType] = drawing.picture if drawing else as_it_is
+        self.speaking = module_of(game, "speaking")
 
     def agreed(self) -> dict[str, object]:
         """What the person has chosen, over what is usual where a bot sits."""
         chosen = self.settings.options or {}
         return {**(beside_bots(self.game, chosen) if self.bots else {}), **chosen}
+
+    def draw(self) -> None:
+        """The table as the person sees it."""
+        self.console.print(drawn(self.match, ME, self.settings.language, self.texts))
 
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.settings.language, message, **arguments)
@@ -141,12 +141,6 @@ class Session:
         if self.settings.record is not None:
             self.settings.record.write_text(self.recorder.text(), encoding="utf-8", newline="\n")
             self.console.print(self.words("cli-saved", file=str(self.settings.record)))
-
-
-def _part(game: Game, name: str) -> Any:
-    """A module beside `game.py`; None: it has no such part."""
-    package = type(game).__module__.rpartition(".")[0]  # a game in one file has none
-    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
 def _without_anchors(booklet: str) -> str:

@@ -71,7 +71,7 @@ class TurnSession(Session):
         offered = self.in_order(self.offered(view), view)
         if asked:
             self.console.print()
-            self.console.print(self.picture(view, self.names, self.settings.language, self.texts))
+            self.draw()
             self.console.print(Text(self.question(view, offered), style="bold"))
         if offered and offered[0]["type"] in generators(self.game):
             return self.plan(offered[0], view)

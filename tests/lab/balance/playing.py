@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from schnapp.games import GAMES
 from schnapp.lab.balance.best_response import Hunt
 from schnapp.lab.balance.course import Course
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.stakes import Stake
-from schnapp.lab.balance.study import Setting, Study, usual_players
+from schnapp.lab.balance.study import Setting, Study
 from schnapp.lab.balance.tasks import Done
 from schnapp.lab.provenance import Provenance
 
@@ -31,7 +32,7 @@ HERE = Provenance("abc", "0", True, "processes", 1, 1, None, "today")
 
 
 def study(game: str, setting: Setting = TINY, seed: str = "seed", **options: object) -> Study:
-    return Study(game, usual_players(game), "greedy", seed, options, setting)
+    return Study(game, GAMES[game].usual_players, "greedy", seed, options, setting)
 
 
 def unwatched(items: Iterator[Done], count: int, stage: str) -> Iterable[Done]:

@@ -14,7 +14,6 @@ from schnapp.lab.balance.deviation import Rule
 from schnapp.lab.balance.features import called, features
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake, stake
-from schnapp.lab.balance.study import usual_players
 from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
@@ -26,7 +25,7 @@ from schnapp.table.texts import LANGUAGES
 
 
 def candidate_of(game: str, bot: str = "greedy") -> Plan:
-    return Plan(game, usual_players(game), "seed", (bot,))
+    return Plan(game, GAMES[game].usual_players, "seed", (bot,))
 
 
 @pytest.fixture(scope="module")

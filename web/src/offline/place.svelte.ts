@@ -9,6 +9,7 @@ class Place {
   stored = $state(false); // all that the page needs to be its own server is on this device
   away = $state(false); // no server answers
   share = $state<number | null>(null); // of what is being fetched
+  waking = $state(false); // the server in the page begins, which takes seconds
   /** A copy of this site without any server: `schnapp site` says so in its page. */
   readonly serverless = typeof document !== "undefined" && document.documentElement.hasAttribute("data-serverless");
 
@@ -24,13 +25,22 @@ class Place {
 
   /** Asks the server, and the page itself where that is wished for or no server answers. */
   async ask(by: (transport: Transport) => Promise<Response>): Promise<Response> {
-    if (this.here) return by(transportTo("here"));
+    if (this.here) return this.inside(by);
     try {
       return await (this.stored ? inTime(by(transportTo("server"))) : by(transportTo("server")));
     } catch (problem) {
       this.away = true;
       if (!this.here) throw problem;
-      return by(transportTo("here"));
+      return this.inside(by);
+    }
+  }
+
+  private async inside(by: (transport: Transport) => Promise<Response>): Promise<Response> {
+    this.waking = true;
+    try {
+      return await by(transportTo("here"));
+    } finally {
+      this.waking = false;
     }
   }
 

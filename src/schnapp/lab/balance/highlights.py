@@ -13,12 +13,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from schnapp.games import GAMES
+
 from .figure import Figure
 from .noise import beyond, chance_of
 from .norms import CHESS, WORRIES, norm_of
 from .section import Row, Section, Table
 from .speech import Speech
-from .study import Study, usual_players
+from .study import Study
 
 MOST = 3
 Kind = Literal["loophole", "overrated", "advantage", "measure", "must"]
@@ -97,7 +99,7 @@ def command(study: Study, options: Mapping[str, Any]) -> str:
     else:
         words += ["--options", json.dumps(study.options, ensure_ascii=False)] if study.options else []
         words += ["--setting", "standard"]
-    words += ["--players", str(study.players)] if study.players != usual_players(study.game) else []
+    words += ["--players", str(study.players)] if study.players != GAMES[study.game].usual_players else []
     return shlex.join(words)
 
 

@@ -163,12 +163,6 @@ class Study:
         )
 
 
-def usual_players(game: str) -> int:
-    """Four, or as near as a game comes to it."""
-    seats = GAMES[game].seats
-    return min(max(4, seats[0]), seats[-1])
-
-
 def usual_bot(game: str) -> str:
     """The level that people are offered first."""
     return USUAL

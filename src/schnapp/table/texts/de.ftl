@@ -44,6 +44,7 @@ phrase-gg = Das war ein schönes Spiel!
 ## Wo die Seite für den Browser fehlt
 
 page-missing = Schnapp ist hier ohne seine Seite für den Browser installiert. In einem Checkout von Schnapp baut sie ./play, und „pip install .“ ohne SCHNAPP_SKIP_WEB tut es auch.
+manual-missing = Das Handbuch ist hier nicht installiert. In einem Checkout von Schnapp baut es „python -m tools.manual“, und seine Seiten stehen dort im Ordner docs.
 
 ## Was der Tisch nicht annimmt
 

@@ -44,6 +44,7 @@ phrase-gg = That was a good game!
 ## Where the browser's page is missing
 
 page-missing = Schnapp is installed here without its page for the browser; in a checkout of Schnapp, ./play builds it, and so does “pip install .” without SCHNAPP_SKIP_WEB.
+manual-missing = The manual is not installed here; in a checkout of Schnapp, “python -m tools.manual” builds it, and its pages can be read in the folder docs.
 
 ## What the table does not accept
 

@@ -6,6 +6,7 @@ from schnapp.author import Act, Acts, BySeat, Dealer, Dice, Event, Events, Optio
 
 WORDS = """
 game-title = Pig
+option-goal = Points to win
 act-roll-line = Roll the die
 act-hold-line = Keep the points of this turn
 log-rolled = { $player_you ->

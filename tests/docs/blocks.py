@@ -1,8 +1,8 @@
-"""A page that builds something, as a reader follows it: what goes into which file, and what is typed.
+"""The blocks of a page, as a reader follows them: what goes into which file, what is run, typed, or only understood.
 
 A path in bold on a line of its own says which file the next block goes into, goes on with, or is a part of. In a block `console` the
 lines after `$ ` are commands, and below each stands what it prints: `…` is whatever it may be, on a line of its own any
-number of lines.
+number of lines. A block `python` without a path is run, a block `sh` is for a machine of one's own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 PATH = re.compile(r"\*\*`([^`]+)`\*\*( goes on| in part)?")
-FENCE = re.compile(r"```(\w*)")
+FENCE = re.compile(r"```(?:(\w+)(?: (\w+))?)?")
 ANY_LINES = r"(?:.*\n)*?"
 
 
@@ -49,24 +49,57 @@ class Command:
         return f"$ {self.line}\nprinted\n{told}\nand not\n{self.printed}"
 
 
+@dataclass(frozen=True)
+class Program:
+    """Python to run, in one session with those before it on the page."""
+
+    text: str
+    line: int  # of the page, where it begins
+
+
+@dataclass(frozen=True)
+class Order:
+    """A line for a shell on a machine of one's own."""
+
+    line: str
+
+
+@dataclass(frozen=True)
+class Other:
+    """Text in another language, perhaps with a name behind it: `json Hello`."""
+
+    language: str | None
+    name: str | None
+    text: str
+
+
+Step = Piece | Part | Command | Program | Order | Other
+
+
 def _pattern(line: str) -> str:
     return re.escape(line).replace("…", ".*")
 
 
-def steps(page: str) -> Iterator[Piece | Part | Command]:
+def steps(page: str) -> Iterator[Step]:
     """Everything that a reader has to do, in order."""
-    lines = iter(page.splitlines())
+    lines = enumerate(page.splitlines(), 1)
     path: re.Match[str] | None = None
-    for line in lines:
+    for number, line in lines:
         if fence := FENCE.fullmatch(line):
-            block = list(iter(lambda: next(lines), "```"))
-            if fence[1] == "console":
-                yield from _commands(block)
-            elif path is not None:
-                text = "".join(f"{written}\n" for written in block)
+            block = list(iter(lambda: next(lines)[1], "```"))
+            text = "".join(f"{written}\n" for written in block)
+            if path is not None:
                 yield Part(path[1], text) if path[2] == " in part" else Piece(path[1], text, path[2] is not None)
+            elif fence[1] == "console":
+                yield from _commands(block)
+            elif fence[1] == "sh":
+                yield from (Order(written) for written in block if written)
+            elif fence[1] == "python":
+                yield Program(text, number + 1)
+            else:
+                yield Other(fence[1], fence[2], text)
             path = None
-        elif line.strip():
+        elif line.strip() and not line.startswith("<!--"):
             path = PATH.fullmatch(line)
 
 

@@ -1,0 +1,74 @@
+"""The command `schnapp new`."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib.util import find_spec
+from keyword import iskeyword
+from pathlib import Path
+
+from . import arguments as typed
+from .arguments import BadInput
+
+TEMPLATE = Path(__file__).parents[1] / "template"
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST = 40
+IGNORED = "__pycache__/\n.pytest_cache/\nbuild/\n*.egg-info/\n"
+
+
+def new(name: str, /) -> None:
+    """Write the folder of a game of your own: a package with a whole small game in one file, ready to be played and changed.
+
+    It has the rules of Pig, words, and a test for what every game must keep: docs/your-own-game.md explains them line by line.
+
+    Parameters
+    ----------
+    name
+        How the game, and the folder, shall be called: small letters, digits and single hyphens, as in crazy-eights.
+    """
+    folder, module = Path(name), name.replace("-", "_")
+    if NAME.fullmatch(name) is None or len(name) > LONGEST:
+        raise BadInput(
+            f'"{name}" cannot be the name of a game: use small letters, digits and single hyphens, as in crazy-eights'
+        )
+    if name in typed.known_games():
+        raise BadInput(f"there is a game called {name} already")
+    if folder.exists():
+        raise BadInput(f"{name} is there already, and is left as it is")
+    if iskeyword(module) or find_spec(module) is not None:
+        raise BadInput(f"Python knows something called {module} already: choose another name")
+    written = files(name)
+    folder.mkdir()
+    for file, text in written.items():
+        (folder / file).write_text(text, "utf-8", newline="\n")
+    print(f"{name}/{module}.py is a whole game. Install it, and play it:")
+    print(f"  {_pip()} install -e {name}\n  schnapp play {name}\n  schnapp serve\n  schnapp check {name}")
+
+
+def _pip() -> str:
+    """How packages are installed here: the environment that ./play makes has no pip of its own."""
+    python = getattr(sys, "_base_executable", "python3")
+    return "pip" if find_spec("pip") else f"{python} -m pip --python {sys.prefix}"
+
+
+def files(name: str) -> dict[str, str]:
+    """What stands in the folder of a new game, by the name of each file. Raises BadInput."""
+    module = name.replace("-", "_")
+    parts = name.split("-")
+    title, classes = " ".join(map(str.capitalize, parts)), "".join(map(str.capitalize, parts))
+    found = {file.name: file.read_text("utf-8") for file in TEMPLATE.iterdir() if file.is_file()}
+    if classes != "Pig" and classes in re.findall(r"\w+", found["pig.py"]):
+        raise BadInput(f"in the file of the game something is called {classes} already: choose another name")
+
+    def renamed(text: str) -> str:
+        for old, called in (
+            (r"Pig(?=Game)|(?<=class )Pig|(?<=rules = )Pig", classes),
+            (r"Pig", title),
+            (r"(?<=test_)pig|(?<=from )pig|pig(?=:|\.py)|(?<=\[\")pig(?=\"\])", module),
+            (r"\bpig\b", name),
+        ):
+            text = re.sub(old, called, text)
+        return text
+
+    return {renamed(file): renamed(text) for file, text in sorted(found.items())} | {".gitignore": IGNORED}
