@@ -44,7 +44,7 @@ def made_here(box: Path) -> Path:
     page = box / "src" / "schnapp" / "web" / "index.html"
     page.parent.mkdir()
     page.write_text(PAGE)
-    return made("wheel", box, box, SCHNAPP_PURE="1")
+    return made("wheel", box, box, SCHNAPP_PURE="1", SCHNAPP_SKIP_WEB="1")
 
 
 def needed(found: Distribution) -> Iterator[Distribution]:
