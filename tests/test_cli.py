@@ -45,6 +45,7 @@ COMMANDS = (
     "arena",
     "lab",
     "bench",
+    "site",
     "new",
     "check",
     "words",

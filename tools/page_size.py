@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILT = ROOT / "src" / "schnapp" / "web"
 GAMES = ROOT / "src" / "schnapp" / "games"
 LIMIT = 150_000
-AHEAD = re.compile(r'<(?:script|link)[^>]*(?:src|href)="/(assets/[^"]+\.(?:js|css))"')  # what index.html asks for
+AHEAD = re.compile(r'<(?:script|link)[^>]*(?:src|href)="\./(assets/[^"]+\.(?:js|css))"')  # what index.html asks for
 TABLE = "src/pages/TablePage.svelte"
 WORDS = re.compile(r"src/texts/(\w+)\.ftl\?first$")
 

@@ -104,8 +104,8 @@ const ahead: Plugin = {
         .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: "link", attrs, injectTo: "head" });
       return [
-        ...scripts.map((file) => link({ rel: "modulepreload", crossorigin: true, href: `/${file}` })),
-        ...styles.map((file) => link({ rel: "preload", as: "style", crossorigin: true, href: `/${file}` })),
+        ...scripts.map((file) => link({ rel: "modulepreload", crossorigin: true, href: `./${file}` })),
+        ...styles.map((file) => link({ rel: "preload", as: "style", crossorigin: true, href: `./${file}` })),
       ];
     },
   },
@@ -125,6 +125,7 @@ function closure(of: string, importsOf: (id: string) => readonly string[], found
 }
 
 export default defineConfig({
+  base: "./", // the site may lie in a folder of somebody else's web server
   plugins: [firstWords, calmFonts, splash, svelte(), svelteTesting(), ahead, packed],
   build: {
     outDir: OUT,

@@ -24,6 +24,7 @@ from .commands.scenario import scenario
 from .commands.screen import flush
 from .commands.serve import serve
 from .commands.simulate import simulate
+from .commands.site import site
 from .commands.words import voted, words
 
 BAD_INPUT = 2
@@ -84,6 +85,7 @@ for command, example in (
     (arena, "Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1"),
     (lab, "Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json"),
     (bench, "Example: schnapp bench snatch-it --json"),
+    (site, "Example: schnapp site public"),
     (new, "Example: schnapp new otter"),
     (check, "Example: schnapp check otter"),
     (words, "Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt"),

@@ -1,16 +1,16 @@
 // Keeps the built page for the next start without a network, each file under its own address. Everything else
 // (/api, /ws, /schema, whatever comes to be) is the network's, and is never kept nor answered with the page.
 const SHELF = "schnapp-3"; // another number throws the old shelf away
-const PAGE = "/";
-const FILES = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png", "/licences.txt"];
-const BUILT = "/assets/";
-const OFFLINE = "/offline/"; // what the page needs to be its own server: src/offline/store.ts keeps it, on a shelf of its own
+const PAGE = new URL(".", location.href).pathname; // "/", or the folder where somebody else's web server has us
+const FILES = ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "licences.txt"].map((name) => PAGE + name);
+const BUILT = `${PAGE}assets/`;
+const OFFLINE = `${PAGE}offline/`; // what the page needs to be its own server: src/offline/store.ts keeps it, on a shelf of its own
 const OFFLINE_SHELF = "schnapp-offline";
 
 // all that was built, by Vite's list: scripts, styles, fonts and pictures, also those that come later
 async function built() {
-  const list = Object.values(await (await fetch("/files.json")).json());
-  return new Set(list.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets].map((path) => `/${path}`)));
+  const list = Object.values(await (await fetch(`${PAGE}files.json`)).json());
+  return new Set(list.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets].map((path) => PAGE + path)));
 }
 
 // one after the other, so that the page goes first; those of earlier builds are thrown away

@@ -3,6 +3,7 @@
 import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
 import { renew } from "./offline/store";
+import { serviceWorker } from "./service_worker";
 
 const REST = 1500; // ms where nobody says when the page is idle (Safari)
 
@@ -11,16 +12,9 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, REST);
 }
 
-/** The service worker keeps the first page, and then, when it is told to, whatever else was built (public/sw.js). */
+/** The service worker keeps the first page, and then, when it is told to, whatever else was built. */
 async function keep(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  try {
-    await navigator.serviceWorker.register("/sw.js");
-  } catch {
-    return; // forbidden in some private windows: the page does without
-  }
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage("keep");
+  (await serviceWorker())?.postMessage("keep");
   await renew().catch(() => undefined); // no network: what is there stays as it is
 }
 

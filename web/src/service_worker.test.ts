@@ -64,11 +64,16 @@ beforeEach(() => {
     ["/assets/index-new.js", { text: "start()", status: 200 }],
     ["/files.json", { text: JSON.stringify({ "index.html": { file: "assets/index-new.js" } }), status: 200 }],
   ]);
+  begin("/");
+});
+
+/** It was found in this folder of a web server. */
+function begin(folder: string): void {
   worker = new Map();
   const self = { addEventListener: (name: string, listener: Listener) => worker.set(name, listener) };
   const caches = { open: () => Promise.resolve(opened) };
-  new Function("self", "caches", "fetch", "location", source)(self, caches, fetched, { origin: HERE });
-});
+  new Function("self", "caches", "fetch", "location", source)(self, caches, fetched, { origin: HERE, href: `${HERE}${folder}sw.js` });
+}
 
 describe("the service worker", () => {
   it("gives the page without a network, also after the licences were read", async () => {
@@ -104,5 +109,23 @@ describe("the service worker", () => {
     worker.get("message")?.({ data: "keep", respondWith: () => {}, waitUntil: (one) => void work.push(one) });
     await Promise.all(work);
     expect([...shelf.keys()]).toEqual(["/", "/assets/index-new.js"]);
+  });
+
+  it("hands out what the page has stored for playing without a network, and stores none of it by itself", async () => {
+    shelf.set("/offline/1/python.zip", "Python");
+    network?.set("/offline/2/python.zip", { text: "newer", status: 200 });
+    expect(await asked("/offline/1/python.zip")).toBe("Python");
+    expect(await asked("/offline/2/python.zip")).toBe("newer");
+    expect(shelf.has("/offline/2/python.zip")).toBe(false);
+  });
+
+  it("serves a page that lies in a folder, and leaves alone what lies beside it", async () => {
+    begin("/games/schnapp/");
+    network = new Map([["/games/schnapp/", { text: PAGE, status: 200 }]]);
+    expect(await asked("/games/schnapp/")).toBe(PAGE);
+    network = null;
+    expect(await asked("/games/schnapp/")).toBe(PAGE);
+    expect(await asked("/")).toBe(null);
+    expect(await asked("/assets/index.js")).toBe(null);
   });
 });

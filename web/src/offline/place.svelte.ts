@@ -14,7 +14,12 @@ class Place {
   readonly serverless = typeof document !== "undefined" && document.documentElement.hasAttribute("data-serverless");
 
   get here(): boolean {
-    return this.serverless || (this.stored && (settings.kept.here || this.away));
+    return this.stored && (this.serverless || settings.kept.here || this.away);
+  }
+
+  /** Nothing can be played before what that needs has come. */
+  get empty(): boolean {
+    return this.serverless && !this.stored;
   }
 
   /** What is stored here, and whether a server answers again. */
@@ -25,7 +30,7 @@ class Place {
 
   /** Asks the server, and the page itself where that is wished for or no server answers. */
   async ask(by: (transport: Transport) => Promise<Response>): Promise<Response> {
-    if (this.here) return this.inside(by);
+    if (this.here || this.serverless) return this.inside(by);
     try {
       return await (this.stored ? inTime(by(transportTo("server"))) : by(transportTo("server")));
     } catch (problem) {

@@ -1,13 +1,16 @@
 /** What the server in the page is made of: fetched once, when somebody wants it, and then there for ever. */
 
+import { ROOT } from "../root";
+import { serviceWorker } from "../service_worker";
+
 export interface Files {
   version: string;
   files: { name: string; size: number; sent: number }[]; // bytes: as it is, and as it comes, compressed
 }
 
 const SHELF = "schnapp-offline";
-const LIST = "/offline.json";
-const folder = (version: string): string => `/offline/${version}/`;
+const LIST = `${ROOT}offline.json`;
+const folder = (version: string): string => `${ROOT}offline/${version}/`;
 
 const shelf = (): Promise<Cache> => caches.open(SHELF);
 
@@ -44,6 +47,7 @@ export async function sizeOf(): Promise<number> {
 
 /** Fetches what is not there yet; `progress`: the share that is there. The list is kept last: what it lists is there. */
 export async function store(progress: (share: number) => void): Promise<void> {
+  if ((await serviceWorker()) === null) throw new Error("nobody would hand out what is kept");
   const [list, cache] = [await newest(), await shelf()];
   const whole = list.files.reduce((sum, { sent }) => sum + sent, 0);
   let there = 0;

@@ -1,0 +1,39 @@
+"""The page as plain files, for any web server: played in the page itself, without a server of ours."""
+
+from __future__ import annotations
+
+import shutil
+from html import escape
+from pathlib import Path
+
+from schnapp.table.errors import SchnappError
+
+from .pages import MANUAL, POLICY, WEB
+from .sheet import ENCODINGS
+
+PAGE = "index.html"
+LIST = "offline.json"
+SERVERLESS = "<html data-serverless "  # web/src/offline/place.svelte.ts looks for it
+SAFE = f'<meta http-equiv="content-security-policy" content="{escape(POLICY.partition("; frame-ancestors")[0])}" />'
+
+
+class NoSite(SchnappError):
+    """It cannot be written. One sentence that says why."""
+
+
+def write(folder: Path, web: Path = WEB, manual: Path = MANUAL) -> int:
+    """Everything into a folder that is new, empty, or holds a site; the bytes that it takes. Raises NoSite."""
+    for needed in (PAGE, LIST):
+        if not (web / needed).is_file():
+            raise NoSite(f"there is no {web / needed}: ./play builds the page, and a wheel brings it along")
+    if folder.exists() and any(folder.iterdir()) and not (folder / LIST).exists():
+        raise NoSite(f"{folder} holds something else: give a folder that is new, or empty")
+    shutil.rmtree(folder, ignore_errors=True)
+    packed = shutil.ignore_patterns(*(f"*{ending}" for ending in ENCODINGS.values()))
+    shutil.copytree(web, folder, ignore=packed)
+    if manual.is_dir():
+        shutil.copytree(manual, folder / "docs", ignore=packed)
+    page = folder / PAGE
+    html = page.read_text("utf-8").replace("<html ", SERVERLESS, 1).replace("<head>", f"<head>{SAFE}", 1)
+    page.write_text(html, "utf-8")
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
