@@ -1,5 +1,8 @@
 """Builds the compiled rules (see src/schnapp/building) and, for a distribution, the web client and the manual. Everything else
 stands in pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves client and manual to ./play and ./check.
+
+What is compiled here runs without Cython; where there is no compiler, or with SCHNAPP_PURE=1, the same text runs uncompiled and
+imports Cython's module for that. So this alone of what an installation needs is said here.
 """
 
 from __future__ import annotations
@@ -8,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import setup
@@ -18,6 +22,8 @@ SOURCE = Path("src")
 sys.path.insert(0, str(SOURCE.resolve()))
 
 from schnapp.building import compiled  # noqa: E402  (from this very source, which is not installed yet)
+
+REQUIRED = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["schnapp"]["dependencies"]
 
 
 def build_client() -> None:
@@ -57,7 +63,10 @@ class BuildWithClient(build_py):
         super().run()
 
 
+extensions = compiled("src")
 setup(
     cmdclass={"build_py": BuildWithClient, "sdist": SourceWithClient},
-    ext_modules=compiled("src"),
+    ext_modules=extensions,
+    options={"build_ext": {"parallel": os.cpu_count()}},
+    install_requires=[*REQUIRED, *([] if extensions else ["cython>=3.3"])],
 )

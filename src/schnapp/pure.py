@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -12,7 +13,9 @@ PAGES = "rules.pxd", "rules/state.pxd"  # every game has one of them
 
 
 def prefer_source() -> None:
-    """From now on, for this process."""
+    """From now on, for this process. Raises ImportError where there is no Cython: it is not needed by what is compiled."""
+    if find_spec("cython") is None:
+        raise ImportError("uncompiled rules need Cython, which is not installed: pip install cython")
     sys.path_hooks.insert(0, _finder)
     sys.path_importer_cache.clear()
 

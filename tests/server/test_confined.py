@@ -14,7 +14,7 @@ import sys, threading
 
 REFUSED = set('''
     sqlite3 multiprocessing concurrent.futures.process concurrent.futures.thread ssl lzma fcntl termios tty resource pwd
-    asyncpg uvicorn uvloop httptools websockets numpy rapidfuzz marisa_trie prometheus_client
+    asyncpg uvicorn uvloop httptools websockets numpy marisa_trie prometheus_client
 '''.split())
 
 class Lacking:

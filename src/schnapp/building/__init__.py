@@ -15,12 +15,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from schnapp.table.fields import check_page
 
 from .chapters import chapters, compiled_modules, joined, pages
+from .compiler import compiles
 from .signatures import completed, for_compiler
 
 if TYPE_CHECKING:
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 CHECKED = bool(os.environ.get("SCHNAPP_CHECKED"))
 OPTIMISED = "-O1" if CHECKED else "-O3"  # a build for tests shall be there soon
+# What only a debugger of C would read is two thirds of a module.
+COMPILED_WITH = [] if os.name == "nt" else [OPTIMISED, "-g0", "-Wno-unused-function"]
+LINKED_WITH = ["-s"] if sys.platform == "linux" else []
 # several at a time, where that does not read setup.py once more for each
 CORES = os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
 PAGES = str(Path(__file__).resolve().parents[2])  # where the pages of schnapp.table are found
@@ -74,17 +79,18 @@ def compiled(source: str = ".") -> list[Extension]:
 
     Raises OpenArray where a page offers an array to Python.
     """
-    if os.environ.get("SCHNAPP_PURE"):
+    if not compiles():
         return []
     from Cython.Build import cythonize  # here: the package itself never needs them
     from setuptools import Extension
 
-    extensions: list[Extension] = cythonize(
+    return cythonize(
         [
             Extension(
                 ".".join(module.with_suffix("").parts),
                 [str(TEXTS / module)],
-                extra_compile_args=[OPTIMISED, "-Wno-unused-function"] if os.name != "nt" else [],
+                extra_compile_args=COMPILED_WITH,
+                extra_link_args=LINKED_WITH,
             )
             for module in _write_texts(Path(source))
         ],
@@ -93,6 +99,3 @@ def compiled(source: str = ".") -> list[Extension]:
         build_dir="build/cython",
         nthreads=CORES,
     )
-    for extension in extensions:  # only now: cythonize does not hand this on
-        extension.optional = not CHECKED
-    return extensions

@@ -15,7 +15,7 @@ from schnapp.words.referee import UnknownCategory, UnknownLanguage, judge
 from schnapp.words.suggestions import suggestions
 from schnapp.words.verdict import REASONS, Verdict
 
-NEEDS = "marisa_trie", "rapidfuzz"
+NEEDS = ("marisa_trie",)
 
 
 def missing() -> list[str]:
