@@ -62,6 +62,7 @@ class Heard:
     headers: dict[str, str] = field(default_factory=dict)
     parts: list[bytes] = field(default_factory=list)
     texts: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
     over: asyncio.Event = field(default_factory=asyncio.Event)
     is_open: bool = False
     code: int | None = None
@@ -84,6 +85,7 @@ class PageEar:
 
     def body(self, id: int, part: Any) -> None:
         self.of[id].parts.append(bytes(part))
+        self.of[id].begun.set()
 
     def end(self, id: int) -> None:
         self.of[id].over.set()

@@ -86,12 +86,11 @@ async def test_an_answer_that_comes_by_and_by_is_heard_so_and_ends_when_nobody_w
     await bridge.begin()
     id = ear.expect()
     bridge.ask(id, "GET", "/", "[]", "")
-    while not ear.of[id].parts:
-        await asyncio.sleep(0)
+    await ear.of[id].begun.wait()
     assert bridge.running == {id}
     bridge.leave(id)
-    while bridge.running:
-        await asyncio.sleep(0)
+    await bridge.end()
+    assert not bridge.running
 
 
 async def test_a_whole_game_and_what_is_asked_for_afterwards() -> None:

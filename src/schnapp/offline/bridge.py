@@ -60,8 +60,10 @@ class Bridge:
 
     async def end(self) -> None:
         """Everybody hangs up, and the application ends in order."""
+        tasks = list(self._tasks.values())
         for id in self.running:
             self.leave(id)
+        await asyncio.gather(*tasks)
         self._life.put_nowait({"type": "lifespan.shutdown"})
         if self._living is not None:
             await self._living
