@@ -35,7 +35,9 @@ def build_client() -> None:
         raise SystemExit("building the web client needs Node.js 20.19 or newer (npm was not found)")
     subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd="web", check=True)
     subprocess.run([npm, "run", "build"], cwd="web", check=True)
-    subprocess.run([sys.executable, "-m", "tools.offline.build"], check=True)  # what the page keeps to do without a server
+    subprocess.run(
+        [sys.executable, "-m", "tools.offline.build"], check=True
+    )  # what the page keeps to do without a server
 
 
 def build_manual() -> None:
