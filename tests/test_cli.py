@@ -35,7 +35,7 @@ from schnapp.words.overlay import Overlay
 from .lab.balance.playing import TINY
 
 HERE = Path(__file__)
-BINARY = next(HERE.parents[1].glob("src/schnapp/games/snails/*.weights"))
+BINARY = HERE.parents[1] / "web" / "public" / "icon-192.png"
 COMMANDS = (
     "serve",
     "play",

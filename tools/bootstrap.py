@@ -170,6 +170,13 @@ def manual() -> None:
             print("The manual is not built. Its pages can be read in docs/.", flush=True)
 
 
+def offline() -> None:
+    """What the page keeps to do without a server. The page is whole without it, and then offers no such thing."""
+    built = subprocess.run([sys.executable, "-m", "tools.offline.build"], cwd=ROOT, check=False)
+    if built.returncode:
+        print("The page cannot be its own server: what that needs is not built.", flush=True)
+
+
 # A shell without windows opens a page in half the time; what a machine has besides it serves as well.
 SHELL = "chromium-headless-shell"
 BROWSERS = (

@@ -12,8 +12,8 @@ import json
 import re
 import subprocess
 import sys
-from dataclasses import asdict, dataclass
-from importlib.metadata import PackageNotFoundError, metadata
+from dataclasses import asdict, dataclass, replace
+from importlib.metadata import PackageNotFoundError, distribution, metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,6 +29,9 @@ PACKAGE = re.compile(r"node_modules/((?:@[\w.-]+/)?[\w.-]+)/")
 FONT = re.compile(r"""["'](@fontsource[\w-]*/[\w-]+)""")
 HOLDER = re.compile(r"^Copyright (?:(?:\(c\)|©) ?(?:\d[\d, +-]*)?|\d[\d, -]*)\[?([^]\n(<\[]+)", re.MULTILINE)
 CLASSIFIER = "License :: OSI Approved :: "
+PYODIDE = """Pyodide is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/, and its source stands at
+https://github.com/pyodide/pyodide. Within it is CPython, under the licence of the Python Software Foundation,
+https://docs.python.org/3/license.html; its source stands at https://github.com/python/cpython."""
 INTRODUCTION = """# Third-party licences
 
 Made by `tools/licences.py`; do not edit. Schnapp itself is under the MIT licence (`LICENSE`).
@@ -106,6 +109,14 @@ def required() -> list[Work]:
     return sorted((work for work in works if work), key=lambda work: work.name.lower())
 
 
+def within() -> list[Work]:
+    """What the page fetches to be its own server: Python for browsers, and what is imported there."""
+    pins = (ROOT / "requirements" / "offline.txt").read_text(encoding="utf-8").split()
+    pinned = dict(pin.split("==") for pin in pins)
+    works = [replace(work, version=pinned[name]) for name in pinned if (work := of_python(name))]
+    return [of_npm("pyodide"), *sorted(works, key=lambda work: work.name.lower())]
+
+
 def of_words() -> list[Work]:
     """The packages that the word lists are made of."""
     works = [Work(package.name, package.version, package.holder, package.licence) for package in PACKAGES]
@@ -120,9 +131,20 @@ def table(title: str, works: list[Work]) -> str:
 def full_texts(names: list[str]) -> str:
     """The licences that have to travel with every copy of the client."""
     texts = {name: licence_text(name) or apache(name) for name in names}
+    texts |= {work.name: python_licence(work) for work in within() if work.name != "pyodide"}
+    texts["Pyodide"] = PYODIDE
     texts["Fluent Emoji"] = PICTURES.read_text(encoding="utf-8").split("## Licence of Fluent Emoji")[1].strip()
     texts["Word lists"] = WORDS.read_text(encoding="utf-8").strip()
     return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}\n" for name, text in texts.items())
+
+
+def python_licence(work: Work) -> str:
+    """As the package brings it; Apache's is the same everywhere."""
+    for file in distribution(work.name).files or ():
+        if re.search(r"licen[cs]es?/licen[cs]e", str(file), re.IGNORECASE):
+            return "\n".join(line.rstrip() for line in file.read_text("utf-8").strip().splitlines())
+    assert "apache" in work.licence.lower(), work
+    return f"Copyright {work.author}\n\n{licence_text('typescript')}"
 
 
 def apache(name: str) -> str:
@@ -136,13 +158,14 @@ def files() -> dict[Path, str]:
     names, fonts = shipped()
     programs, types = [of_npm(name) for name in names], [of_npm(name) for name in fonts]
     said = INTRODUCTION + table("Code in the browser client", programs) + table("Fonts in the browser client", types)
+    said += table("Code that the page brings to do without a network", within())
     said += "\nThese licences in full: [web/public/licences.txt](web/public/licences.txt).\n"
     said += table("Code in the manual", [work for work in [of_python("zensical")] if work])
     said += "\nThis licence in full lies beside that code, in `assets/javascripts` of the manual.\n"
     said += table("Python packages, installed beside Schnapp", required())
     said += table("Word lists, built from the content of these packages", of_words())
     said += "\nThese licences in full: [src/schnapp/words/data/LICENCES.md](src/schnapp/words/data/LICENCES.md).\n"
-    shown = [{"kind": "programs", **asdict(work)} for work in programs] + [
+    shown = [{"kind": "programs", **asdict(work)} for work in [*programs, *within()]] + [
         {"kind": "fonts", **asdict(work)} for work in types
     ]
     shown += [{"kind": "words", **asdict(work)} for work in of_words()]
