@@ -101,7 +101,9 @@ def key() -> str:
 
 
 def offline() -> None:
-    """What is there and still right is left."""
+    """What is there and still right is left; a source distribution brings it along."""
+    if LIST.exists() and (ROOT / "PKG-INFO").exists():
+        return
     bootstrap.modules()
     pins = bootstrap.digest(PINS)
     if not bootstrap.is_done("offline-packages", pins) or not PACKAGES.exists():
