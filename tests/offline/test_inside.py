@@ -54,10 +54,10 @@ async def paged(rows: RowsInMemory) -> AsyncGenerator[Page]:
 
 
 NEW = {
-    "game": "schnuff",
+    "game": "snatch-it",
     "names": ["Anna"],
-    "seats": 2,
-    "bots": ["beginner"],
+    "seats": 3,
+    "bots": ["greedy", "greedy"],
     "start": True,
     "pace_ms": 0,
     "language": "en",
@@ -96,7 +96,7 @@ async def test_a_whole_game_and_what_is_asked_for_afterwards() -> None:
     async with paged(RowsInMemory()) as page:
         games = await page.ask("GET", "/api/games")
         assert games.status == 200
-        assert "schnuff" in [game["game"] for game in games.json()]
+        assert "snatch-it" in [game["game"] for game in games.json()]
         table, secret = await opened(page)
         line = page.open(f"/ws/tables/{table}")
         page.say(line, {"t": "hello", "secret": secret})
