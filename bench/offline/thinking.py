@@ -7,9 +7,10 @@ import statistics
 import time
 from typing import cast
 
-from schnapp.bots.levels import spec_of
 from schnapp.bots.roster import bot
 from schnapp.games import GAMES
+from schnapp.server.in_place import MOST_MS
+from schnapp.server.jobs import think
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match
 
@@ -20,7 +21,7 @@ SECONDS = 3.0  # of random play
 
 for name, players in (("snatch-it", 4), ("schnuff", 4), ("snails", 3)):
     game, chance = GAMES[name], Dealer(bytes(32))
-    thinker, dice = bot(spec_of("medium", name), name), bot("random", name)
+    dice = bot("random", name)
     thought: list[float] = []
     spent = 0.0
     acts = number = 0
@@ -31,7 +32,7 @@ for name, players in (("snatch-it", 4), ("schnuff", 4), ("snails", 3)):
             seat = match.to_act()[0]
             if acts % EVERY == 0 and len(thought) < wanted and len(match.legal(seat)) > 1:
                 begun = time.perf_counter()
-                thinker.choose(match.request(seat), chance)
+                think("medium", match.request(seat), bytes(32), most_ms=MOST_MS)
                 thought.append(time.perf_counter() - begun)
             begun = time.perf_counter()
             match.act(match.signed(seat, dice.choose(match.request(seat), chance)))

@@ -13,7 +13,7 @@ FORGETS = 0.8  # the share of a slow round that is still reckoned with at the ne
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """So many trials, or so many milliseconds."""
+    """So many trials, or so many milliseconds; of both, what is gone first."""
 
     trials: int = 0
     ms: float = 0.0
@@ -28,6 +28,10 @@ class Budget:
         """For a decision that nobody waits for: a hand that reaches for a card does not ponder."""
         return Budget(ceil(self.trials / HASTE), self.ms / HASTE)
 
+    def at_most(self, ms: float) -> Budget:
+        """Where others wait meanwhile, on a machine that may be slow."""
+        return Budget(self.trials, min(self.ms, ms) if self.ms else ms)
+
 
 class Clock:
     """Counts so that the next round still fits into the budget."""
@@ -41,16 +45,17 @@ class Clock:
 
     def spent(self, trials: int) -> float:
         """The share of the budget that will be gone after another round."""
-        if self.budget.trials:
-            return trials / self.budget.trials
+        tried = trials / self.budget.trials if self.budget.trials else 0.0
+        if not self.budget.ms:
+            return tried
         now = (perf_counter() - self.begun) * 1000 / self.budget.ms
         if trials:
             self.pace = max(FORGETS * self.pace, now - self.last)
         self.last = now
-        return now + self.pace
+        return max(tried, now + self.pace)
 
     def left(self) -> float | None:
         """Seconds that are left, none below zero; None if only trials count."""
-        if self.budget.trials:
+        if not self.budget.ms:
             return None
         return max(0.0, self.begun + self.budget.ms / 1000 - perf_counter())

@@ -14,11 +14,13 @@ from .turns import Asker
 
 Act = dict[str, Any]
 
+MOST_MS = 1500  # uncompiled rules are slow, and everybody at the tables waits
+
 
 class InPlace:
     async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
         many = share(own_time(level, request), max(0.001, seconds))
-        return think(level, request, secrets.token_bytes(32), many)
+        return think(level, request, secrets.token_bytes(32), many, MOST_MS)
 
     async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
         return advise(request, secrets.token_bytes(32))

@@ -11,6 +11,7 @@ from typing import Any
 
 from schnapp.bots import analysis
 from schnapp.bots.bot import Advice, Adviser, Bot
+from schnapp.bots.flat import FlatBot
 from schnapp.bots.levels import LEVELS, in_haste, milliseconds, spec_of
 from schnapp.bots.roster import adviser, bot
 from schnapp.table.dealer import Dealer
@@ -27,9 +28,12 @@ HINT = "flat:150ms"  # how a hint is found: as the master plays
 
 
 @cache
-def _bot(spec: str, game: str) -> Bot:
+def _bot(spec: str, game: str, most_ms: int) -> Bot:
     """What a bot has learned is read once in every process."""
-    return bot(spec, game)
+    found = bot(spec, game)
+    if most_ms and isinstance(found, FlatBot):
+        found.budget = found.budget.at_most(most_ms)
+    return found
 
 
 @cache
@@ -37,11 +41,11 @@ def _adviser(spec: str, game: str) -> Adviser:
     return adviser(spec, game)
 
 
-def think(level: str, request: SearchRequest, seed: bytes, share: int = 1) -> Act:
+def think(level: str, request: SearchRequest, seed: bytes, share: int = 1, most_ms: int = 0) -> Act:
     """A bot gets the request and chance of its own, and no more. `share`: so many decisions have to be
-    made in the time of one."""
+    made in the time of one. `most_ms`: a bot that counts its trials stops then, too; 0: it does not."""
     game = request.game.name
-    return _bot(in_haste(spec(level, game), share), game).choose(request, Dealer(seed))
+    return _bot(in_haste(spec(level, game), share), game, most_ms).choose(request, Dealer(seed))
 
 
 def spec(level: str, game: str) -> str:
