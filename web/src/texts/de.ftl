@@ -374,6 +374,8 @@ help-contents = Inhalt
 
 ## Verbindung und Fehler
 
+version-new = Es gibt eine neue Fassung von Schnapp.
+version-load = Neu laden
 offline-title = Keine Verbindung
 offline-help = Wir versuchen es weiter. Dein Platz bleibt dir.
 offline-retry = Noch einmal versuchen

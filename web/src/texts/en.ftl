@@ -379,6 +379,8 @@ help-contents = Contents
 
 ## Connection and errors
 
+version-new = There is a new version of Schnapp.
+version-load = Load it
 offline-title = No connection
 offline-help = We keep trying. Your seat stays yours.
 offline-retry = Try again
