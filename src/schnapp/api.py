@@ -24,7 +24,7 @@ from .table.canonical import Act, Entry
 from .table.dealer import Dealer, stream
 from .table.drawing import NAMES, drawn, texts_at
 from .table.errors import SchnappError, Unknown
-from .table.game import Game
+from .table.game import Game, usual_players
 from .table.match import Match
 from .table.notebook import Drawing
 from .table.options import Value
@@ -82,7 +82,7 @@ def new(
     if game not in GAMES:
         raise Unknown("game", game, list(GAMES))
     found = GAMES[game]
-    names = _names(found.usual_players if players is None else players)
+    names = _names(usual_players(found) if players is None else players)
     sown = secrets.token_hex(32) if seed is None else str(seed)
     match = Match.start(found, names, options or {}, Dealer(stream(sown, "deal")))
     return Table(match, Recorder(match), sown, language)

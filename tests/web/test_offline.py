@@ -48,7 +48,9 @@ def test_a_page_that_was_left_open_is_told_of_a_new_version_on_the_start_page_al
     expect(told).to_have_count(0)
 
     def updated(route: Route) -> None:
-        route.fulfill(body=route.fetch().text().replace("assets/index-", "assets/index-newer-"), content_type="text/html")
+        route.fulfill(
+            body=route.fetch().text().replace("assets/index-", "assets/index-newer-"), content_type="text/html"
+        )
 
     page.route(lambda url: url.endswith("/"), updated)
     page.get_by_role("button", name="Play against bots").click()

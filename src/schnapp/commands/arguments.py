@@ -51,7 +51,9 @@ def game_called(name: str) -> Game:
 
 def seats(game: Game, players: int | None) -> int:
     """How many play."""
-    return game.usual_players if players is None else players
+    from schnapp.table.game import usual_players
+
+    return usual_players(game) if players is None else players
 
 
 def specifications(

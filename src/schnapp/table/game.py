@@ -44,11 +44,6 @@ class Game:
     levels: ClassVar[tuple[str, str, str, str, str]] = ("random", "greedy", "greedy", "greedy", "greedy")
     """Which bots the five levels are, the weakest one first."""
 
-    @property
-    def usual_players(self) -> int:
-        """How many play if nobody says so: four, or as near as this game comes to it."""
-        return min(max(USUAL_PLAYERS, self.seats[0]), self.seats[-1])
-
     def resolve(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value. Raises BadOptions, also for a wrong number of players."""
         if players not in self.seats:
@@ -76,3 +71,8 @@ class Game:
         """What the clock does for a seat whose time has run out: any legal act."""
         legal = self.acts.legal(state, seat)
         return legal[chance.below(len(legal))]
+
+
+def usual_players(game: Game) -> int:
+    """How many play if nobody says so: four, or as near as this game comes to it."""
+    return min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])

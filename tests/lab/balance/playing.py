@@ -12,6 +12,7 @@ from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.balance.study import Setting, Study
 from schnapp.lab.balance.tasks import Done
 from schnapp.lab.provenance import Provenance
+from schnapp.table.game import usual_players
 
 BRIEF = Hunt(
     sightings=2,
@@ -32,7 +33,7 @@ HERE = Provenance("abc", "0", True, "processes", 1, 1, None, "today")
 
 
 def study(game: str, setting: Setting = TINY, seed: str = "seed", **options: object) -> Study:
-    return Study(game, GAMES[game].usual_players, "greedy", seed, options, setting)
+    return Study(game, usual_players(GAMES[game]), "greedy", seed, options, setting)
 
 
 def unwatched(items: Iterator[Done], count: int, stage: str) -> Iterable[Done]:

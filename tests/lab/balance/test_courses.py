@@ -18,6 +18,7 @@ from schnapp.lab.cheating import bot
 from schnapp.lab.simulation import Plan, acts, dealt, play
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.game import usual_players
 from schnapp.table.rng import Rng
 from schnapp.table.seating import acting_seat
 from schnapp.table.state import State
@@ -25,7 +26,7 @@ from schnapp.table.texts import LANGUAGES
 
 
 def candidate_of(game: str, bot: str = "greedy") -> Plan:
-    return Plan(game, GAMES[game].usual_players, "seed", (bot,))
+    return Plan(game, usual_players(GAMES[game]), "seed", (bot,))
 
 
 @pytest.fixture(scope="module")

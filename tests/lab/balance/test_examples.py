@@ -19,6 +19,7 @@ from schnapp.lab.balance.examples import Example, chosen, examples, recorded
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.stakes import Stake
 from schnapp.lab.simulation import Plan
+from schnapp.table.game import usual_players
 from schnapp.table.record import parsed
 from schnapp.table.replay import replay
 
@@ -49,7 +50,7 @@ def test_the_greatest_kingmaker_is_one_without_hope() -> None:
 @pytest.fixture(scope="module", params=GAMES)
 def told(request: pytest.FixtureRequest) -> tuple[Plan, list[Course], list[Example]]:
     """Three watched games and what they are examples of."""
-    plan = study(request.param).plan(GAMES[request.param].usual_players)
+    plan = study(request.param).plan(usual_players(GAMES[request.param]))
     courses = [watched(plan, number, 4) for number in (1, 2, 3)]
     records = {number: recorded(plan, number) for number in (1, 2, 3)}
     return plan, courses, examples(courses, records, Speech("de", plan.game))

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from schnapp.games import GAMES
+from schnapp.table.game import usual_players
 
 from .figure import Figure
 from .noise import beyond, chance_of
@@ -99,7 +100,7 @@ def command(study: Study, options: Mapping[str, Any]) -> str:
     else:
         words += ["--options", json.dumps(study.options, ensure_ascii=False)] if study.options else []
         words += ["--setting", "standard"]
-    words += ["--players", str(study.players)] if study.players != GAMES[study.game].usual_players else []
+    words += ["--players", str(study.players)] if study.players != usual_players(GAMES[study.game]) else []
     return shlex.join(words)
 
 
