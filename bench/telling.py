@@ -37,9 +37,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
+from schnapp.bots.levels import PACE_MS as USUAL
 from schnapp.limits import Limits
 from schnapp.server.messages import NewTable
-from schnapp.server.pace import USUAL
 from schnapp.server.registry import TableRegistry
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.table import LiveTable
