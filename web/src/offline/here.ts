@@ -17,6 +17,7 @@ interface Asked {
 const LOCK = "schnapp.here"; // the browser's database is one worker's: a second page waits for it
 
 let starting: Promise<Worker> | null = null;
+let alone: Promise<void> | null = null;
 let count = 0;
 const asked = new Map<number, Asked>();
 const lines = new Map<number, Hearer>();
@@ -25,7 +26,7 @@ const worker = (): Promise<Worker> =>
   (starting ??= start().catch((problem: unknown) => ((starting = null), Promise.reject(problem as Error))));
 
 /** Nobody but this page, until it goes; then the next page that waits for it. */
-const alone = (): Promise<void> =>
+const locked = (): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!("locks" in navigator)) return resolve();
     navigator.locks.request(LOCK, () => (resolve(), new Promise<never>(() => undefined))).catch(reject);
@@ -33,7 +34,7 @@ const alone = (): Promise<void> =>
 
 async function start(): Promise<Worker> {
   const base = await baseOf();
-  await alone();
+  await (alone ??= locked());
   const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "schnapp" });
   await new Promise<void>((resolve, reject) => {
     made.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -44,7 +45,19 @@ async function start(): Promise<Worker> {
     made.postMessage({ t: "start", base } satisfies ToWorker);
   });
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  made.onerror = (event) => died(made, event.message);
   return made;
+}
+
+/** Everybody is told, tries again, and finds what was kept: a new worker begins for whoever asks first. */
+function died(gone: Worker, why: string): void {
+  gone.terminate();
+  starting = null;
+  for (const one of asked.values()) one.failed(new Error(why));
+  for (const line of lines.values()) line.closed();
+  asked.clear();
+  lines.clear();
+  reportError(new Error(why));
 }
 
 function hear(message: FromWorker): void {
@@ -65,9 +78,8 @@ function hear(message: FromWorker): void {
       lines.get(message.id)?.closed();
       lines.delete(message.id);
       return;
-    case "failed":
-      return reportError(new Error(message.why));
     case "started":
+    case "failed": // they are heard before
   }
 }
 
@@ -81,7 +93,7 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
       say({ t: "leave", id });
       reject(new DOMException("nobody waits for it", "AbortError"));
     };
-    const one: Asked = { body: null, failed: reject, head: () => undefined };
+    const one: Asked = { body: null, head: () => undefined, failed: (problem) => (one.body ? one.body.error(problem) : reject(problem)) };
     one.head = (status, headers) => {
       const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (one.body = controller), cancel: leave });
       resolve(new Response(stream, { status, headers: JSON.parse(headers) as [string, string][] }));
