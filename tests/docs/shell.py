@@ -25,7 +25,7 @@ from schnapp.cli import app
 from tests.conformance.rules import REPOSITORY
 
 BEGINNINGS = ("schnapp.lab.workers.ProcessPoolExecutor", "schnapp.server.serve.serve", "asyncio.run")
-OF_THE_SYSTEM = {".", "createdb", "export", "mkdir", "podman"}
+OF_THE_SYSTEM = {".", "createdb", "export", "mkdir", "pipx", "podman", "uvx"}
 
 
 class Begun(BaseException):
@@ -35,6 +35,7 @@ class Begun(BaseException):
 def understand(line: str) -> None:
     """Fails with a sentence if a line cannot be meant."""
     words = [word for word in shlex.split(line, comments=True) if not re.match(r"[A-Z_]+=", word)]
+    words[:1] = [re.sub(r"^\w+/bin/", "", word) for word in words[:1]]  # of an environment that the page has made
     match words:
         case ["schnapp", *arguments]:
             _schnapp(arguments)

@@ -105,6 +105,7 @@ KEPT = """async () => {
 
 def half_a_game(page: Page, game: AtPage) -> None:
     page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator("#board")).to_be_visible(timeout=120_000)  # the server in the page begins, beside other tests
     starts(page)
     acts, until = 0, time.monotonic() + LONGEST
     while acts < 3:
