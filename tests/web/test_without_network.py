@@ -17,6 +17,7 @@ from schnapp.server.site import write
 
 from .conftest import LOCALES, SIZES
 from .games import CARD_GAMES, SNAILS, AtPage
+from .keeping import everything_is_kept
 from .looks import axe_finds_nothing, fits
 from .playing import YOURS, is_over, one_act, play_by_mouse, starts, stuck, waits
 
@@ -94,15 +95,6 @@ def fetches_all(page: Page, done: str) -> None:
     expect(page.get_by_text(done)).to_be_visible(timeout=60_000)
 
 
-KEPT = """async () => {
-  const list = Object.values(await (await fetch('files.json')).json());
-  const kept = new Set();
-  for (const name of await caches.keys())
-    for (const {url} of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname.split('/').at(-1));
-  return list.every(({file}) => kept.has(file.split('/').at(-1)));
-}"""
-
-
 def half_a_game(page: Page, game: AtPage) -> None:
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator("#board")).to_be_visible(timeout=120_000)  # the server in the page begins, beside other tests
@@ -138,13 +130,16 @@ def test_a_whole_game_without_a_network(server: str, new_device: OpenDevice, gam
     page = device.tab()
     fits(page)
     fetches_all(page, "Everything is on this device.")
-    page.wait_for_function(KEPT, polling=200)
+    everything_is_kept(page)
     axe_finds_nothing(page)
     device.cut()
     page.reload()
     expect(page.get_by_text("No server answers.")).to_be_visible()
     expect(page.get_by_role("button", name="With friends by link")).to_have_count(0)
     fits(page)
+    expect(page.get_by_role("radio", name="Schnapp, Land, Fluss!")).to_be_disabled(timeout=60_000)
+    fits(page)
+    axe_finds_nothing(page)
     half_a_game(page, game)
     page.close()
     the_other_half(device.tab(), game)
@@ -158,7 +153,7 @@ def test_plain_files_are_played_too_and_then_without_a_network(site: str, new_de
     fits(page)
     fetches_all(page, "There is no server here")
     half_a_game(page, game)
-    page.wait_for_function(KEPT, polling=200)
+    everything_is_kept(page)
     page.close()
     device.cut()
     the_other_half(device.tab(), game)
@@ -170,7 +165,7 @@ def test_two_tabs_take_turns(server: str, new_device: OpenDevice) -> None:
     device = new_device(server.replace("127.0.0.1", "localhost"), game)
     first = device.tab()
     fetches_all(first, "Everything is on this device.")
-    first.wait_for_function(KEPT, polling=200)
+    everything_is_kept(first)
     device.cut()
     first.reload()
     half_a_game(first, game)

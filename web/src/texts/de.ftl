@@ -55,6 +55,7 @@ here-on-help = Neue Tische stehen nur auf diesem Gerät. Per Link mitspielen kan
 here-away = Es antwortet kein Server. Neue Tische stehen nur auf diesem Gerät, per Link mitspielen kann hier niemand.
 here-without-words = Schnapp, Land, Fluss! fehlt hier: Das Wörterbuch liegt auf dem Server.
 here-waking = Der Tisch wird aufgebaut. Das dauert ein paar Sekunden.
+here-missing = nur mit Server
 here-back = Wieder mit Server spielen
 here-failed = Das Laden hat nicht geklappt. Was schon da ist, bleibt da: Versuch es noch einmal.
 home-minutes = etwa { $minutes } Minuten

@@ -55,6 +55,7 @@ here-on-help = New tables live on this device only. Nobody can join them by link
 here-away = No server answers. New tables live on this device only, and nobody can join them by link.
 here-without-words = Schnapp, Land, Fluss! is missing here: its dictionary lives on the server.
 here-waking = Setting up the table. This takes a few seconds.
+here-missing = needs the server
 here-back = Play with the server again
 here-failed = The download failed. What has arrived stays: try again.
 home-minutes = about { $minutes } minutes
