@@ -13,6 +13,7 @@ from .sheet import ENCODINGS
 
 PAGE = "index.html"
 LIST = "offline.json"
+FOLDERS = "assets", "offline", "docs"
 SERVERLESS = "<html data-serverless "  # web/src/offline/place.svelte.ts looks for it
 SAFE = f'<meta http-equiv="content-security-policy" content="{escape(POLICY.partition("; frame-ancestors")[0])}" />'
 
@@ -22,15 +23,17 @@ class NoSite(SchnappError):
 
 
 def write(folder: Path, web: Path = WEB, manual: Path = MANUAL) -> int:
-    """Everything into a folder that is new, empty, or holds a site; the bytes that it takes. Raises NoSite."""
+    """Everything into a folder that is new, empty, or holds a site; the bytes that it takes. What else lies beside a site, a
+    `.git` or a `CNAME`, is left. Raises NoSite."""
     for needed in (PAGE, LIST):
         if not (web / needed).is_file():
             raise NoSite(f"there is no {web / needed}: ./play builds the page, and a wheel brings it along")
     if folder.exists() and any(folder.iterdir()) and not (folder / LIST).exists():
         raise NoSite(f"{folder} holds something else: give a folder that is new, or empty")
-    shutil.rmtree(folder, ignore_errors=True)
+    for ours in FOLDERS:  # what is in them has other names with each release
+        shutil.rmtree(folder / ours, ignore_errors=True)
     packed = shutil.ignore_patterns(*(f"*{ending}" for ending in ENCODINGS.values()))
-    shutil.copytree(web, folder, ignore=packed)
+    shutil.copytree(web, folder, ignore=packed, dirs_exist_ok=True)
     if manual.is_dir():
         shutil.copytree(manual, folder / "docs", ignore=packed)
     page = folder / PAGE
