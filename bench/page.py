@@ -12,16 +12,13 @@ Exit code 1 if the first game could be tapped later than after four seconds. Wha
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import statistics
 import sys
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tools.bootstrap import chromium
-from tools.screenshot import TITLES, serving
+from tools.screenshot import TITLES, browsing, serving
 
 GOAL = 4.0  # seconds until something can be tapped
 LINE = {"offline": False, "latency": 400, "downloadThroughput": 500_000 / 8, "uploadThroughput": 500_000 / 8}
@@ -72,14 +69,10 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=3)
     parser.add_argument("--language", choices=LOCALES, default="de")
     asked = parser.parse_args()
-    if node := shutil.which("node"):  # the one that playwright brings needs a library which a bare Debian lacks
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
     painted: list[float] = []
     tapped: list[float] = []
     played: dict[str, list[float]] = {game: [] for game in TITLES}
-    with serving() as address, sync_playwright() as playwright:
-        as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--disable-gpu", *as_root])
+    with serving() as address, browsing() as browser:
         for _ in range(asked.times):
             for game in TITLES:
                 splash, tile, page = visit(browser, address, asked.language)
@@ -87,7 +80,6 @@ def main() -> None:
                 tapped.append(tile)
                 played[game].append(table(page, game))
                 page.context.close()
-        browser.close()
     print(f"splash            {statistics.median(painted):5.1f} s")
     print(f"can be tapped     {statistics.median(tapped):5.1f} s (at most {max(tapped):.1f} s)")
     for game, times in played.items():

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import shutil
 import statistics
 import subprocess
@@ -20,10 +19,11 @@ import sys
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tools.bootstrap import ROOT, chromium
-from tools.screenshot import serving
+from tests.web.keeping import everything_is_kept
+from tools.bootstrap import ROOT
+from tools.screenshot import browsing, serving
 
 HERE = Path(__file__).parent
 MADE = ROOT / "build" / "offline" / "made"
@@ -31,13 +31,6 @@ RUN = ROOT / "tests" / "offline" / "run.mjs"
 FIRST_MOVE, ANSWER = 8.0, 2.0  # seconds
 PATIENCE = 120_000  # ms
 SETTINGS = "localStorage['schnapp.settings'] ??= JSON.stringify({guide: false, pace: 'brisk'})"
-KEPT = """async () => {
-  const list = Object.values(await (await fetch('files.json')).json());
-  const kept = new Set();
-  for (const name of await caches.keys())
-    for (const {url} of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname);
-  return list.every(({file}) => kept.has(`/${file}`));
-}"""
 
 
 def start(browser: Browser, address: str) -> tuple[int, float, float]:
@@ -52,7 +45,7 @@ def start(browser: Browser, address: str) -> tuple[int, float, float]:
     begun = time.perf_counter()
     expect(page.get_by_text("Everything is on this device.")).to_be_visible(timeout=PATIENCE)
     stored = time.perf_counter() - begun
-    page.wait_for_function(KEPT, polling=200)
+    everything_is_kept(page)
     context.set_offline(True)
     begun = time.perf_counter()
     page.reload()
@@ -73,12 +66,8 @@ def main() -> None:
     node = shutil.which("node")
     if node is None or not MADE.is_dir():
         sys.exit("this needs Node.js, and what `python -m tools.offline.build` makes")
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
-    with serving() as address, sync_playwright() as playwright:
-        as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--disable-gpu", *as_root])
+    with serving() as address, browsing() as browser:
         starts = [start(browser, address) for _ in range(asked.times)]
-        browser.close()
     size, stored, first = (statistics.median(column) for column in zip(*starts, strict=True))
     print(f"to be fetched    {size / 1e6:5.1f} MB, from this machine in {stored:.1f} s")
     print(f"first move       {first:5.1f} s after the reload (at most {max(one[2] for one in starts):.1f} s)")

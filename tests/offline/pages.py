@@ -10,7 +10,7 @@ from typing import Any
 
 from schnapp.offline.page import Answer, KeptRow
 from schnapp.server.log import Conflict, Duplicate, Row, Written
-from schnapp.server.log_in_memory import LogInMemory
+from tests.server.log_in_memory import LogInMemory
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .log import AppendResult, Conflict, Duplicate, Row, Written, today
+from schnapp.server.log import AppendResult, Conflict, Duplicate, Row, Written, today
 
 
 class LogInMemory:

@@ -46,7 +46,7 @@ from contextlib import asynccontextmanager
 from schnapp.limits import Limits
 from schnapp.server.asgi import Application
 from schnapp.server.in_place import InPlace
-from schnapp.server.log_in_memory import LogInMemory
+from tests.server.log_in_memory import LogInMemory
 from schnapp.server.registry import TableRegistry
 from tests.server.asking import ask, running, talk
 

@@ -15,12 +15,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from schnapp.server import log_in_memory
 from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written
-from schnapp.server.log_in_memory import LogInMemory
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.store import log_of
 from schnapp.server.table_state import TableState
+
+from . import log_in_memory
+from .log_in_memory import LogInMemory
 
 TABLES = st.sampled_from(["one", "two"])
 COMMANDS = st.none() | st.sampled_from(["a", "b", "c", "d"])

@@ -6,18 +6,11 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from .conftest import OpenPage
+from .keeping import everything_is_kept
 from .looks import fits
 from .playing import starts
 
 pytestmark = pytest.mark.e2e
-
-KEPT = """async () => {
-  const list = Object.values(await (await fetch('/files.json')).json());
-  const kept = new Set();
-  for (const name of await caches.keys())
-    for (const {url} of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname);
-  return list.every(({file}) => kept.has(`/${file}`));
-}"""
 
 
 def test_what_was_never_opened_is_there_without_a_network(server: str, browser: Browser) -> None:
@@ -27,7 +20,7 @@ def test_what_was_never_opened_is_there_without_a_network(server: str, browser: 
     page.goto(server)
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function(KEPT, polling=200)
+    everything_is_kept(page)
     context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from schnapp.games.guests import is_compiled
+from schnapp.table.fields import is_compiled
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import Pending, Remembered, Searched
 

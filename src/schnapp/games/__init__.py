@@ -13,11 +13,10 @@ from .snatch_it.game import SnatchItGame
 
 _HERE: tuple[Game, ...] = SnatchItGame(), SchnuffGame(), SnailsGame()
 _RACE = SchnappLandFlussGame()
-_LACKS = words.missing()
 BUILT_IN: dict[str, Game] = {  # those that come along, and that the page in the browser has boards for
-    game.name: game for game in (_HERE if _LACKS else (*_HERE, _RACE))
+    game.name: game for game in (*_HERE, *([_RACE] if words.can_look_up() else []))
 }
 GUESTS, LEFT_OUT = invited(BUILT_IN)
-if _LACKS:
-    LEFT_OUT.append(f"the game {_RACE.name} is left out: there is no {' and no '.join(_LACKS)}")
+if _RACE.name not in BUILT_IN:
+    LEFT_OUT.append(f"the game {_RACE.name} is left out: there is no {words.NEEDS}")
 GAMES: dict[str, Game] = BUILT_IN | GUESTS

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
-from schnapp.table.fields import check_state
+from schnapp.table.fields import check_state, is_compiled
 from schnapp.table.game import Game
 from schnapp.table.plain import PlainState
 from schnapp.table.positions import core_of
@@ -89,11 +89,6 @@ def _state(game: Game) -> State:
     """A table at which nothing has been dealt yet, of what the rules of a game are written in."""
     players = game.seats[0]
     return core_of(game, game.new(players, game.resolve(players, {})))
-
-
-def is_compiled(rules: type[State]) -> bool:
-    """Have the rules of a state been compiled?"""
-    return not str(sys.modules[rules.__module__].__file__).endswith((".py", ".pyc"))
 
 
 def _package(point: EntryPoint) -> str:

@@ -17,10 +17,10 @@ from time import perf_counter
 
 from schnapp.bots import random as random_play
 from schnapp.games import GAMES
-from schnapp.games.guests import is_compiled
 from schnapp.lab.simulation import Plan, play
 from schnapp.table.acting import deal
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.fields import is_compiled
 from schnapp.table.positions import core_of
 from schnapp.table.state import State
 

@@ -8,10 +8,16 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 
 from schnapp.limits import Limits
+from schnapp.table.texts import LANGUAGES
 
 from .asgi import Application
+from .description import description
+from .names import bot_name
+from .offer import offered
 from .pauses import short_pauses
+from .problem import sentence
 from .registry import TableRegistry
+from .rest import ENDPOINTS
 from .store import Node, store_of, votes_of
 from .thinking import Workers
 from .vote_file import VoteFile
@@ -37,6 +43,7 @@ def create_app(
 
     @asynccontextmanager
     async def tables() -> AsyncGenerator[TableRegistry]:
+        read_ahead()
         registry: TableRegistry | None = None
 
         def lost(table: str) -> None:
@@ -59,3 +66,12 @@ def create_app(
             yield registry
 
     return Application(tables, lan)
+
+
+def read_ahead() -> None:
+    """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
+    for language in LANGUAGES:
+        sentence(language, "internal")
+        for game in offered():
+            bot_name(game, language)
+    description(ENDPOINTS)

@@ -10,16 +10,12 @@ from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 
-from schnapp.table.texts import LANGUAGES
-
-from .description import description
 from .health import HEALTH
-from .names import bot_name
-from .offer import look_at_guests, offered
+from .offer import look_at_guests
 from .pages import elsewhere, everything
-from .problem import HANDLERS, sentence
+from .problem import HANDLERS
 from .registry import TableRegistry
-from .rest import ENDPOINTS, REST
+from .rest import REST
 from .served import Served
 from .sockets import SOCKETS
 
@@ -47,7 +43,6 @@ class Application:
     @asynccontextmanager
     async def _lifespan(self, _: Application) -> AsyncGenerator[None]:
         look_at_guests()
-        read_ahead()
         pages = everything()
         async with self._tables() as registry:
             self.served = Served(registry, pages, self._lan)
@@ -57,12 +52,3 @@ class Application:
             finally:
                 tidy.cancel()
                 registry.close()
-
-
-def read_ahead() -> None:
-    """What the first request would otherwise wait for: everybody's texts and the description of the requests."""
-    for language in LANGUAGES:
-        sentence(language, "internal")
-        for game in offered():
-            bot_name(game, language)
-    description(ENDPOINTS)

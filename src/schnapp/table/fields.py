@@ -94,11 +94,16 @@ CODES = {  # C type → its code in `struct`
 }
 
 
+def is_compiled(owner: type) -> bool:
+    """Has the module of a class been compiled to C? Byte code does not count."""
+    return not str(sys.modules[owner.__module__].__file__).endswith((".py", ".pyc"))
+
+
 @cache
 def offsets(owner: type) -> dict[str, tuple[int, str]]:
     """Field → where it begins in the memory of a compiled class, counted from the end of its base, and its code in `struct`;
     {} of a class that is not compiled. Raises TypeError where the page is not the one that was compiled."""
-    if str(sys.modules[owner.__module__].__file__).endswith((".py", ".pyc")):
+    if not is_compiled(owner):
         return {}
     found: dict[str, tuple[int, str]] = {}
     written = "@"

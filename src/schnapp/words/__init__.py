@@ -15,22 +15,23 @@ from schnapp.words.referee import UnknownCategory, UnknownLanguage, judge
 from schnapp.words.suggestions import suggestions
 from schnapp.words.verdict import REASONS, Verdict
 
-NEEDS = ("marisa_trie",)
+NEEDS = "marisa_trie"
+"""The package without which no word can be looked up. A browser has none."""
 
 
-def missing() -> list[str]:
-    """The packages without which no word can be looked up, as far as they are not installed. A browser has none of them."""
-    return [name for name in NEEDS if find_spec(name) is None]
+def can_look_up() -> bool:
+    return find_spec(NEEDS) is not None
 
 
 __all__ = [
     "CATEGORIES",
     "LANGUAGES",
+    "NEEDS",
     "REASONS",
     "UnknownCategory",
     "UnknownLanguage",
     "Verdict",
+    "can_look_up",
     "judge",
-    "missing",
     "suggestions",
 ]

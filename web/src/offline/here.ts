@@ -43,6 +43,9 @@ async function start(): Promise<Worker> {
     };
     made.onerror = (event) => reject(new Error(event.message));
     made.postMessage({ t: "start", base } satisfies ToWorker);
+  }).catch((problem: unknown) => {
+    made.terminate();
+    throw problem;
   });
   made.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   made.onerror = (event) => died(made, event.message);

@@ -11,7 +11,7 @@ class Place {
   share = $state<number | null>(null); // of what is being fetched
   waking = $state(false); // the server in the page begins, which takes seconds
   /** A copy of this site without any server: `schnapp site` says so in its page. */
-  readonly serverless = typeof document !== "undefined" && document.documentElement.hasAttribute("data-serverless");
+  readonly serverless = document.documentElement.hasAttribute("data-serverless");
 
   get here(): boolean {
     return this.stored && (this.serverless || settings.kept.here || this.away);
