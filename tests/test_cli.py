@@ -23,9 +23,8 @@ from tempfile import TemporaryFile
 from unittest import mock
 
 import pytest
-from cyclopts.completion.detect import ShellDetectionError
 
-from schnapp.cli import app, main
+from schnapp.cli import app, main, run
 from schnapp.games import GAMES
 from schnapp.lab.balance.study import SETTINGS
 from schnapp.table.protocols import Timed
@@ -101,27 +100,38 @@ def used_by(*program: str) -> float:
 @pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell what a child process has used")
 def test_help_comes_at_once() -> None:
     """Hardly later than the libraries that write it, on a machine of any speed; `schnapp bench` tells the seconds."""
-    libraries = used_by("-c", "import cyclopts, docstring_parser, rich.console, rich.table")
+    libraries = used_by("-c", "import click, dataclasses, pathlib, tomllib")
     assert used_by("-m", "schnapp", "--help") < 2.2 * libraries
 
 
 def test_help_loads_nothing_heavy() -> None:
     program = """
 import sys
-from schnapp.cli import app
-app(["--help"], result_action="return_value")
+from schnapp.cli import main
+try:
+    main(["--help"])
+except SystemExit:
+    pass
 print("modules:", *sys.modules)
 """
     shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = shown.stdout.split("modules:")[-1].split()
-    assert not {"starlette", "uvicorn", "fluent.syntax", "markdown_it", "schnapp.games", "schnapp.server"} & set(loaded)
+    assert not {
+        "starlette",
+        "uvicorn",
+        "fluent.syntax",
+        "rich",
+        "markdown_it",
+        "schnapp.games",
+        "schnapp.server",
+    } & set(loaded)
 
 
 def test_every_command_is_known_here() -> None:
-    assert tuple(name for name in app if not name.startswith("-")) == COMMANDS
+    assert tuple(app.commands) == COMMANDS
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "--install-completion"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(command: str) -> None:
     shown = schnapp(command, "--help")
     assert shown.returncode == 0
@@ -138,7 +148,7 @@ BAD = [
     (("--install-completion", "--shell", "tcsh"), "--shell"),
     (("--install-completion", "--shell", "bash", "--output", str(HERE / "x")), "test_cli.py: File exists"),
     (("bench", "--colour"), "--colour"),
-    (("bench", "snails", "schnuff"), "nothing is known to do with schnuff"),
+    (("bench", "snails", "schnuff"), "Got unexpected extra argument (schnuff)"),
     (("simulate", "snatch-it", "--games", "1", "--seed", "\udcff"), r"'\udcff' cannot be written in utf-8"),
     (
         ("simulate", "chess", "--players", "4", "--games", "1", "--seed", "1"),
@@ -295,28 +305,80 @@ def test_where_somebody_named_a_file_that_is_not_there_none_is_left_behind(comma
 # ---- completion --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
 def test_a_shell_learns_to_complete(shell: str, tmp_path: Path) -> None:
     script = tmp_path / "new" / "schnapp"
     ran = schnapp("--install-completion", "--shell", shell, "--output", str(script))
     assert (ran.returncode, ran.stderr) == (0, "")
     assert str(script) in ran.stdout
     assert list(tmp_path.rglob("*")) == [script.parent, script]
-    assert all(command in script.read_text() for command in COMMANDS)
+    assert f"{shell}_complete" in script.read_text()
     if checker := which(shell):
         subprocess.run([checker, "-n", script], check=True)
 
 
-def test_games_and_bots_are_completed() -> None:
-    assert schnapp("__complete", "play", "").stdout.split()[1:] == list(GAMES)
-    assert "greedy,master" in schnapp("__complete", "arena", "snails", "--bots", "greedy,").stdout.split()
+@pytest.mark.parametrize(
+    ("shell", "script", "profile"),
+    [
+        ("bash", ".local/share/bash-completion/completions/schnapp", ".bashrc"),
+        ("zsh", ".zsh/completions/_schnapp", ".zshrc"),
+        ("fish", ".config/fish/completions/schnapp.fish", None),
+    ],
+)
+def test_its_script_is_found_by_the_next_shell(
+    shell: str, script: str, profile: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stood in the start-up file stays, and the line is added once."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setenv("SHELL", f"/usr/bin/{shell}")
+    if profile is not None:
+        (tmp_path / profile).write_text("alias la=ls")
+    for _ in range(2):
+        assert schnapp("--install-completion").returncode == 0
+    files = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
+    assert files == {script} | ({profile} if profile else set())
+    if profile is not None:
+        alias, line = (tmp_path / profile).read_text().splitlines()
+        assert alias == "alias la=ls"
+        assert line.endswith(f'. "{tmp_path / script}"')
+
+
+@pytest.mark.skipif(which("bash") is None, reason="no bash")
+def test_bash_completes_by_it(tmp_path: Path) -> None:
+    """As bash itself calls it."""
+    script = tmp_path / "script"
+    schnapp("--install-completion", "--shell", "bash", "--output", str(script))
+    (tmp_path / "schnapp").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m schnapp "$@"\n')
+    (tmp_path / "schnapp").chmod(0o755)
+    asked = (
+        'source "$1"; COMP_WORDS=(schnapp bench sn); COMP_CWORD=2; _schnapp_completion schnapp; echo "${COMPREPLY[@]}"'
+    )
+    ran = subprocess.run(
+        ["bash", "-c", asked, "-", str(script)],
+        env=os.environ | {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["snatch-it", "snails"]
+
+
+def completed(line: str, begun: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a shell is answered, by the way in which PowerShell asks."""
+    for name, value in ("_SCHNAPP_COMPLETE", "powershell_complete"), ("COMP_WORDS", line), ("COMP_WORD", begun):
+        monkeypatch.setenv(name, value)
+    return process().stdout.split()
+
+
+def test_games_and_bots_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert completed("schnapp play ", "", monkeypatch) == list(GAMES)
+    assert completed("schnapp play sn", "sn", monkeypatch) == ["snatch-it", "snails"]
+    assert "greedy,master" in completed("schnapp arena snails --bots greedy,", "greedy,", monkeypatch)
+    assert completed("schnapp arena snails --games 4 --eng", "--eng", monkeypatch) == ["--engine"]
 
 
 def test_where_no_shell_is_found_it_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nowhere() -> None:
-        raise ShellDetectionError
-
-    monkeypatch.setattr("cyclopts.completion.detect.detect_shell", nowhere)
+    monkeypatch.setenv("SHELL", "/bin/tcsh")
     ran = schnapp("--install-completion")
     assert ran.returncode == 2
     assert ran.stderr.endswith("say --shell bash, zsh, fish or powershell\n")
@@ -749,7 +811,6 @@ def test_what_needs_numpy_says_which_extra_brings_it(command: tuple[str, ...], m
 def test_lab_writes_a_report_goes_on_with_it_and_compares(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run = partial(app, result_action="return_value")
     monkeypatch.setitem(SETTINGS, "quick", TINY)
     monkeypatch.setenv("LC_ALL", "C")
     out = tmp_path / "race.html"
@@ -773,7 +834,6 @@ def test_lab_writes_a_report_goes_on_with_it_and_compares(
 def test_lab_speaks_german_and_plays_nothing_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run = partial(app, result_action="return_value")
     monkeypatch.setitem(SETTINGS, "quick", TINY)
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     out = tmp_path / "race.html"

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -14,22 +14,25 @@ const START = join(SRC, "start.ts");
 const OUT = "../src/schnapp/web";
 const WAYS = { ".br": promisify(brotliCompress), ".gz": (plain: Buffer) => promisify(gzip)(plain, { level: 9 }) };
 const WORTH = 0.9; // of the plain size; what shrinks less (pictures, fonts) is sent as it is
+const PLAIN = ["index.html", "files.json"]; // looked into by setup.py and tools/page_size.py
 
-/** Lays a packed file beside each that shrinks, once for all visitors: the server packs nothing. */
+/** Packs each file that shrinks, once for all visitors: the server packs nothing. */
 const packed: Plugin = {
   name: "packed",
   apply: "build",
   async closeBundle() {
     const entries = await readdir(OUT, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    await Promise.all(files.flatMap((file) => Object.keys(WAYS).map((ending) => pack(file, ending as keyof typeof WAYS))));
+    await Promise.all(files.map(pack));
   },
 };
 
-async function pack(file: string, ending: keyof typeof WAYS): Promise<void> {
+async function pack(file: string): Promise<void> {
   const plain = await readFile(file);
-  const small = await WAYS[ending](plain);
-  if (small.length < WORTH * plain.length) await writeFile(file + ending, small);
+  const forms = await Promise.all(Object.entries(WAYS).map(async ([ending, packed]) => [ending, await packed(plain)] as const));
+  if (forms.some(([, form]) => form.length >= WORTH * plain.length)) return;
+  await Promise.all(forms.map(([ending, form]) => writeFile(file + ending, form)));
+  if (!PLAIN.includes(basename(file))) await rm(file);
 }
 
 const TABLE = join(import.meta.dirname, "../src/schnapp/table/texts");

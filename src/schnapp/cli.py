@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
-from cyclopts import App, CycloptsError, UnknownCommandError, UnusedCliTokensError
+import click
 
-from schnapp.table.errors import SchnappError, Unknown
+from schnapp.table.errors import SchnappError
 
 from .commands import arguments as typed
 from .commands import completion
-from .commands import serve as serving
 from .commands.admin import admin
 from .commands.arena import arena
 from .commands.bench import bench
 from .commands.check import check
+from .commands.group import Commands
 from .commands.lab import lab
 from .commands.new import new
+from .commands.parameters import FILE
 from .commands.play import play
 from .commands.replay import replay
 from .commands.scenario import scenario
@@ -31,29 +34,59 @@ BAD_INPUT = 2
 BROKEN_PIPE = 128 + 13  # what a shell sees of a program that SIGPIPE has ended
 INTERRUPTED = 128 + 2
 
-app = App(
-    name="schnapp",
-    help="Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link.",
-    help_epilogue="Start here: schnapp serve   or, without a browser: schnapp play snatch-it",
-    help_format="plaintext",  # of the list alone: a reader of Markdown would take longest of all that it needs
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100, "show_default": True},
+    epilog="Start here: schnapp serve   or, without a browser: schnapp play snatch-it",
 )
+@click.option(
+    "--install-completion",
+    is_flag=True,
+    help="Let the Tab key complete commands, options, games and bots, from the next shell on: in the shell that you use, or in "
+    "--shell bash, zsh, fish or powershell; with --output FILE the script is written there and nothing else is changed.",
+)
+@click.option("--shell", type=click.Choice(completion.SHELLS), hidden=True)
+@click.option("--output", type=FILE, hidden=True)
+@click.version_option(package_name="schnapp", message="%(version)s")
+@click.pass_context
+def app(context: click.Context, install_completion: bool, shell: str | None, output: Path | None) -> None:
+    """Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link."""
+    if install_completion:
+        file = completion.install(app, shell, output)
+        print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
 
 
-def main(arguments: list[str] | None = None) -> None:
+for command in (
+    serve, play, simulate, replay, scenario, arena, lab, bench, site, new, check, words, voted, admin
+):  # fmt: skip
+    app.add_command(command)
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Run a command. Raises what it raises."""
+    try:
+        with app.make_context("schnapp", list(arguments)) as context:
+            app.invoke(context)
+    except click.exceptions.Exit as end:
+        sys.exit(end.exit_code)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. Bad input is answered with one sentence and exit code 2; whoever stops reading is told nothing."""
     try:
         try:
-            app(arguments, exit_on_error=False, print_error=False)
+            completion.answer(app)
+            run(sys.argv[1:] if arguments is None else arguments)
         finally:
             flush()
-    except UnknownCommandError as error:
-        (name, *_) = error.unused_tokens or ("",)
-        known = [each for each in error.app or app if not each.startswith("-")]
-        _leave(str(Unknown("command", name, known)))
-    except UnusedCliTokensError as error:
-        _leave(f"nothing is known to do with {' '.join(error.unused_tokens or ())}; --help says what stands where")
-    except CycloptsError as error:
-        _leave(str(error).strip().splitlines()[0])
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message())
+    except click.ClickException as error:
+        _leave(error.format_message())
     except SchnappError as error:
         _leave(str(error))
     except UnicodeError as error:
@@ -69,28 +102,3 @@ def main(arguments: list[str] | None = None) -> None:
 def _leave(sentence: str) -> NoReturn:
     print(f"schnapp: {sentence}", file=sys.stderr)
     sys.exit(BAD_INPUT)
-
-
-app.command(
-    serve,
-    config=serving.CONFIG,
-    help_epilogue="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db",
-    help_format="markdown",
-)
-for command, example in (
-    (play, "Example: schnapp play snatch-it --players 4 --bots easy,strong --language en"),
-    (simulate, "Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose"),
-    (replay, "Example: schnapp replay snatch-it-*.jsonl"),
-    (scenario, "Example: schnapp scenario scenarios/snatch-it.json"),
-    (arena, "Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1"),
-    (lab, "Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json"),
-    (bench, "Example: schnapp bench snatch-it --json"),
-    (site, "Example: schnapp site public"),
-    (new, "Example: schnapp new otter"),
-    (check, "Example: schnapp check otter"),
-    (words, "Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt"),
-    (voted, "Example: schnapp voted voted.jsonl accept de animal Okapikalb"),
-):
-    app.command(command, help_epilogue=example, help_format="markdown")
-app.command(admin)
-completion.register(app)

@@ -21,7 +21,7 @@ from unittest import mock
 
 import pytest
 
-from schnapp.cli import app
+from schnapp.cli import run
 from tests.conformance.rules import REPOSITORY
 
 BEGINNINGS = ("schnapp.lab.workers.ProcessPoolExecutor", "schnapp.server.serve.serve", "asyncio.run")
@@ -65,7 +65,7 @@ def _schnapp(arguments: list[str]) -> None:
             stack.enter_context(mock.patch(name, side_effect=Begun))
         stack.enter_context(mock.patch("schnapp.lab.workers.cores", return_value=2))
         try:
-            app(arguments, exit_on_error=False, print_error=False)
+            run(arguments)
         except Begun:
             pass
         except FileNotFoundError as missing:  # a file that the page only gives a name

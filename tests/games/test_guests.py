@@ -131,9 +131,7 @@ def test_two_guests_of_one_name() -> None:
 
 def test_the_command_says_who_is_left_out(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(games, "LEFT_OUT", ["the game lost of a package is left out: ImportError: lost"])
-    with pytest.raises(SystemExit) as left:
-        main(["simulate", "schnuff", "--players", "2", "--games", "1", "--seed", "1"])
-    assert left.value.code == 0
+    main(["simulate", "schnuff", "--players", "2", "--games", "1", "--seed", "1"])
     told = capsys.readouterr()
     assert told.err == "schnapp: the game lost of a package is left out: ImportError: lost\n"
     assert told.out.startswith("schnuff, 2 players, seed 1")

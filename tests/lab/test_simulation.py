@@ -166,4 +166,4 @@ def test_a_simulating_process_stays_small(game: str) -> None:
 def test_a_simulation_loads_neither_server_nor_terminal() -> None:
     program = "import sys, schnapp.lab.simulation; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-    assert not {"starlette", "numpy", "rich", "cyclopts", "fluent.syntax", "uvicorn"} & set(loaded)
+    assert not {"starlette", "numpy", "rich", "click", "fluent.syntax", "uvicorn"} & set(loaded)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import re
 import sqlite3
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from schnapp.games import GAMES
 from schnapp.server import missing, pages
 from schnapp.server.app import create_app
+from schnapp.server.built import built
 from schnapp.server.serve import addresses, lan_url, welcome
 
 from .asking import ask, running
@@ -98,8 +100,8 @@ def test_pages_come_with_their_headers(base: str) -> None:
     connection.request("GET", "/", headers={"if-none-match": tag})
     unchanged = connection.getresponse()
     assert (unchanged.status, unchanged.read()) == (304, b"")
-    (script,) = [file for file in (pages.WEB / "assets").glob("index-*.js")][:1]
-    connection.request("GET", f"/assets/{script.name}")
+    script = next(name for name in built(pages.WEB) if re.match(r"assets/start-.*\.js$", name))
+    connection.request("GET", f"/{script}")
     asset = connection.getresponse()
     asset.read()
     assert "immutable" in asset.headers["cache-control"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,15 @@ def built(tmp_path: Path) -> Path:
     for name, text in (
         ("web/index.html", '<!doctype html><html lang="en"><head><title>Schnapp</title></head></html>'),
         ("web/index.html.br", "packed"),
+        ("web/index.html.gz", "packed"),
         ("web/offline.json", "{}"),
         ("web/offline/1/python.zip.packed", "Python"),
-        ("web/assets/new.js", "script"),
-        ("web/assets/new.js.gz", "packed"),
+        ("web/assets/new.js.br", "packed"),
         ("docs/index.html", "manual"),
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
+    (tmp_path / "web/assets/new.js.gz").write_bytes(gzip.compress(b"script"))
     return tmp_path
 
 
@@ -37,6 +39,7 @@ def test_it_is_whole_and_says_that_there_is_no_server(built: Path) -> None:
     site = built / "public"
     size = write(site, built / "web", built / "docs")
     assert files(site) == WRITTEN
+    assert (site / "assets/new.js").read_text() == "script"
     assert size == sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
     page = (site / "index.html").read_text()
     assert page.startswith(

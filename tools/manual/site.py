@@ -1,4 +1,4 @@
-"""What is done to the site when Zensical has made it: what nobody needs goes, and each file is packed beside itself."""
+"""What is done to the site when Zensical has made it: what nobody needs goes, and what shrinks is packed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 WORTH = 0.9  # of the plain size, as in web/vite.config.ts: what shrinks less is sent as it is
+PLAIN = "index.html"  # by which one sees that there is a manual
 NEEDLESS = ("404.html", "objects.inv", "sitemap.xml", "assets/stylesheets/classic/*", "assets/images/favicon.png")
 DYED = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -20,6 +21,8 @@ def finish(folder: Path) -> None:
         packed = gzip.compress(plain, 9, mtime=0)
         if len(packed) < WORTH * len(plain):
             file.with_name(f"{file.name}.gz").write_bytes(packed)
+            if file != folder / PLAIN:
+                file.unlink()
 
 
 def readable(said: str) -> str:

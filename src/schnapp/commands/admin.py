@@ -5,36 +5,35 @@ from __future__ import annotations
 import sys
 from contextlib import aclosing
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import App, Parameter
-from cyclopts.validators import Number
+import click
 
 from . import arguments as typed
+from . import parameters as given
 from .arguments import BadInput
+from .group import Commands
 
 DATABASE = "DATABASE"
 
-admin = App(
-    name="admin",
-    help="Look after the database of a server: copy it, move it, check it, remove old tables.",
-    help_epilogue="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz",
-    help_format="markdown",
+database = click.argument("database", help="Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+
+
+@click.group(cls=Commands, epilog="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz")
+def admin() -> None:
+    """Look after the database of a server: copy it, move it, check it, remove old tables."""
+
+
+@admin.command(epilog="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz")
+@database
+@click.argument(
+    "file",
+    type=given.FILE,
+    help="The backup, JSON lines packed with gzip. One that is there already is replaced when the new one is whole.",
 )
-
-
-@admin.command(help_epilogue="Example: schnapp admin backup sqlite:///schnapp.db tables.jsonl.gz")
-def backup(database: str, file: Path, /) -> None:
+def backup(database: str, file: Path) -> None:
     """Write all tables into one file, as they stand at one moment. Servers may run meanwhile.
 
     Whoever has the file can see every card: it belongs to nobody but you.
-
-    Parameters
-    ----------
-    database
-        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
-    file
-        The backup, JSON lines packed with gzip. One that is there already is replaced when the new one is whole.
     """
     import asyncio
 
@@ -49,18 +48,13 @@ def backup(database: str, file: Path, /) -> None:
     print(f"{asyncio.run(run()):,} entries are in {file}")
 
 
-@admin.command(help_epilogue="Example: schnapp admin restore tables.jsonl.gz postgresql://schnapp@localhost/schnapp")
-def restore(file: Path, database: str, /) -> None:
+@admin.command(epilog="Example: schnapp admin restore tables.jsonl.gz postgresql://schnapp@localhost/schnapp")
+@click.argument("file", type=given.FILE, help="The backup.")
+@database
+def restore(file: Path, database: str) -> None:
     """Put a backup into an empty database, of either kind: all of it, or nothing if anything is wrong.
 
     This is also how tables move from SQLite to PostgreSQL.
-
-    Parameters
-    ----------
-    file
-        The backup.
-    database
-        Where the tables are to be kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
     """
     import asyncio
 
@@ -74,16 +68,12 @@ def restore(file: Path, database: str, /) -> None:
     print(f"{entries:,} entries are restored")
 
 
-@admin.command(help_epilogue="Example: schnapp admin check sqlite:///schnapp.db")
-def check(database: str, /) -> None:
+@admin.command(epilog="Example: schnapp admin check sqlite:///schnapp.db")
+@database
+def check(database: str) -> None:
     """Read every table as a server would, and name those that cannot be read or whose game this release would break off.
 
     Do so with a new release before it runs. Exit code 1 if there is one. Servers may run meanwhile; nothing is changed.
-
-    Parameters
-    ----------
-    database
-        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
     """
     import asyncio
 
@@ -108,19 +98,19 @@ def check(database: str, /) -> None:
     sys.exit(1 if bad else 0)
 
 
-@admin.command(help_epilogue="Example: schnapp admin retire sqlite:///schnapp.db --days 90")
-def retire(database: str, /, *, days: Annotated[int, Parameter(validator=Number(gte=1))]) -> None:
+@admin.command(epilog="Example: schnapp admin retire sqlite:///schnapp.db --days 90")
+@database
+@click.option(
+    "--days",
+    type=click.IntRange(min=1),
+    required=True,
+    help="How many. What was there before Schnapp knew of days counts from the day on which it came to know.",
+)
+def retire(database: str, days: int) -> None:
     """Remove tables to which nothing was written for a number of days, with all that was played there.
 
     Tables that a server has in memory stay. A SQLite file must be free: a server that runs does it by itself with
     schnapp serve --keep-days.
-
-    Parameters
-    ----------
-    database
-        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
-    days
-        How many. What was there before Schnapp knew of days counts from the day on which it came to know.
     """
     import asyncio
 

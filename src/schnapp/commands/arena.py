@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
+
+import click
 
 from . import arguments as typed
+from . import parameters as given
 from .arguments import warn
-from .parameters import Bots, GameName, Json, Players
 from .screen import screen, watched
 
 if TYPE_CHECKING:
@@ -15,50 +17,53 @@ if TYPE_CHECKING:
     from schnapp.lab.arena.report import Report
 
 
+@click.command(epilog="Example: schnapp arena snatch-it --bots random,greedy --players 4 --games 400 --seed 1")
+@given.game
+@given.bots(
+    "Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first. "
+    "Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards."
+)
+@click.option(
+    "--games",
+    type=int,
+    required=True,
+    help="How many games; rounded up, so that every deal is played by every rotation.",
+)
+@given.players
+@given.seed("1")
+@given.options
+@click.option(
+    "--out",
+    type=given.FILE,
+    help="File for every finished game. If it is there, its games are not played again: so one goes on after an "
+    "interruption, or with more games.",
+)
+@given.jobs
+@click.option(
+    "--engine",
+    type=click.Choice(("processes", "ray")),
+    default="processes",
+    help="processes, or ray: a Ray cluster, named by the environment variable RAY_ADDRESS "
+    "(in a checkout: pip install -e '.[ray]').",
+)
+@given.as_json("Figures for programs; docs/arena.md explains them.")
 def arena(
-    game: GameName,
-    /,
-    *,
-    bots: Bots,
+    game: str,
+    bots: str,
     games: int,
-    players: Players = None,
-    seed: str = "1",
-    options: str = "{}",
-    out: Path | None = None,
-    jobs: int | None = None,
-    engine: Literal["processes", "ray"] = "processes",
-    as_json: Json = False,
+    players: int | None,
+    seed: str,
+    options: str,
+    out: Path | None,
+    jobs: int | None,
+    engine: str,
+    as_json: bool,
 ) -> None:
     """Find out which bot is stronger, by how much, and how sure that is.
 
     As many bots as players: all against all. Fewer: the last one fills the seats that are left over, so that
     "--bots random,greedy --players 4" is one random against three greedy. More: they take turns, equally often.
     Every deal is played once by every rotation of its line-up over the seats, so that neither cards nor seats favour a bot.
-
-    Parameters
-    ----------
-    game
-        Which game: snatch-it or another one; an unknown name is answered with all of them.
-    bots
-        Who plays: at least two, with commas. greedy has a rating of 1000; without greedy it is the one named first.
-        Here and in simulate also cheat:2000 and cheat:20ms, which search as flat:2000 and flat:20ms do, but look at the cards.
-    games
-        How many games; rounded up, so that every deal is played by every rotation.
-    players
-        How many seats; without it four, or as many as the game allows.
-    seed
-        The same seed deals the same games, whatever the number of processes.
-    options
-        Options of the game that differ from the default, as JSON.
-    out
-        File for every finished game. If it is there, its games are not played again: so one goes on after an
-        interruption, or with more games.
-    jobs
-        Processes; without it one for each core.
-    engine
-        processes, or ray: a Ray cluster, named by the environment variable RAY_ADDRESS (in a checkout: pip install -e '.[ray]').
-    as_json
-        Figures for programs; docs/arena.md explains them.
     """
     typed.numpy_installed()
     from schnapp.lab.arena.contest import Contest, blocks

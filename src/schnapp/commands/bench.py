@@ -5,28 +5,19 @@ from __future__ import annotations
 import json
 import sys
 
+import click
+
 from . import arguments as typed
-from .parameters import GameName, Json, Players
+from . import completion
+from . import parameters as given
 
 
-def bench(
-    game: GameName = "snatch-it",
-    /,
-    *,
-    players: Players = None,
-    as_json: Json = False,
-) -> None:
-    """Measure the speed of the engine on this machine; takes some five seconds.
-
-    Parameters
-    ----------
-    game
-        Which game: snatch-it or another one; an unknown name is answered with all of them.
-    players
-        How many seats; without it four, or as many as the game allows.
-    as_json
-        Figures for programs.
-    """
+@click.command(epilog="Example: schnapp bench snatch-it --json")
+@click.argument("game", default="snatch-it", shell_complete=completion.games, help="Which game.")
+@given.players
+@given.as_json()
+def bench(game: str, players: int | None, as_json: bool) -> None:
+    """Measure the speed of the engine on this machine; takes some five seconds."""
     from schnapp.lab.speed import measure
 
     found = typed.game_called(game)

@@ -7,30 +7,34 @@ import traceback
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import click
+
 from schnapp.table.errors import Unknown
 
 from . import arguments as typed
+from . import completion
+from . import parameters as given
 from .arguments import BadInput
-from .parameters import Json
 
 if TYPE_CHECKING:
     from schnapp.table.game import Game
 
 
-def check(*games: str, as_json: Json = False) -> None:
+@click.command(epilog="Example: schnapp check otter")
+@click.argument(
+    "games",
+    nargs=-1,
+    shell_complete=completion.games,
+    help="Which games; without any all that other packages have brought.",
+)
+@given.as_json("One JSON object a test: game, test, passed and why; why is null for one that passed.")
+def check(games: tuple[str, ...], as_json: bool) -> None:
     """Play games at random and look whether they keep what every game must, for whoever writes one. Exit code 1 if one does
     not.
 
     Legal lists are complete, what is refused changes nothing, positions load and go on from there, records replay and damaged
     ones do not, nobody is told what is hidden from them. What these tests cannot know without the author stands in a test
     file of his own: docs/your-own-game.md.
-
-    Parameters
-    ----------
-    games
-        Which games; without any all that other packages have brought.
-    as_json
-        One JSON object a test: game, test, passed and why; why is null for one that passed.
     """
     from schnapp.games import BUILT_IN
     from schnapp.table.canonical import canonical

@@ -1,57 +1,131 @@
-"""Completion: what a shell offers when Tab is pressed."""
+"""Completion: what a shell offers when Tab is pressed, and how it is told of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
 
-from cyclopts import App
+import click
+from click.shell_completion import (
+    CompletionItem,
+    ShellComplete,
+    add_completion_class,
+    get_completion_class,
+    shell_complete,
+)
 
 from schnapp.bots.levels import LEVELS
 
 from .arguments import BadInput
 
-if TYPE_CHECKING:
-    from cyclopts.completion import CompletionContext
+VARIABLE = "_SCHNAPP_COMPLETE"
+"""Set by the script of a shell when it calls `schnapp` to hear what can stand where the cursor is."""
+SHELLS = ("bash", "zsh", "fish", "powershell")
 
 
-def offered_games(context: CompletionContext) -> Iterable[str]:
+def games(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """All games."""
     from schnapp.games import GAMES
 
-    return list(GAMES)
+    return [name for name in GAMES if name.startswith(incomplete)]
 
 
-def offered_bots(context: CompletionContext) -> Iterable[str]:
+def bots(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """Bots of every game and levels, also after a comma."""
-    before, comma, _ = context.incomplete.rpartition(",")
-    return [f"{before}{comma}{bot}" for bot in ("random", "greedy", *LEVELS)]
+    before, comma, begun = incomplete.rpartition(",")
+    return [f"{before}{comma}{bot}" for bot in ("random", "greedy", *LEVELS) if bot.startswith(begun)]
 
 
-def register(app: App) -> None:
-    """Let people install it."""
+@add_completion_class
+class PowerShell(ShellComplete):
+    """The one shell that click does not know."""
 
-    @app.command(name="--install-completion", help_epilogue="Example: schnapp --install-completion --shell bash")
-    def install_completion(
-        *, shell: Literal["bash", "zsh", "fish", "powershell"] | None = None, output: Path | None = None
-    ) -> None:
-        """Let the Tab key complete commands, options, games and bots, from the next shell on.
+    name = "powershell"
+    source_template = """\
+Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $Env:%(complete_var)s = "powershell_complete"
+    $Env:COMP_WORDS = $commandAst.ToString()
+    $Env:COMP_WORD = $wordToComplete
+    try {
+        %(prog_name)s | ForEach-Object {
+            [System.Management.Automation.CompletionResult]::new($_, $_, "ParameterValue", $_)
+        }
+    } finally {
+        Remove-Item Env:%(complete_var)s, Env:COMP_WORDS, Env:COMP_WORD
+    }
+}
+"""
 
-        Parameters
-        ----------
-        shell
-            Which shell; without it the one that runs this command.
-        output
-            File for the script; then nothing else is changed. Without it the script goes where the shell looks for it,
-            and bash, zsh and PowerShell get a line in their start-up file.
-        """
-        from cyclopts.completion.detect import ShellDetectionError
+    def get_completion_args(self) -> tuple[list[str], str]:
+        words, begun = shlex.split(os.environ["COMP_WORDS"], posix=False), os.environ["COMP_WORD"]
+        return words[1 : -1 if begun else None], begun
 
+    def format_completion(self, item: CompletionItem) -> str:
+        return str(item.value)
+
+
+def answer(app: click.Command) -> None:
+    """If a shell asks, it gets its answer, and the program ends."""
+    asked = os.environ.get(VARIABLE)
+    if asked:
+        sys.exit(shell_complete(app, {}, "schnapp", VARIABLE, asked))
+
+
+def install(app: click.Command, shell: str | None, output: Path | None) -> Path:
+    """Write the script of a shell to where the shell looks for it, or to a file. Raises BadInput, OSError."""
+    chosen = shell or _running()
+    made = get_completion_class(chosen)
+    assert made is not None, f"{chosen} is one of SHELLS"
+    home = Path.home()
+    profile = None  # where a line is added
+    if output is not None:
+        file = output
+    elif chosen == "fish":
+        file = home / ".config/fish/completions/schnapp.fish"
+    elif chosen == "powershell":
+        profile = _power_shell_profile()
+        file = profile.parent / "Completions" / "schnapp.ps1"
+    else:
+        profile = home / f".{chosen}rc"
+        folder = ".zsh/completions/_schnapp" if chosen == "zsh" else ".local/share/bash-completion/completions/schnapp"
+        file = home / folder
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(made(app, {}, "schnapp", VARIABLE).source(), "utf-8")
+    if profile is not None:
+        _add(profile, ("autoload -Uz compinit && compinit && " if chosen == "zsh" else "") + f'. "{file}"')
+    return file
+
+
+def _running() -> str:
+    """The shell that runs this program. Raises BadInput."""
+    usual = Path(os.environ.get("SHELL", "")).name
+    if usual in SHELLS:
+        return usual
+    if sys.platform == "win32" or usual == "pwsh":
+        return "powershell"
+    raise BadInput("which shell runs here cannot be found out; say --shell bash, zsh, fish or powershell")
+
+
+def _power_shell_profile() -> Path:
+    """The file that PowerShell reads when it starts. Raises BadInput."""
+    for program in ("pwsh", "powershell"):
         try:
-            file = app.install_completion(shell=shell, output=output, add_to_startup=output is None)
-        except ShellDetectionError:
-            raise BadInput(
-                "which shell runs here cannot be found out; say --shell bash, zsh, fish or powershell"
-            ) from None
-        print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
+            asked = [program, "-NoProfile", "-Command", "$PROFILE.CurrentUserAllHosts"]
+            said = subprocess.run(asked, capture_output=True, text=True, check=True)
+        except (FileNotFoundError, subprocess.CalledProcessError):
+            continue
+        return Path(said.stdout.strip())
+    raise BadInput("PowerShell does not answer; say --output FILE, and load that file in your profile")
+
+
+def _add(profile: Path, line: str) -> None:
+    """A line at the end of a start-up file, once."""
+    there = profile.read_text("utf-8") if profile.exists() else ""
+    if line in there.splitlines():
+        return
+    profile.parent.mkdir(parents=True, exist_ok=True)
+    profile.write_text(f"{there.rstrip()}\n{line}\n".lstrip(), "utf-8")

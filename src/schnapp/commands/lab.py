@@ -4,33 +4,80 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Literal
+from typing import Literal
 
-from cyclopts import Parameter
+import click
 
 from . import arguments as typed
 from . import completion
+from . import parameters as given
 from .arguments import BadInput
-from .parameters import GameName, Json
 from .screen import screen, watched_stage
 
 
+@click.command(epilog="Example: schnapp lab snatch-it   or: schnapp lab --compare before.json after.json")
+@click.argument(
+    "game",
+    required=False,
+    shell_complete=completion.games,
+    help="Which game: snatch-it, schnuff, snails or schnapp-land-fluss.",
+)
+@click.option(
+    "--setting",
+    type=click.Choice(("quick", "standard", "thorough")),
+    default="quick",
+    help="How many games: quick takes a few minutes, standard most of an hour, thorough a night or more.",
+)
+@click.option(
+    "--players",
+    type=int,
+    help="The number of players that most games are played with; without it four, or as near as the game comes to it.",
+)
+@click.option("--bot", shell_complete=completion.bots, help="Who plays; without it the level medium.")
+@given.seed("lab", "The same seed gives the same games.")
+@given.options
+@click.option(
+    "--sweep",
+    default="{}",
+    help='Option values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.',
+)
+@click.option(
+    "--forbid",
+    default="",
+    show_default=False,
+    help="Acts and cards to forbid one player, with commas: act:steal,card:swarm. Without it those that are used most.",
+)
+@click.option(
+    "--out",
+    type=given.FILE,
+    help="The HTML file; JSON and finished games are kept beside it. Without it lab-GAME.html.",
+)
+@given.jobs
+@click.option(
+    "--compare",
+    type=given.FILE,
+    nargs=2,
+    metavar="BEFORE AFTER",
+    help="Two JSON files of reports: shows what differs between them by more than noise.",
+)
+@given.language(
+    "Of the report; without it that of the system. Started again in another one, the lab plays no game twice."
+)
+@given.as_json("With --compare: figures for programs.")
 def lab(
-    game: GameName | None = None,
-    /,
-    *,
-    setting: Literal["quick", "standard", "thorough"] = "quick",
-    players: int | None = None,
-    bot: Annotated[str | None, Parameter(completer=completion.offered_bots)] = None,
-    seed: str = "lab",
-    options: str = "{}",
-    sweep: str = "{}",
-    forbid: str = "",
-    out: Path | None = None,
-    jobs: int | None = None,
-    compare: Annotated[tuple[Path, Path] | None, Parameter(negative=())] = None,
-    language: Literal["de", "en"] | None = None,
-    as_json: Json = False,
+    game: str | None,
+    setting: Literal["quick", "standard", "thorough"],
+    players: int | None,
+    bot: str | None,
+    seed: str,
+    options: str,
+    sweep: str,
+    forbid: str,
+    out: Path | None,
+    jobs: int | None,
+    compare: tuple[Path, Path] | None,
+    language: Literal["de", "en"] | None,
+    as_json: bool,
 ) -> None:
     """Write a balance report on a game: one HTML file for people and one JSON file for programs.
 
@@ -39,35 +86,6 @@ def lab(
     option values change? docs/lab.md explains the figures.
 
     Started again with the same file after an interruption, it goes on where it was.
-
-    Parameters
-    ----------
-    game
-        Which game: snatch-it, schnuff, snails or schnapp-land-fluss.
-    setting
-        How many games: quick takes a few minutes, standard most of an hour, thorough a night or more.
-    players
-        The number of players that most games are played with; without it four, or as near as the game comes to it.
-    bot
-        Who plays; without it the level medium.
-    seed
-        The same seed gives the same games.
-    options
-        Options of the game that differ from the default, as JSON.
-    sweep
-        Option values to try, as JSON: {"chips":[5,20]}. Without it all options of the rules.
-    forbid
-        Acts and cards to forbid one player, with commas: act:steal,card:swarm. Without it those that are used most.
-    out
-        The HTML file; JSON and finished games are kept beside it. Without it lab-GAME.html.
-    jobs
-        Processes; without it one for each core.
-    compare
-        Two JSON files of reports: shows what differs between them by more than noise.
-    language
-        Of the report; without it that of the system. Started again in another one, the lab plays no game twice.
-    as_json
-        With --compare: figures for programs.
     """
     typed.numpy_installed()
     if compare is not None:

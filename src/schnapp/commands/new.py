@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
 
+import click
+
 from . import arguments as typed
 from .arguments import BadInput
 
@@ -17,15 +19,15 @@ LONGEST = 40
 IGNORED = "__pycache__/\n.pytest_cache/\nbuild/\n*.egg-info/\n"
 
 
-def new(name: str, /) -> None:
+@click.command(epilog="Example: schnapp new otter")
+@click.argument(
+    "name",
+    help="How the game, and the folder, shall be called: small letters, digits and single hyphens, as in crazy-eights.",
+)
+def new(name: str) -> None:
     """Write the folder of a game of your own: a package with a whole small game in one file, ready to be played and changed.
 
     It has the rules of Pig, words, and a test for what every game must keep: docs/your-own-game.md explains them line by line.
-
-    Parameters
-    ----------
-    name
-        How the game, and the folder, shall be called: small letters, digits and single hyphens, as in crazy-eights.
     """
     folder, module = Path(name), name.replace("-", "_")
     if NAME.fullmatch(name) is None or len(name) > LONGEST:

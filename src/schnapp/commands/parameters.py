@@ -2,13 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
 
-from cyclopts import Parameter
+import click
 
 from . import completion
 
-GameName = Annotated[str, Parameter(completer=completion.offered_games)]
-Bots = Annotated[str, Parameter(completer=completion.offered_bots)]
-Players = Annotated[int | None, Parameter(show_default=False)]
-Json = Annotated[bool, Parameter("--json", negative=())]
+F = TypeVar("F", bound=Callable[..., Any])
+FILE = click.Path(path_type=Path)
+LANGUAGE = click.Choice(("de", "en"))
+
+game = click.argument(
+    "game",
+    shell_complete=completion.games,
+    help="Which game: snatch-it or another one; an unknown name is answered with all of them.",
+)
+players = click.option(
+    "--players", type=int, help="How many seats; without it four, or as many as the game allows.", show_default=False
+)
+options = click.option("--options", default="{}", help="Options of the game that differ from the default, as JSON.")
+jobs = click.option("--jobs", type=int, help="Processes; without it one for each core.")
+
+
+def bots(says: str, default: str | None = None) -> Callable[[F], F]:
+    """Who plays; without a default they must be named."""
+    rest: dict[str, Any] = {"required": True} if default is None else {"default": default}
+    return click.option("--bots", shell_complete=completion.bots, help=says, **rest)
+
+
+def seed(
+    default: str, says: str = "The same seed deals the same games, whatever the number of processes."
+) -> Callable[[F], F]:
+    """What the games are dealt from."""
+    return click.option("--seed", default=default, help=says)
+
+
+def language(says: str = "Without it that of the system.") -> Callable[[F], F]:
+    """Of what is printed."""
+    return click.option("--language", type=LANGUAGE, help=says)
+
+
+def as_json(says: str = "Figures for programs.") -> Callable[[F], F]:
+    """For programs instead of people."""
+    return click.option("--json", "as_json", is_flag=True, help=says)

@@ -4,50 +4,46 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
-from cyclopts import Parameter
+import click
 
 from schnapp.bots.levels import USUAL
 
 from . import arguments as typed
-from .parameters import Bots, GameName, Players
+from . import parameters as given
 from .screen import screen
 
 
+@click.command(epilog="Example: schnapp play snatch-it --players 4 --bots easy,strong --language en")
+@given.game
+@click.option(
+    "--players", type=int, help="How many play, you included; without it four, or as many as the game allows."
+)
+@given.bots(
+    "How good the others are: beginner, easy, medium, strong or master; several with commas, going round the seats.",
+    default=USUAL,
+)
+@click.option("--options", default="{}", help="Rules at this table, as JSON.")
+@given.language("Without it that of the system; words of a word game are in this language, too.")
+@click.option("--seed", help="The same seed deals the same cards; without it nobody can foresee them.")
+@click.option(
+    "--pace",
+    type=float,
+    help="Seconds a bot takes for a move; without it 0.7 in a terminal. In a game with a clock it takes as long as people.",
+)
+@click.option("--record", type=given.FILE, help="File for the record of the game.")
 def play(
-    game: GameName,
-    /,
-    *,
-    players: Players = None,
-    bots: Bots = USUAL,
-    options: str = "{}",
-    language: Literal["de", "en"] | None = None,
-    seed: str | None = None,
-    pace: Annotated[float | None, Parameter(show_default=False)] = None,
-    record: Path | None = None,
+    game: str,
+    players: int | None,
+    bots: str,
+    options: str,
+    language: Literal["de", "en"] | None,
+    seed: str | None,
+    pace: float | None,
+    record: Path | None,
 ) -> None:
-    """Play a game in the terminal, against bots.
-
-    Parameters
-    ----------
-    game
-        Which game: snatch-it or another one; an unknown name is answered with all of them.
-    players
-        How many play, you included; without it four, or as many as the game allows.
-    bots
-        How good the others are: beginner, easy, medium, strong or master; several with commas, going round the seats.
-    options
-        Rules at this table, as JSON.
-    language
-        Without it that of the system; words of a word game are in this language, too.
-    seed
-        The same seed deals the same cards; without it nobody can foresee them.
-    pace
-        Seconds a bot takes for a move; without it 0.7 in a terminal. In a game with a clock it takes as long as people.
-    record
-        File for the record of the game.
-    """
+    """Play a game in the terminal, against bots."""
     from schnapp.bots.roster import bot
     from schnapp.terminal import Settings
     from schnapp.terminal import play as run

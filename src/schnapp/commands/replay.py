@@ -5,43 +5,35 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
-from cyclopts import Parameter
+import click
 
 from schnapp.table.texts import texts_of
 
 from . import arguments as typed
+from . import parameters as given
 from .arguments import BadInput
-from .parameters import Json
 from .screen import watched
 
 if TYPE_CHECKING:
     from schnapp.table.game import Game
 
 
+@click.command(epilog="Example: schnapp replay snatch-it-*.jsonl")
+@click.argument("files", nargs=-1, type=given.FILE, help="Records, one game each.")
+@click.option(
+    "--proof",
+    type=given.FILE,
+    help="The opened seal of the game, as a server gives it: was this deal decided before the game?",
+)
+@click.option("--tell", is_flag=True, help="Tell the game, all cards face up: a line for everything that happened.")
+@given.language("Of what is told; without it that of the system.")
+@given.as_json("One JSON object a record: file, ok, line and why; the last two are null for a record that is ok.")
 def replay(
-    *files: Path,
-    proof: Path | None = None,
-    tell: Annotated[bool, Parameter(negative=())] = False,
-    language: Literal["de", "en"] | None = None,
-    as_json: Json = False,
+    files: tuple[Path, ...], proof: Path | None, tell: bool, language: Literal["de", "en"] | None, as_json: bool
 ) -> None:
-    """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part.
-
-    Parameters
-    ----------
-    files
-        Records, one game each.
-    proof
-        The opened seal of the game, as a server gives it: was this deal decided before the game?
-    tell
-        Tell the game, all cards face up: a line for everything that happened.
-    language
-        Of what is told; without it that of the system.
-    as_json
-        One JSON object a record: file, ok, line and why; the last two are null for a record that is ok.
-    """
+    """Check records against the rules: ok, or FILE:LINE: where they first part. Exit code 1 if any part."""
     from schnapp.table import proof as seal
     from schnapp.table.canonical import canonical
     from schnapp.table.errors import BadRecord

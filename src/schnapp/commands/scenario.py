@@ -5,21 +5,18 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import click
+
 from . import arguments as typed
+from . import parameters as given
 from .arguments import BadInput
-from .parameters import Json
 
 
-def scenario(*files: Path, as_json: Json = False) -> None:
-    """Run scenario files; ends with "N passed, N failed". Exit code 1 if any failed.
-
-    Parameters
-    ----------
-    files
-        Scenario files.
-    as_json
-        One JSON object a scenario: file, id, title, passed and why; why is null for one that passed.
-    """
+@click.command(epilog="Example: schnapp scenario scenarios/snatch-it.json")
+@click.argument("files", nargs=-1, type=given.FILE, help="Scenario files.")
+@given.as_json("One JSON object a scenario: file, id, title, passed and why; why is null for one that passed.")
+def scenario(files: tuple[Path, ...], as_json: bool) -> None:
+    """Run scenario files; ends with "N passed, N failed". Exit code 1 if any failed."""
     from schnapp.table.canonical import canonical
     from schnapp.table.errors import BadRecord
     from schnapp.table.scenario import run_file

@@ -3,75 +3,148 @@
 from __future__ import annotations
 
 import os
+import tomllib
+from collections.abc import Sequence
+from dataclasses import fields
 from importlib.util import find_spec
-from typing import Annotated
+from pathlib import Path
+from typing import Any
 
-from cyclopts import Parameter
-from cyclopts.config import Env, Toml
-from cyclopts.validators import Number
+import click
 
 from schnapp.limits import Limits
+from schnapp.table.canonical import is_array
+from schnapp.table.errors import Unknown
 
 from . import arguments as typed
 from .arguments import BadInput
 
-FILE = os.environ.get("SCHNAPP_CONFIG")
-CONFIG = [
-    Env("SCHNAPP_", command=False),
-    Toml(FILE or "schnapp.toml", must_exist=FILE is not None, use_commands_as_keys=False),
-]
-"""Where settings are looked for that no flag gives."""
-USUAL = Limits()
+FILE = "schnapp.toml"
+"""Where settings are looked for, unless the variable SCHNAPP_CONFIG names another file."""
+NUMBERS = {"int": int, "float": float}
 
 
+class Serve(click.Command):
+    """Its options are settings: by flag, by environment, by file."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        return super().make_context(info_name, args, parent, default_map=written(self.params), **extra)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for heading, names in ("Options", {each.name for each in self.get_params(ctx)} - LIMITS), ("Limits", LIMITS):
+            told = [each.get_help_record(ctx) for each in self.get_params(ctx) if each.name in names]
+            with formatter.section(heading):
+                formatter.write_dl([record for record in told if record is not None])
+
+
+def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
+    """What the file says of these settings. Raises BadInput, OSError."""
+    named = os.environ.get("SCHNAPP_CONFIG")
+    file = Path(named or FILE)
+    if named is None and not file.exists():
+        return {}
+    try:
+        found = tomllib.loads(file.read_text("utf-8"))
+    except ValueError as error:  # no TOML, or not UTF-8
+        raise BadInput(f"{file}: {error}") from None
+    known = {each.name: each for each in settings if isinstance(each, click.Option)}
+    meant: dict[str, Any] = {}
+    for key, value in found.items():
+        name = key.replace("-", "_")
+        if name not in known:
+            raise BadInput(f"{file}: {Unknown('setting', key, list(known))}")
+        several = known[name].multiple
+        values = value if several and is_array(value) else [value]
+        if any(isinstance(each, bool) or not isinstance(each, str | int | float) for each in values):
+            raise BadInput(f"{file}: {key} must be {'text' if known[name].type is click.STRING else 'a number'}")
+        meant[name] = list(map(str, values)) if several else str(value)
+    return meant
+
+
+def limits(command: click.Command) -> click.Command:
+    """One option for each of the limits."""
+    for each in fields(Limits):
+        flag = f"--{each.name.replace('_', '-')}"
+        option = click.Option([flag], type=NUMBERS[str(each.type)], default=each.default, help=each.metadata["says"])
+        command.params.append(option)
+    return command
+
+
+LIMITS = {each.name for each in fields(Limits)}
+
+
+@limits
+@click.command(
+    cls=Serve,
+    epilog="Example: schnapp serve --port 8000 --database sqlite:///schnapp.db",
+    context_settings={"auto_envvar_prefix": "SCHNAPP", "show_default": True},
+)
+@click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 for everybody in the network.")
+@click.option("--port", type=int, default=8000, help="Port to listen on; 0 for any that is free.")
+@click.option(
+    "--database",
+    default="sqlite:///schnapp.db",
+    help="Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.",
+)
+@click.option(
+    "--origin",
+    multiple=True,
+    help="What browsers reach this server by, such as https://play.example.org; may be given several times. IP addresses, "
+    "localhost and this machine's own name need not be given; other names are refused.",
+)
+@click.option(
+    "--trusted-proxy",
+    multiple=True,
+    help="Address or network of a proxy in front, such as 127.0.0.1 or 10.0.0.0/8; may be given several times. Only a "
+    "trusted proxy is believed when it says who asks (X-Forwarded-For); without it all behind a proxy share one "
+    "visitor's limits.",
+)
+@click.option(
+    "--node",
+    help="How this server is called among those that share a PostgreSQL; by itself its host and port.",
+)
+@click.option(
+    "--address",
+    help="Where programs reach this server if another node sends them on, such as http://10.0.0.5:8000.",
+)
+@click.option(
+    "--bots",
+    type=click.IntRange(min=1),
+    help="Processes for each kind of decision of bots; by itself one core is left to the server.",
+)
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(1, 65_535),
+    help="Tell programs that watch over servers how this one does, at http://HOST:PORT/metrics in the format of "
+    "Prometheus; by itself nowhere.",
+)
+@click.option("--metrics-host", default="127.0.0.1", help="HOST of that address: 127.0.0.1 for this machine alone.")
+@click.option(
+    "--keep-days",
+    type=click.IntRange(min=1),
+    help="Remove tables to which nothing was written for so many days, once a day; by itself they are kept for ever.",
+)
 def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str = "sqlite:///schnapp.db",
-    origin: Annotated[list[str] | None, Parameter(negative=())] = None,
-    trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
-    node: str | None = None,
-    address: str | None = None,
-    bots: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    metrics_port: Annotated[int | None, Parameter(validator=Number(gte=1, lte=65_535))] = None,
-    metrics_host: str = "127.0.0.1",
-    keep_days: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    limits: Annotated[Limits, Parameter(name="*", group="Limits")] = USUAL,
+    host: str,
+    port: int,
+    database: str,
+    origin: tuple[str, ...],
+    trusted_proxy: tuple[str, ...],
+    node: str | None,
+    address: str | None,
+    bots: int | None,
+    metrics_port: int | None,
+    metrics_host: str,
+    keep_days: int | None,
+    **limits: Any,
 ) -> None:
-    """Serve the table to browsers. Every setting can be given in three ways: by its flag, such as --port 8000; by the environment,
-    SCHNAPP_PORT=8000; in a file schnapp.toml in this folder (or wherever SCHNAPP_CONFIG says), port = 8000. A flag wins over
-    the environment, and that over the file.
+    """Serve the table to browsers.
 
-    Parameters
-    ----------
-    host
-        Address to listen on; 0.0.0.0 for everybody in the network.
-    port
-        Port to listen on; 0 for any that is free.
-    database
-        Where the tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.
-    origin
-        What browsers reach this server by, such as https://play.example.org; may be given several times. IP addresses,
-        localhost and this machine's own name need not be given; other names are refused.
-    trusted_proxy
-        Address or network of a proxy in front, such as 127.0.0.1 or 10.0.0.0/8; may be given several times. Only a
-        trusted proxy is believed when it says who asks (X-Forwarded-For); without it all behind a proxy share one visitor's limits.
-    node
-        How this server is called among those that share a PostgreSQL; by itself its host and port.
-    address
-        Where programs reach this server if another node sends them on, such as http://10.0.0.5:8000.
-    bots
-        Processes for each kind of decision of bots; by itself one core is left to the server.
-    metrics_port
-        Tell programs that watch over servers how this one does, at http://HOST:PORT/metrics in the format of Prometheus; by itself
-        nowhere.
-    metrics_host
-        HOST of that address: 127.0.0.1 for this machine alone.
-    keep_days
-        Remove tables to which nothing was written for so many days, once a day; by itself they are kept for ever.
-    limits
-        How much one address, one person and one table may ask for.
+    Every setting can be given in three ways: by its flag, such as --port 8000; by the environment, SCHNAPP_PORT=8000; in
+    a file schnapp.toml in this folder (or wherever SCHNAPP_CONFIG says), port = 8000. A flag wins over the environment,
+    and that over the file.
     """
     from schnapp.server.serve import serve as run
 
@@ -85,9 +158,9 @@ def serve(
         host,
         port,
         typed.database("--database", database),
-        limits,
-        origin or (),
-        trusted_proxy or (),
+        Limits(**limits),
+        origin,
+        trusted_proxy,
         node=node,
         address=address,
         bots=bots,

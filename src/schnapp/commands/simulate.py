@@ -5,55 +5,48 @@ from __future__ import annotations
 from pathlib import Path
 from time import perf_counter
 
+import click
+
 from . import arguments as typed
+from . import parameters as given
 from .arguments import BadInput, warn
-from .parameters import Bots, GameName, Json, Players
 from .screen import watched
 
 
+@click.command(epilog="Example: schnapp simulate snatch-it --players 4 --games 2000 --seed 1 --records DIR --verbose")
+@given.game
+@click.option("--games", type=int, required=True, help="How many games.")
+@given.players
+@given.seed("1", "The same seed plays the same games, whatever the number of processes.")
+@given.bots(
+    "random or greedy, several with commas, going round the seats; an unknown one is answered with all that the game has.",
+    default="random",
+)
+@given.options
+@click.option("--records", type=given.FILE, help="Folder for one record a game.")
+@click.option("--verbose", is_flag=True, help="Records tell every position and every legal act.")
+@given.jobs
+@click.option(
+    "--forget",
+    type=int,
+    default=0,
+    help="How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.",
+)
+@given.as_json("Figures for programs; docs/arena.md explains them.")
 def simulate(
-    game: GameName,
-    /,
-    *,
+    game: str,
     games: int,
-    players: Players = None,
-    seed: str = "1",
-    bots: Bots = "random",
-    options: str = "{}",
-    records: Path | None = None,
-    verbose: bool = False,
-    jobs: int | None = None,
-    forget: int = 0,
-    as_json: Json = False,
+    players: int | None,
+    seed: str,
+    bots: str,
+    options: str,
+    records: Path | None,
+    verbose: bool,
+    jobs: int | None,
+    forget: int,
+    as_json: bool,
 ) -> None:
-    """Play many games and say what they were like.
-
-    Parameters
-    ----------
-    game
-        Which game: snatch-it or another one; an unknown name is answered with all of them.
-    games
-        How many games.
-    players
-        How many seats; without it four, or as many as the game allows.
-    seed
-        The same seed plays the same games, whatever the number of processes.
-    bots
-        random or greedy, several with commas, going round the seats; an unknown one is answered with all that the
-        game has.
-    options
-        Options of the game that differ from the default, as JSON.
-    records
-        Folder for one record a game.
-    verbose
-        Records tell every position and every legal act.
-    jobs
-        Processes to spread the games over; without it one for each core.
-    forget
-        How often, in percent, players leave undone what nobody waits for: drawing in Schnuff.
-    as_json
-        Figures for programs; docs/arena.md explains them.
-    """
+    """Play many games and say what they were like."""
     from schnapp.bots.roster import processes
     from schnapp.lab import summary as told
     from schnapp.lab.cheating import bot

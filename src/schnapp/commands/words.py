@@ -6,24 +6,24 @@ import sys
 from pathlib import Path
 from typing import Literal
 
+import click
+
 from . import arguments as typed
+from . import parameters as given
 from .arguments import BadInput
 
 
-def words(language: str, category: str, /, *asked: str, overlay: Path | None = None) -> None:
-    """Ask the word referee: prints word, verdict (accept, unsure, reject) and reason, between tabs, one word a line.
-
-    Parameters
-    ----------
-    language
-        de or en.
-    category
-        What the words must be: animal, city, in_the_kitchen …
-    asked
-        The words; without any, the lines of standard input.
-    overlay
-        File of the words that were voted on at the tables of a server; accepted ones count.
-    """
+@click.command(epilog="Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt")
+@click.argument("language", help="de or en.")
+@click.argument("category", help="What the words must be: animal, city, in_the_kitchen …")
+@click.argument("asked", nargs=-1, help="The words; without any, the lines of standard input.")
+@click.option(
+    "--overlay",
+    type=given.FILE,
+    help="File of the words that were voted on at the tables of a server; accepted ones count.",
+)
+def words(language: str, category: str, asked: tuple[str, ...], overlay: Path | None) -> None:
+    """Ask the word referee: prints word, verdict (accept, unsure, reject) and reason, between tabs, one word a line."""
     from schnapp.words import UnknownCategory, UnknownLanguage
     from schnapp.words.overlay import BadOverlay, Overlay
 
@@ -37,30 +37,26 @@ def words(language: str, category: str, /, *asked: str, overlay: Path | None = N
         raise BadInput(str(error)) from None
 
 
+@click.command(epilog="Example: schnapp voted voted.jsonl accept de animal Okapikalb")
+@click.argument("overlay", type=given.FILE, help="File of these words.")
+@click.argument(
+    "what",
+    type=click.Choice(("list", "accept", "forget")),
+    default="list",
+    help="list prints language, category, word, votes for it, votes against it, and whether it counts, between tabs; "
+    "accept and forget need language, category and word.",
+)
+@click.argument("language", required=False, help="de or en.")
+@click.argument("category", required=False, help="The category that the word was said in.")
+@click.argument("word", required=False, help="The word.")
 def voted(
     overlay: Path,
-    what: Literal["list", "accept", "forget"] = "list",
-    language: str | None = None,
-    category: str | None = None,
-    word: str | None = None,
-    /,
+    what: Literal["list", "accept", "forget"],
+    language: str | None,
+    category: str | None,
+    word: str | None,
 ) -> None:
-    """Review the words that were voted on at the tables of a server: only those that you accept count from then on.
-
-    Parameters
-    ----------
-    overlay
-        File of these words.
-    what
-        list prints language, category, word, votes for it, votes against it, and whether it counts, between tabs;
-        accept and forget need language, category and word.
-    language
-        de or en.
-    category
-        The category that the word was said in.
-    word
-        The word.
-    """
+    """Review the words that were voted on at the tables of a server: only those that you accept count from then on."""
     from schnapp.words.ledger import Ledger
     from schnapp.words.overlay import BadOverlay, NotRemembered
 

@@ -1,7 +1,7 @@
 """The browser client and the manual: the files of `schnapp/web` and `schnapp/docs`, read once at the start, with the headers that
 keep them fresh.
 
-The builds lay packed files beside the plain ones (web/vite.config.ts, tools/manual). What is not among these files is not here:
+What is not among these files is not here:
 the client keeps where it is behind a `#`, so its page has one address.
 """
 
@@ -20,9 +20,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from . import missing
+from .built import Built, built
 from .refusal import Refusal
 from .served import served
-from .sheet import ENCODINGS, Sheet
+from .sheet import Sheet
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 MANUAL = WEB.with_name("docs")
@@ -84,21 +85,17 @@ def everything() -> dict[str, Sheet | Path]:
 def sheets(root: Path, at: str = "/") -> dict[str, Sheet | Path]:
     """All files that were built into a folder by their address; none if nothing is there. Those that a browser fetches once and
     keeps stay on the disk."""
-    files = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
-    packed = {f"{name}{ending}" for name in files for ending in ENCODINGS.values()}
     found = {
-        f"{at}{name}": file if name.startswith(KEPT) else sheet(name, file)
-        for name, file in files.items()
-        if name not in packed
+        f"{at}{name}": file.forms[""] if name.startswith(KEPT) else sheet(name, file)
+        for name, file in built(root).items()
     }
     first = found.get(f"{at}index.html")
     return found if first is None else {**found, at: first}
 
 
-def sheet(name: str, file: Path) -> Sheet:
-    kinds = {encoding: file.with_name(file.name + ending) for encoding, ending in ENCODINGS.items()} | {"": file}
-    contents = {encoding: path.read_bytes() for encoding, path in kinds.items() if path.is_file()}
-    media_type = TYPES.get(file.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+def sheet(name: str, file: Built) -> Sheet:
+    contents = file.contents()
+    media_type = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     cache = FOR_EVER if name.startswith("assets/") else ASK
     return Sheet.of(media_type, contents, {"cache-control": cache, "content-security-policy": policy(contents[""])})
 

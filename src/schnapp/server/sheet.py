@@ -11,8 +11,6 @@ from typing import Self
 from starlette.requests import Request
 from starlette.responses import Response
 
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first, with the ending of a packed file
-
 
 @dataclass(frozen=True, slots=True)
 class Form:

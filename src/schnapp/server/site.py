@@ -8,8 +8,8 @@ from pathlib import Path
 
 from schnapp.table.errors import SchnappError
 
+from .built import built
 from .pages import MANUAL, POLICY, WEB
-from .sheet import ENCODINGS
 
 PAGE = "index.html"
 LIST = "offline.json"
@@ -32,10 +32,10 @@ def write(folder: Path, web: Path = WEB, manual: Path = MANUAL) -> int:
         raise NoSite(f"{folder} holds something else: give a folder that is new, or empty")
     for ours in FOLDERS:  # what is in them has other names with each release
         shutil.rmtree(folder / ours, ignore_errors=True)
-    packed = shutil.ignore_patterns(*(f"*{ending}" for ending in ENCODINGS.values()))
-    shutil.copytree(web, folder, ignore=packed, dirs_exist_ok=True)
-    if manual.is_dir():
-        shutil.copytree(manual, folder / "docs", ignore=packed)
+    for root, place in (web, folder), (manual, folder / "docs"):
+        for name, file in built(root).items():
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            (place / name).write_bytes(file.plain())
     page = folder / PAGE
     html = page.read_text("utf-8").replace("<html ", SERVERLESS, 1).replace("<head>", f"<head>{SAFE}", 1)
     page.write_text(html, "utf-8")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode
-from functools import partial
 from html import unescape
 from pathlib import Path
 
 import pytest
 
-from schnapp.cli import app
+from schnapp.cli import run
 from schnapp.games import GAMES
 from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.example_box import shown
@@ -89,7 +88,6 @@ def test_one_click_or_one_command_shows_the_game(
         file = tmp_path / link[1]
         file.write_bytes(b64decode(link[2]))
         words = [str(file) if word == link[1] else word for word in unescape(typed[1]).split()]
-        run = partial(app, result_action="return_value")
         with pytest.raises(SystemExit) as left:
             run([*words, "--language", "de"])
         assert left.value.code == 0

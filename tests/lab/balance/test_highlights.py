@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from schnapp.cli import app
+from schnapp.commands.lab import lab
 from schnapp.lab.balance.figure import Figure, Unit
 from schnapp.lab.balance.highlights import command, highlights
 from schnapp.lab.balance.norms import CHESS, norm_of
@@ -129,12 +129,12 @@ def test_everything_that_can_be_told_has_words(language: Language) -> None:
 @pytest.mark.parametrize("options", [{}, {"chips": 5}])
 def test_the_command_can_be_typed(options: dict[str, Any]) -> None:
     asked = replace(STUDY, players=3, options={"short_game": True})
-    program, *words = shlex.split(command(asked, options))
-    assert program == "schnapp"
-    _, bound, _ = app.parse_args(words, exit_on_error=False)
-    assert bound.arguments["game"] == "schnuff"
-    assert bound.arguments["players"] == 3
-    assert '"short_game": true' in bound.arguments["options"]
+    program, name, *words = shlex.split(command(asked, options))
+    assert (program, name) == ("schnapp", "lab")
+    understood = lab.make_context(name, words).params
+    assert understood["game"] == "schnuff"
+    assert understood["players"] == 3
+    assert '"short_game": true' in understood["options"]
 
 
 def test_nothing_is_told_where_there_is_nothing() -> None:
