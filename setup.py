@@ -2,7 +2,7 @@
 stands in pyproject.toml. SCHNAPP_SKIP_WEB=1 in the environment leaves client and manual to ./play and ./check.
 
 What is compiled here runs without Cython; where there is no compiler, or with SCHNAPP_PURE=1, the same text runs uncompiled and
-imports Cython's module for that. So this alone of what an installation needs is said here.
+imports `cython`. This one module, of the sixteen megabytes of Cython, comes along.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
+import Cython.Shadow
 from setuptools import setup
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
@@ -23,7 +23,9 @@ sys.path.insert(0, str(SOURCE.resolve()))
 
 from schnapp.building import compiled  # noqa: E402  (from this very source, which is not installed yet)
 
-REQUIRED = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["schnapp"]["dependencies"]
+SHADOW = (
+    "# The module `cython` of Cython, https://cython.org, under the Apache License 2.0: schnapp/web/licences.txt.\n"
+)
 
 
 def build_client() -> None:
@@ -69,12 +71,13 @@ class BuildWithClient(build_py):
             build_manual()
             shutil.rmtree(self.build_lib, ignore_errors=True)  # what is gone from the source must not come along
         super().run()
+        if not self.editable_mode:
+            text = Path(Cython.Shadow.__file__).read_text("utf-8")
+            Path(self.build_lib, "schnapp", "shadow.py").write_text(SHADOW + text, "utf-8")
 
 
-extensions = compiled("src")
 setup(
     cmdclass={"build_py": BuildWithClient, "sdist": SourceWithClient},
-    ext_modules=extensions,
+    ext_modules=compiled("src"),
     options={"build_ext": {"parallel": os.cpu_count()}},
-    install_requires=[*REQUIRED, *([] if extensions else ["cython>=3.3"])],
 )

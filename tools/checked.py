@@ -43,7 +43,7 @@ def main(tests: list[str]) -> int:
         print("Left out: there is no C compiler, and the rules run uncompiled.")
         return 0
     renewed()
-    page = '[project]\nname = "schnapp"\nversion = "0"\n[tool.schnapp]\ndependencies = []\n'
+    page = '[project]\nname = "schnapp"\nversion = "0"\n'
     (BUILD / "pyproject.toml").write_text(page, encoding="utf-8")
     checked = {**os.environ, "SCHNAPP_CHECKED": "1", "SCHNAPP_SKIP_WEB": "1"}
     built = subprocess.run(

@@ -14,9 +14,10 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-if os.environ.get("SCHNAPP_PURE"):
-    from . import pure
+from . import pure
 
+pure.bring_cython()
+if os.environ.get("SCHNAPP_PURE"):
     pure.prefer_source()
 
 if TYPE_CHECKING:

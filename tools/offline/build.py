@@ -34,6 +34,7 @@ WANTED = (  # of this package
     "games",
     "limits.py",
     "offline",
+    "pure.py",
     "server",
     "table",
     "words",
