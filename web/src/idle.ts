@@ -3,7 +3,7 @@
 import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
 import { renew } from "./offline/store";
-import { serviceWorker } from "./service_worker";
+import { keepNewest } from "./service_worker";
 
 const REST = 1500; // ms where nobody says when the page is idle (Safari)
 
@@ -12,9 +12,8 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, REST);
 }
 
-/** The service worker keeps the first page, and then, when it is told to, whatever else was built. */
 async function keep(): Promise<void> {
-  (await serviceWorker())?.postMessage("keep");
+  await keepNewest();
   await renew().catch(() => undefined); // no network: what is there stays as it is
 }
 
