@@ -39,7 +39,7 @@ INTERRUPTED = 128 + 2
     cls=Commands,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100, "show_default": True},
-    epilog="Start here: schnapp serve   or, without a browser: schnapp play snatch-it",
+    epilog="Start here: schnapp   or, without a browser: schnapp play snatch-it",
 )
 @click.option(
     "--install-completion",
@@ -52,12 +52,16 @@ INTERRUPTED = 128 + 2
 @click.version_option(package_name="schnapp", message="%(version)s")
 @click.pass_context
 def app(context: click.Context, install_completion: bool, shell: str | None, output: Path | None) -> None:
-    """Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link."""
+    """Schnapp: an open digital table for card games. Alone against bots, round one screen, or with friends by a link.
+
+    Without a command it opens the table in your browser.
+    """
     if install_completion:
         file = completion.install(app, shell, output)
         print(f"{file} is written; whoever opens a new shell can press Tab after schnapp.")
     elif context.invoked_subcommand is None:
-        print(context.get_help())
+        with serve.make_context("serve", ["--browser"], context) as below:
+            serve.invoke(below)
 
 
 for command in (

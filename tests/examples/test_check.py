@@ -51,4 +51,29 @@ def test_a_game_that_does_not(tmp_path: Path) -> None:
 def test_where_nobody_has_brought_a_game(tmp_path: Path) -> None:
     shown = checked(tmp_path)
     assert shown.returncode == 2
-    assert shown.stderr.startswith("schnapp: no other package has brought a game; name one of snatch-it")
+    assert shown.stderr.startswith("schnapp: no other package has brought a game; schnapp new NAME begins one")
+    shown = checked(tmp_path, "schnuff")
+    assert shown.returncode == 2
+    assert shown.stderr == "schnapp: schnuff comes along with Schnapp: ./check tests it, in a checkout\n"
+
+
+def test_a_game_that_its_author_explains(tmp_path: Path) -> None:
+    """What he says is asked for: an event that never happens is missed."""
+    explained = (
+        PIG.read_text("utf-8")
+        + """
+
+def under_test(self):
+    from schnapp.conformance import UnderTest
+
+    return UnderTest(self, events=frozenset({"taken_off"}))
+
+
+PigGame.under_test = under_test
+"""
+    )
+    (tmp_path / "pig.py").write_text(explained, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    assert "taken_off" in shown.stdout

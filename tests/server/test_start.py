@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 from schnapp.cli import main
 from schnapp.server import database
 from schnapp.server.database import BadDatabase, opened
-from schnapp.server.serve import BadAddress, BadProxy, both_ways, listen, network_of
+from schnapp.server.serve import BadAddress, BadProxy, both_ways, has_screen, listen, network_of
 from schnapp.server.sqlite import SqliteLog
 
 from .client import Client, open_table
@@ -245,3 +246,37 @@ def test_as_many_connections_as_the_system_grants_files() -> None:
     """With some left for the log and the bots."""
     ran = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, timeout=60, check=True)
     assert ran.stdout.split() == ["300", "400", "400"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a browser of a few lines of shell")
+def test_without_a_command_it_opens_in_the_browser_also_where_the_port_is_taken(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    browser.chmod(0o755)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        (tmp_path / "schnapp.toml").write_text(f"port = {taken.getsockname()[1]}\n")
+        serving = subprocess.Popen(
+            [sys.executable, "-m", "schnapp"],
+            cwd=tmp_path, env=os.environ | {"BROWSER": str(browser), "PYTHONUNBUFFERED": "1"}, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        try:
+            assert serving.stdout is not None
+            address = serving.stdout.readline().split()[-1]
+            assert not address.endswith(f":{taken.getsockname()[1]}/")
+            for _ in range(200):
+                if (tmp_path / "opened").exists() and (tmp_path / "opened").read_text():
+                    break
+                time.sleep(0.05)
+            assert (tmp_path / "opened").read_text() == f"{address}\n"
+        finally:
+            serving.terminate()
+            serving.wait(15)
+
+
+def test_in_a_bare_terminal_no_browser_comes_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not has_screen()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert has_screen()

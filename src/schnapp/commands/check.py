@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     "games",
     nargs=-1,
     shell_complete=completion.games,
-    help="Which games; without any all that other packages have brought.",
+    help="Which games of other packages; without any all of them.",
 )
 @given.as_json("One JSON object a test: game, test, passed and why; why is null for one that passed.")
 def check(games: tuple[str, ...], as_json: bool) -> None:
@@ -33,8 +33,8 @@ def check(games: tuple[str, ...], as_json: bool) -> None:
     not.
 
     Legal lists are complete, what is refused changes nothing, positions load and go on from there, records replay and damaged
-    ones do not, nobody is told what is hidden from them. What these tests cannot know without the author stands in a test
-    file of his own: docs/your-own-game.md.
+    ones do not, nobody is told what is hidden from them. What these tests cannot know without the author is said by a method
+    `under_test` of the game: docs/your-own-game.md.
     """
     from schnapp.games import BUILT_IN
     from schnapp.table.canonical import canonical
@@ -42,10 +42,12 @@ def check(games: tuple[str, ...], as_json: bool) -> None:
     known = typed.known_games()
     chosen = games or tuple(name for name in known if name not in BUILT_IN)
     if not chosen:
-        raise BadInput(f"no other package has brought a game; name one of {', '.join(known)}")
+        raise BadInput("no other package has brought a game; schnapp new NAME begins one")
     for name in chosen:
         if name not in known:
             raise Unknown("game", name, list(known))
+        if name in BUILT_IN:
+            raise BadInput(f"{name} comes along with Schnapp: ./check tests it, in a checkout")
     passed, failed = 0, 0
     for game in map(known.__getitem__, chosen):
         for test, why in _outcomes(game):
@@ -61,9 +63,9 @@ def check(games: tuple[str, ...], as_json: bool) -> None:
 
 def _outcomes(game: Game) -> Iterator[tuple[str, str | None]]:
     """Each test, and why it has failed. Whatever a game does that it must not is a failure, not the command's."""
-    from schnapp.conformance import UnderTest, cases
+    from schnapp.conformance import cases, under_test
 
-    tests = cases(UnderTest(game))
+    tests = cases(under_test(game))
     while True:
         name, why = "a_random_game_can_be_played", None
         try:

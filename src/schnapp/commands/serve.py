@@ -57,10 +57,18 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
             raise BadInput(f"{file}: {Unknown('setting', key, list(known))}")
         several = known[name].multiple
         values = value if several and is_array(value) else [value]
-        if any(isinstance(each, bool) or not isinstance(each, str | int | float) for each in values):
-            raise BadInput(f"{file}: {key} must be {'text' if known[name].type is click.STRING else 'a number'}")
+        if not all(_fits(known[name], each) for each in values):
+            raise BadInput(f"{file}: {key} must be {_wanted(known[name])}")
         meant[name] = list(map(str, values)) if several else str(value)
     return meant
+
+
+def _fits(setting: click.Option, value: object) -> bool:
+    return setting.is_flag if isinstance(value, bool) else not setting.is_flag and isinstance(value, str | int | float)
+
+
+def _wanted(setting: click.Option) -> str:
+    return "true or false" if setting.is_flag else "text" if setting.type is click.STRING else "a number"
 
 
 def limits(command: click.Command) -> click.Command:
@@ -83,6 +91,11 @@ LIMITS = {each.name for each in fields(Limits)}
 )
 @click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 for everybody in the network.")
 @click.option("--port", type=int, default=8000, help="Port to listen on; 0 for any that is free.")
+@click.option(
+    "--browser",
+    is_flag=True,
+    help="Open the table in the browser of this machine; if the port is taken, on another one. So does schnapp alone.",
+)
 @click.option(
     "--database",
     default="sqlite:///schnapp.db",
@@ -129,6 +142,7 @@ LIMITS = {each.name for each in fields(Limits)}
 def serve(
     host: str,
     port: int,
+    browser: bool,
     database: str,
     origin: tuple[str, ...],
     trusted_proxy: tuple[str, ...],
@@ -167,4 +181,5 @@ def serve(
         metrics_port=metrics_port,
         metrics_host=metrics_host,
         keep_days=keep_days,
+        shows=browser,
     )

@@ -5,7 +5,7 @@
 
     test_conformance = conformance(UnderTest(PigGame(), tables=((2, {}), (10, {"goal": 30}))))
 
-`cases` are the same tests without pytest. A test that fails says what it has found; what it cannot know of a game without its
+`cases` are the same tests without pytest, and `schnapp check pig` runs them, too. A test that fails says what it has found; what it cannot know of a game without its
 author is a field of `UnderTest`.
 """
 
@@ -24,9 +24,9 @@ if "pytest" in sys.modules:  # then a failed `assert` shows what it compares
 
 from .cases import Case, cases
 from .tables import Table
-from .under_test import UnderTest
+from .under_test import UnderTest, under_test
 
-__all__ = ["Case", "Table", "UnderTest", "cases", "conformance"]
+__all__ = ["Case", "Table", "UnderTest", "cases", "conformance", "under_test"]
 
 
 def conformance(*games: UnderTest) -> Callable[[Case], None]:

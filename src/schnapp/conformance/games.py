@@ -59,9 +59,9 @@ def these_random_games_come_through_every_state_and_event(tested: UnderTest) -> 
             reasons |= {event["reason"] for step in steps for event in step.events if "reason" in event}
     for found, all_of_them in ((states, tested.states), (events, tested.events), (reasons, tested.reasons)):
         if all_of_them is not None:
-            assert found == all_of_them, (
-                "these random games must come through all of them: name more `tables` or `positions`"
-            )
+            missed, unknown = sorted(all_of_them - found), sorted(found - all_of_them)
+            assert not missed, f"no random game comes through {', '.join(missed)}: name more `tables` or `positions`"
+            assert not unknown, f"{', '.join(unknown)}: not named in `UnderTest`"
 
 
 def legal_lists_are_complete_and_sorted_and_refusals_change_nothing(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from schnapp.table import positions
 from schnapp.table.canonical import Act
@@ -77,3 +77,15 @@ class UnderTest:
     strange: tuple[Any, ...] = ()  # more values with which positions are damaged
     stands_for: Callable[[Act, Act], bool] = lambda entry, act: entry == act  # an entry of a legal list for an act
     loadable: Callable[[Position], bool] = lambda position: True  # can a game begin here?
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A game whose author says there, and not only in a test file, what these tests cannot know."""
+
+    def under_test(self) -> UnderTest: ...
+
+
+def under_test(game: Game) -> UnderTest:
+    """The game as its author explains it, if it does that."""
+    return game.under_test() if isinstance(game, Explained) else UnderTest(game)

@@ -7,6 +7,8 @@ import contextlib
 import errno
 import os
 import socket
+import sys
+import webbrowser
 from collections.abc import Iterable, Sequence
 from functools import partial
 from ipaddress import IPv4Network, ip_network
@@ -45,17 +47,20 @@ class BadProxy(SchnappError):
 
 
 class Host(uvicorn.Server):
-    """Tells the address when it can be reached, and everybody at the tables when it goes."""
+    """Tells the address when it can be reached, and shows it in a browser if it is to; tells everybody at the tables when it goes."""
 
-    def __init__(self, config: uvicorn.Config, app: Application) -> None:
+    def __init__(self, config: uvicorn.Config, app: Application, *, shows: bool) -> None:
         super().__init__(config)
         self.app = app
+        self.shows = shows
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             for line in welcome(self.config.host, self.config.port):
                 print(line, flush=True)
+            if self.shows and has_screen():
+                await asyncio.to_thread(webbrowser.open, home(self.config.host, self.config.port))
 
     async def on_tick(self, counter: int) -> bool:
         now = asyncio.get_running_loop().time()
@@ -83,19 +88,21 @@ def serve(
     metrics_port: int | None = None,
     metrics_host: str = "127.0.0.1",
     keep_days: int | None = None,
+    shows: bool = False,
 ) -> None:
     """Serve on `host`; with "0.0.0.0" everybody in the local network can join. `port` 0: any that is free.
 
     `origins`: under which the server can be reached from outside, `proxies`: addresses and networks whose
     `X-Forwarded-For` is believed. `node`: how this server is called among those that share a database, `address`: where programs
     reach it; both have a usual value. `bots`: processes for each kind of their decisions. `metrics_port`: where it is asked how it
-    does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
+    does, if anywhere. `keep_days`: after which tables go at which nobody plays; None: never. `shows`: in the browser of this machine, and, where the port is taken, on another one. Raises BadDatabase, BadAddress, BadOrigin, BadProxy.
     """
     limits, known, trusted = limits or Limits(), Origins(origins), [network_of(proxy) for proxy in proxies]
     speak()
     os.umask(OTHERS)  # whatever is written from now on is the owner's alone
     with contextlib.ExitStack() as until_the_end:
-        listening = [until_the_end.enter_context(each) for each in listen(host, port)]
+        taken = listen_anywhere if shows else listen
+        listening = [until_the_end.enter_context(each) for each in taken(host, port)]
         database = until_the_end.enter_context(opened(database))
         port = listening[0].getsockname()[1]
         here = lan_url(host, port) or f"http://{host}:{port}"
@@ -128,7 +135,7 @@ def serve(
             server_header=False,
         )
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, after everything was closed in order
-            Host(config, app).run(listening)
+            Host(config, app, shows=shows).run(listening)
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -144,6 +151,21 @@ def listen(host: str, port: int) -> list[socket.socket]:
             raise BadAddress(f"port {port} is in use by another program: choose another one with --port") from None
         why = str(error) if number is None else os.strerror(number)
         raise BadAddress(f"cannot listen on {host}, port {port}: {why}") from None
+
+
+def listen_anywhere(host: str, port: int) -> list[socket.socket]:
+    """There, or if that port is taken on any that is free. Raises BadAddress."""
+    try:
+        return listen(host, port)
+    except BadAddress:
+        return listen(host, 0)
+
+
+def has_screen() -> bool:
+    """Is there one that a browser could come up on? In a bare terminal it would be one of text, and take the terminal away."""
+    return sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    )
 
 
 def _listen(places: Sequence[tuple[socket.AddressFamily, str | int]], port: int) -> list[socket.socket]:
@@ -185,8 +207,13 @@ def welcome(host: str, port: int) -> list[str]:
 def addresses(host: str, port: int) -> list[str]:
     """What to type into a browser, here and on other devices."""
     lan = lan_url(host, port)
+    return [f"Schnapp: {home(host, port)}"] + ([f"In the local network: {lan}/"] if lan else [])
+
+
+def home(host: str, port: int) -> str:
+    """The address on this machine."""
     here = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else f"[{host}]" if ":" in host else host
-    return [f"Schnapp: http://{here}:{port}/"] + ([f"In the local network: {lan}/"] if lan else [])
+    return f"http://{here}:{port}/"
 
 
 def lan_url(host: str, port: int) -> str | None:
