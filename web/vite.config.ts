@@ -11,7 +11,7 @@ import { CODES } from "./src/languages";
 
 const SRC = join(import.meta.dirname, "src");
 const START = join(SRC, "start.ts");
-const OUT = "../src/schnapp/web";
+const OUT = join(import.meta.dirname, "../src/schnapp/web");
 const WAYS = { ".br": promisify(brotliCompress), ".gz": (plain: Buffer) => promisify(gzip)(plain, { level: 9 }) };
 const WORTH = 0.9; // of the plain size; what shrinks less (pictures, fonts) is sent as it is
 const PLAIN = ["index.html", "files.json"]; // looked into by setup.py and tools/page_size.py
@@ -20,7 +20,8 @@ const PLAIN = ["index.html", "files.json"]; // looked into by setup.py and tools
 const packed: Plugin = {
   name: "packed",
   apply: "build",
-  async closeBundle() {
+  async writeBundle({ dir }) {
+    if (dir !== OUT) return; // tools/licences.py only looks
     const entries = await readdir(OUT, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     await Promise.all(files.map(pack));
