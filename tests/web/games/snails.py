@@ -10,6 +10,7 @@ PROGRAM = "[data-do=program]"
 READY = f"{PROGRAM}:not([disabled])"
 ACTIVE = "[data-order=active].lacks input"
 RESERVE = "[data-order=inactive].lacks label:last-of-type input"
+FOLDED = "[data-order].lacks .open"  # where there is little room
 FREE = "[data-zone=slots] [data-place^=slot]:not(.full)"
 UNLAID = ".programme [data-zone=hand] button:not(.laid)"
 FIRE = "[data-do=aim]:not([disabled])"
@@ -55,7 +56,7 @@ def plan(page: Page) -> int:
     """The next thing a plan lacks, by mouse: somebody who acts, somebody in reserve, a card."""
     for lacking in (ACTIVE, RESERVE):
         if page.locator(lacking).count():
-            return reach(page, lacking)
+            return reach(page, lacking) or reach(page, FOLDED)
     if page.locator(FREE).count() and reach(page, UNLAID):
         return reach(page, FREE)
     return 0
