@@ -13,7 +13,6 @@ import pytest
 
 from schnapp.bots import analysis
 from schnapp.bots.analysis import Inquiry
-from schnapp.server import analyses
 from schnapp.server.commands import acted
 from schnapp.server.messages import Judged
 from schnapp.server.refusal import Refusal
@@ -32,14 +31,10 @@ SHORT = {"last_bite_below": 80, "last_bite_jitter": 0}
 TOGETHER = 4
 
 
-@pytest.fixture(autouse=True)
-def few_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    """These games are short."""
-    monkeypatch.setattr(analyses, "TOGETHER", TOGETHER)
-
-
 class Counting(HereThinkers):
     """Notes what is judged, and can fail."""
+
+    together = TOGETHER  # these games are short
 
     def __init__(self) -> None:
         super().__init__()

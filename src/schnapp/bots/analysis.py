@@ -23,11 +23,21 @@ from schnapp.table.seating import acting_seat, actor_of
 
 from .roster import judge_of
 
-TRIALS = 400  # to find the best act …
-WORLDS = 120  # … and to compare it with the one that was chosen
 PLAYOUTS = 6000  # in all, for the chances in a game of which nobody has learned to judge positions …
 FEWEST, MOST = 8, 100  # … and of each position
 SURE = 1.5  # standard errors: a smaller difference is none
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How closely an act is looked at."""
+
+    trials: int  # to find the best act …
+    worlds: int  # … and to compare it with the one that was chosen
+
+
+CAREFUL = Care(trials=400, worlds=120)
+QUICK = Care(trials=60, worlds=24)  # where rules run uncompiled
 
 Steps = Sequence[tuple[Act | None, list[Entry]]]
 """The deal (no act) and the acts of a game, each with what followed from it."""
@@ -64,7 +74,7 @@ class Moment:
 def course_of(game: str, players: Sequence[str], options: Mapping[str, Value], steps: Steps) -> Course:
     """Play a game again. A position in the middle of a turn cannot always be carried to another process: so the chances
     are found here."""
-    faces, judge = GAMES[game], judge_of(game, TRIALS)
+    faces, judge = GAMES[game], judge_of(game, CAREFUL.trials)
     dealer = RecordedDealer(faces, _chances(steps[0][1]))
     match = Match.start(faces, players, options, dealer)
     playouts = max(FEWEST, min(MOST, PLAYOUTS // len(steps)))
@@ -85,21 +95,21 @@ def _chances(entries: list[Entry]) -> list[Any]:
     return [entry["chance"] for entry in entries if "chance" in entry]
 
 
-def judged(inquiry: Inquiry) -> Moment:
+def judged(inquiry: Inquiry, care: Care = CAREFUL) -> Moment:
     """What a good bot thinks of the act."""
     best, loss, request = inquiry.act, 0.0, inquiry.request
     if len(request.legal) > 1 or stands_for(request.game, request.legal[0]) > 1:
-        best, loss = _better(inquiry)
+        best, loss = _better(inquiry, care)
     return Moment(inquiry.step, request.seat, inquiry.act, best, round(loss, 4))
 
 
-def _better(inquiry: Inquiry) -> tuple[Act, float]:
+def _better(inquiry: Inquiry, care: Care) -> tuple[Act, float]:
     """The act that promises most, and by how much more than the chosen one. It is found in some worlds and compared in
     others: who looks for the best among many finds a lucky one."""
-    request, judge = inquiry.request, judge_of(inquiry.request.game.name, TRIALS)
+    request, judge = inquiry.request, judge_of(inquiry.request.game.name, care.trials)
     chance = Rng(stream(canonical(request.known), f"analysis {inquiry.step}"))
     best = judge.advise(request, chance)[0].act
     if canonical(best) == canonical(inquiry.act):
         return best, 0.0
-    gain, error = judge.gain(request, (inquiry.act, best), chance, WORLDS)
+    gain, error = judge.gain(request, (inquiry.act, best), chance, care.worlds)
     return (best, gain) if gain > SURE * error else (inquiry.act, 0.0)

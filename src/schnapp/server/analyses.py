@@ -26,8 +26,6 @@ logger = logging.getLogger("schnapp.server")
 
 encode = msgspec.json.Encoder().encode
 
-TOGETHER = 40  # acts that are judged in one go
-
 
 class Analysis:
     """The judgement of one game, line by line; whoever asks while it is made hears the rest with the others."""
@@ -62,8 +60,9 @@ class Analysis:
             chances, inquiries = await self.thinkers.course(self.asker, self.finished)
             if not self.lines:
                 self._add([encode(Judging(chances))])
-            for at in range(len(self.lines) - 1, len(inquiries), TOGETHER):
-                self._add(await self.thinkers.judge(self.asker, inquiries[at : at + TOGETHER]))
+            together = self.thinkers.together
+            for at in range(len(self.lines) - 1, len(inquiries), together):
+                self._add(await self.thinkers.judge(self.asker, inquiries[at : at + together]))
         except Full:  # whoever listens may ask again
             pass
         except Exception:

@@ -10,6 +10,7 @@ from math import ceil
 from typing import Any
 
 from schnapp.bots import analysis
+from schnapp.bots.analysis import CAREFUL, Care
 from schnapp.bots.bot import Advice, Adviser, Bot
 from schnapp.bots.flat import FlatBot
 from schnapp.bots.levels import LEVELS, in_haste, milliseconds, spec_of
@@ -76,9 +77,9 @@ def course(
     return found.chances, [pickle.dumps(inquiry) for inquiry in found.inquiries]
 
 
-def judged(inquiries: list[bytes]) -> list[bytes]:
+def judged(inquiries: list[bytes], care: Care = CAREFUL) -> list[bytes]:
     """Each a line of an answer."""
-    moments = (analysis.judged(pickle.loads(inquiry)) for inquiry in inquiries)
+    moments = (analysis.judged(pickle.loads(inquiry), care) for inquiry in inquiries)
     return [encode(Judged(one.step, one.seat, one.act, one.best, one.loss)) for one in moments]
 
 

@@ -20,6 +20,9 @@ class Overdue(Exception):
 class Thinkers(Protocol):
     """Each may raise anything: turns.Full if too much waits, Overdue, what a bot has raised."""
 
+    together: int
+    """So many acts are judged in one go."""
+
     async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Act:
         """One of the legal acts; a bot that looks at the clock chooses within so many seconds if it is not kept from it. The
         request is such as can wait (`recalled`)."""

@@ -33,6 +33,8 @@ class Workers:
     """The processes of a server: `number` for each kind of decision, one for hints, one for finished games. Each is
     started when there is something to do for it."""
 
+    together = 40  # go to another process in one go
+
     def __init__(self, number: int | None = None) -> None:
         """Without `number`: one core is left to the server itself."""
         number = number or max(1, (os.cpu_count() or 2) - 1)
