@@ -122,6 +122,9 @@ def the_other_half(page: Page, game: AtPage) -> None:
     replay = page.get_by_role("dialog", name="Watch the game again")
     expect(replay.get_by_text("Step 1 of")).to_be_visible(timeout=60_000)
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Turning points").click()
+    points = page.get_by_role("dialog", name="Turning points")
+    expect(points.get_by_role("img", name="Everyone’s chance of winning over time")).to_be_visible(timeout=60_000)
 
 
 @pytest.mark.parametrize("game", [*CARD_GAMES, *([] if SNAILS in CARD_GAMES else [SNAILS])], ids=str)
