@@ -3,7 +3,7 @@
 import { atHand } from "./at_hand.svelte";
 import { bring } from "./games";
 import { renew } from "./offline/store";
-import { keepNewest } from "./service_worker";
+import { serviceWorker } from "./service_worker";
 
 const REST = 1500; // ms where nobody says when the page is idle (Safari)
 
@@ -12,8 +12,9 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, REST);
 }
 
+/** The service worker keeps all that was built, and looks for a newer page each time that this one starts. */
 async function keep(): Promise<void> {
-  await keepNewest();
+  await serviceWorker();
   await renew().catch(() => undefined); // no network: what is there stays as it is
 }
 

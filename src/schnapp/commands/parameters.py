@@ -19,9 +19,7 @@ game = click.argument(
     shell_complete=completion.games,
     help="Which game: snatch-it or another one; an unknown name is answered with all of them.",
 )
-players = click.option(
-    "--players", type=int, help="How many seats; without it four, or as many as the game allows.", show_default=False
-)
+players = click.option("--players", type=int, help="How many seats; without it four, or as many as the game allows.")
 options = click.option("--options", default="{}", help="Options of the game that differ from the default, as JSON.")
 jobs = click.option("--jobs", type=int, help="Processes; without it one for each core.")
 
@@ -39,7 +37,7 @@ def seed(
     return click.option("--seed", default=default, help=says)
 
 
-def language(says: str = "Without it that of the system.") -> Callable[[F], F]:
+def language(says: str) -> Callable[[F], F]:
     """Of what is printed."""
     return click.option("--language", type=LANGUAGE, help=says)
 
