@@ -10,7 +10,7 @@ import pytest
 from schnapp.limits import Limits
 from schnapp.server import rest
 from schnapp.server.messages import Leave, Rematch, Say
-from schnapp.server.records import finished_game, unpacked, written
+from schnapp.server.records import replayable, unpacked, written
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import IN_USE, TIDY, TableRegistry
 from schnapp.server.table_state import Played
@@ -22,7 +22,7 @@ from .test_analyses import SHORT, finished, play_on
 
 
 def record_of(played: Played) -> str:
-    told = finished_game(played)
+    told = replayable(played)
     return written(told.game, told.players, told.options, unpacked(told.steps))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from schnapp.server.records import FinishedGame, Records
+from schnapp.server.records import Records, Replayable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.shelf import Shelf
 from schnapp.server.table_state import Played
@@ -31,7 +31,7 @@ class Slow(HereThinkers):
         self.fails = False
         self.go = asyncio.Event()
 
-    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+    async def record(self, asker: Asker, finished: Replayable) -> bytes:
         self.made += 1
         await self.go.wait()
         if self.fails:

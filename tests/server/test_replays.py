@@ -1,5 +1,5 @@
 """Replays of finished games: every seat is shown what it was sent during play, `all` what any seat was, and nobody anything before
-the end."""
+the end. In a running game everybody looks back at what they were sent, as far as the rules allow."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from schnapp.server.draw_window import TooSoon
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
 from schnapp.server.rest import finished, told
+from schnapp.server.snapshots import past, past_steps
 from schnapp.server.table import LiveTable
 from schnapp.server.turns import Asker
 from schnapp.table.dealer import stream
@@ -37,10 +38,10 @@ GAMES = {
 }
 
 
-async def play_on(table: LiveTable, seed: str) -> None:
-    """Any acts, to the end; where nobody may act any more, or may not yet, time goes on."""
+async def play_on(table: LiveTable, seed: str, steps: int | None = None) -> None:
+    """Any acts, to the end or until so many steps are there; where nobody may act any more, or may not yet, time goes on."""
     chance = Rng(stream(seed, "replay"))
-    while table.state.stage == "playing":
+    while table.state.stage == "playing" and (steps is None or len(table.state.games[-1].steps) < steps):
         match = table.state.match
         assert match is not None
         try:
@@ -158,6 +159,27 @@ async def test_eyes_are_kept_apart_and_made_once(tmp_path: Path, monkeypatch: py
         assert len({text(replay) for replay in made}) == 3
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("history", ["table", "full"])
+async def test_everybody_looks_back_at_what_they_were_sent(tmp_path: Path, game: str, history: str) -> None:
+    options = {"history_view": history} if game in ("snatch-it", "schnuff") else {}
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_here(registry, game=game, options=GAMES[game] | options)
+        listeners = await sit(table, 1, 2, 3, None)
+        await play_on(table, game, steps=12)
+        state = table.state
+        assert state.stage == "playing"
+        asker, played = Asker("", state.id), state.games[-1]
+        for viewer, listener in zip((0, 1, 2, None), listeners, strict=True):
+            since = past_steps(played, viewer)
+            packed = await registry.records.past(registry.thinkers, asker, played, viewer, since)
+            moments = json.loads(gzip.decompress(packed))["frames"]
+            numbers = [moment.pop("seq") for moment in moments]
+            assert numbers == [happening.seq for happening in past(state, viewer)]
+            assert text(moments) == text(sent(listener)[-len(moments) :])
+            assert (len(moments) < len(played.steps)) == (history == "table" and options != {})
+
+
 async def test_a_game_that_was_broken_off_cannot_be_shown(tmp_path: Path) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
         table = await open_here(registry, options=SHORT)
@@ -194,3 +216,23 @@ def test_over_the_network_after_the_end_and_to_whoever_may_have_the_record(base:
         anna.until(lambda m: m["t"] == "scene" and m["table"]["match"] == 2)
         assert request(url)[1]["reason"] == "game_not_over"
         assert request(f"{url}?match=1")[1] == everything
+
+
+def test_over_the_network_a_running_game_is_looked_back_at_from_ones_own_seat(base: str) -> None:
+    opened = open_table(base, names=["Anna", "Bert"], seats=3, bots=["beginner"], options=SHORT)
+    table, secrets = opened["held"][0]["table"], [held["secret"] for held in opened["held"]]
+    url = f"{base}/api/tables/{table}/past"
+    bearer = [{"authorization": f"Bearer {secret}"} for secret in secrets]
+    assert request(url, headers=bearer[0])[1]["reason"] == "game_not_running"
+    with Client(base, table, secrets[0]) as anna, Client(base, table, secrets[1]) as bert:
+        assert anna.ask("start")["t"] == "done"
+        for player, headers in ((anna, bearer[0]), (bert, bearer[1])):
+            scene = player.until(lambda m: m["t"] == "scene" and m["view"])
+            status, told, _ = request(url, headers=headers)
+            assert status == 200
+            assert told["frames"][0]["view"] == scene["view"]
+            assert told["frames"][0]["seq"] == scene["past"][0]["seq"]
+        assert request(url)[1]["frames"][0]["view"]["viewer"] is None
+        for wrong in ("nonsense", secrets[0][:-1], ""):
+            status, problem, _ = request(url, headers={"authorization": f"Bearer {wrong}"})
+            assert (status, problem["reason"]) == (403, "wrong_secret")

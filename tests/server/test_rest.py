@@ -55,7 +55,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert api["openapi"].startswith("3.1")
     assert set(api["paths"]) == {
         "/api/games", "/api/games/{name}", "/api/reach", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats", "/api/tables/{table}/handover",
-        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/replay", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
+        "/api/handover", "/api/tables/{table}/record", "/api/tables/{table}/replay", "/api/tables/{table}/past", "/api/tables/{table}/proof", "/api/tables/{table}/analysis",
     }  # fmt: skip
     assert {
         "NewTable",
@@ -70,6 +70,7 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
         "TakeOver",
         "Proof",
         "Replay",
+        "Past",
         "Problem",
     } <= set(api["components"]["schemas"])
     replay = api["paths"]["/api/tables/{table}/replay"]["get"]

@@ -39,6 +39,7 @@ def test_every_message_has_an_example() -> None:
         "Code",
         "TakeOver",
         "Replay",
+        "Past",
         "Proof",
         "Problem",
         "GameInfo",

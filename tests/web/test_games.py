@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .conftest import OpenPage
-from .games import CARD_GAMES, GAMES, AtPage
+from .games import CARD_GAMES, GAMES, IN_TURNS, AtPage
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
 from .playing import (
     BAND,
@@ -192,6 +192,40 @@ def test_reload_in_the_middle_of_a_turn(new_page: OpenPage, game: AtPage) -> Non
     page.get_by_role("link", name="Keep playing").click()
     starts(page)
     assert page.evaluate(hand) == before
+
+
+@pytest.mark.parametrize("game", IN_TURNS, ids=str)
+def test_a_running_game_is_looked_back_at_step_by_step_also_after_a_reload(new_page: OpenPage, game: AtPage) -> None:
+    page = new_page("phone", "en", game=game.name)
+    against_bots(page)
+    for _ in range(4):
+        expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
+        one_act(page, game)
+    expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
+    page.reload()
+    expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
+    hand = "[...document.querySelectorAll('#board [data-zone=hand] button')].map((el) => el.dataset.place).sort()"
+    before = page.evaluate(hand)
+    page.keyboard.press("b")
+    back = page.get_by_role("dialog", name="Look back step by step")
+    shown = back.locator(".step").inner_text()
+    expect(back.locator(".board > *").first).to_be_visible()
+    expect(back.get_by_role("combobox")).to_have_count(0)  # nobody looks with others' eyes
+    back.get_by_role("button", name="One step back").click()
+    expect(back.locator(".step")).not_to_have_text(shown)
+    for _ in at_every_size(page):
+        fits(page)
+    axe_finds_nothing(page)
+    back.get_by_role("button", name="Your turn: back to the game").click()
+    expect(back).to_have_count(0)
+    assert page.evaluate(hand) == before
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.keyboard.press("l")
+    log = page.get_by_role("log").first
+    line = log.locator(".act:has(p)").nth(-2)  # of the newest round, which everybody remembers
+    said = line.locator("p, h2").last.inner_text()
+    line.get_by_role("button", name="Show this again").click()
+    expect(back.locator(".lines")).to_contain_text(said)
 
 
 @every_game

@@ -2,7 +2,7 @@
 import { place } from "./offline/place.svelte";
 import { type Transport, transportOf } from "./offline/transport";
 import { delay, newId, NEXT_DOOR, nextDoor, NODES } from "./socket";
-import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Problem, Reach, Replay, Table, TakeOver } from "./wire";
+import type { Code, Declaration, GameInfo, Held, Join, NewTable, Opened, Past, Problem, Reach, Replay, Table, TakeOver } from "./wire";
 
 /** Whose a replay is: a seat's, or with open cards. */
 export type Eyes = number | "all";
@@ -42,9 +42,10 @@ async function knocked(transport: Transport, path: string, init: RequestInit): P
   return answer;
 }
 
+const bearer = (secret: string): Record<string, string> => ({ Authorization: `Bearer ${secret}` });
+
 async function post<T>(path: string, body: unknown, table?: string, secret?: string): Promise<T> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
-  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  const headers = { "Content-Type": "application/json", ...(secret ? bearer(secret) : {}) };
   return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) }, table)).json()) as T;
 }
 
@@ -64,8 +65,8 @@ async function insist<T>(path: string, body: object, table?: string): Promise<T>
   }
 }
 
-async function get<T>(path: string, table?: string): Promise<T> {
-  return (await (await ask(path, {}, table)).json()) as T;
+async function get<T>(path: string, table?: string, secret?: string): Promise<T> {
+  return (await (await ask(path, secret ? { headers: bearer(secret) } : {}, table)).json()) as T;
 }
 
 export const games = (): Promise<GameInfo[]> => get("/games");
@@ -82,6 +83,8 @@ export const record = async (table: string, match: number): Promise<Blob> =>
   (await ask(`/tables/${table}/record?match=${match}`, {}, table)).blob();
 export const replay = (table: string, match: number, eyes: Eyes): Promise<Replay> =>
   get(`/tables/${table}/replay?match=${match}&eyes=${eyes}`, table);
+/** The game at the table, as far back as this seat (spectators, without a secret) may look. */
+export const past = (table: string, secret?: string): Promise<Past> => get(`/tables/${table}/past`, table, secret);
 /** A finished game judged, as it is found: lines for `growing`. */
 export async function analysis(table: string, match: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { body } = await ask(`/tables/${table}/analysis?match=${match}`, { signal }, table);

@@ -501,7 +501,7 @@ export interface Proof {
   commitment: string
 }
 
-/** A step of a finished game, the deal or an act, as somebody saw it. */
+/** A step of a game, the deal or an act, as somebody saw it. */
 export interface Frame {
   /** what had just happened, and … */
   events: GameEvent[]
@@ -515,6 +515,20 @@ export interface Replay {
   players: string[]
   /** after the deal and after every act */
   frames: Frame[]
+}
+
+/** A step that somebody looks back at. */
+export interface Moment {
+  events: GameEvent[]
+  view: Machine
+  /** of Happened, or of the past in Scene */
+  seq: number
+}
+
+/** GET /api/tables/{id}/past (header `Authorization: Bearer SECRET`; without it: for spectators): the game at the table as far
+ * as this seat may look back, the newest step last. */
+export interface Past {
+  frames: Moment[]
 }
 
 /** GET /api/tables/{id}/analysis?match=N, after the end: the first line of the answer, which is JSON Lines. The others

@@ -13,7 +13,7 @@ import msgspec
 from schnapp.bots.roster import can_advise
 
 from .messages import Judging
-from .records import FinishedGame, finished_game
+from .records import Replayable, replayable
 from .refusal import Refusal
 from .shelf import Shelf
 from .table_state import Played
@@ -30,7 +30,7 @@ encode = msgspec.json.Encoder().encode
 class Analysis:
     """The judgement of one game, line by line; whoever asks while it is made hears the rest with the others."""
 
-    def __init__(self, thinkers: Thinkers, asker: Asker, finished: FinishedGame, lines: list[bytes]) -> None:
+    def __init__(self, thinkers: Thinkers, asker: Asker, finished: Replayable, lines: list[bytes]) -> None:
         """`lines` are known already: it goes on behind them."""
         self.thinkers = thinkers
         self.asker = asker
@@ -99,7 +99,7 @@ class Analyses:
         key = (asker.table, number)
         if (heard := self._heard.get(key)) is None:
             known = self.shelf.get("analysis", *key) or b""
-            heard = self._heard[key] = Analysis(thinkers, asker, finished_game(played), known.splitlines(keepends=True))
+            heard = self._heard[key] = Analysis(thinkers, asker, replayable(played), known.splitlines(keepends=True))
         heard.listeners += 1
         try:
             async for lines in heard.told():

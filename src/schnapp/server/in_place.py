@@ -11,7 +11,7 @@ from schnapp.bots.bot import Advice
 from schnapp.table.search_request import SearchRequest
 
 from .jobs import advise, course, judged, own_time, share, think
-from .records import FinishedGame, packed, packed_replay
+from .records import Replayable, packed, packed_past, packed_replay
 from .turns import Asker
 
 Act = dict[str, Any]
@@ -29,15 +29,18 @@ class InPlace:
     async def advise(self, asker: Asker, request: SearchRequest) -> list[Advice]:
         return advise(request, secrets.token_bytes(32))
 
-    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
+    async def course(self, asker: Asker, finished: Replayable) -> tuple[list[list[float]], list[bytes]]:
         return course(*finished)
 
     async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
         await asyncio.sleep(0)
         return judged(inquiries, QUICK)
 
-    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+    async def record(self, asker: Asker, finished: Replayable) -> bytes:
         return packed(*finished)
 
-    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+    async def replay(self, asker: Asker, finished: Replayable, viewer: int) -> bytes:
         return packed_replay(*finished, viewer)
+
+    async def past(self, asker: Asker, game: Replayable, viewer: int | None, numbers: list[int]) -> bytes:
+        return packed_past(*game, viewer, numbers)

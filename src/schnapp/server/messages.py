@@ -508,7 +508,7 @@ class Proof(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """A step of a finished game, the deal or an act, as somebody saw it."""
+    """A step of a game, the deal or an act, as somebody saw it."""
 
     events: list[GameEvent]  # what had just happened, and …
     view: Machine  # … how things stood then
@@ -520,6 +520,19 @@ class Replay(msgspec.Struct):
 
     players: list[str]
     frames: list[Frame]  # after the deal and after every act
+
+
+class Moment(Frame):
+    """A step that somebody looks back at."""
+
+    seq: int  # of Happened, or of the past in Scene
+
+
+class Past(msgspec.Struct):
+    """GET /api/tables/{id}/past (header `Authorization: Bearer SECRET`; without it: for spectators): the game at the table as far
+    as this seat may look back, the newest step last."""
+
+    frames: list[Moment]
 
 
 class Judging(msgspec.Struct):

@@ -1,10 +1,12 @@
-"""Records and replays of finished games: each is made once, in a worker, and kept compressed as long as there is room."""
+"""Records and replays of finished games: each is made once, in a worker, and kept compressed as long as there is room. And what
+somebody may look back at in a running game, which is made for each who asks."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -18,13 +20,12 @@ from schnapp.table.match import Match
 from schnapp.table.options import Value
 from schnapp.table.record import Recorder
 from schnapp.table.recorded import RecordedDealer
-from schnapp.table.seating import title_of
 
 from .beside import beside
-from .messages import Frame, Replay
+from .messages import Frame, Moment, Past, Replay
 from .refusal import Refusal
 from .shelf import Shelf
-from .table_state import Played, chances
+from .table_state import Played, Step, chances
 from .turns import Asker
 from .viewer import encode
 
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from .thinkers import Thinkers
 
 
-class FinishedGame(NamedTuple):
-    """A finished game: all that is needed to play it again, in any process."""
+class Replayable(NamedTuple):
+    """A game as far as it has gone: all that is needed to play it again, in any process."""
 
     game: str
     players: list[str]
@@ -46,12 +47,12 @@ Eyes = int | Literal["all"]  # a seat at the table
 PackedStep = tuple[Act | None, bytes]  # an act (None: the deal) and what followed from it, as JSON
 
 
-def finished_game(played: Played) -> FinishedGame:
+def replayable(played: Played) -> Replayable:
     """Of a game that was not broken off."""
     match = played.match
     assert match is not None
     steps = [(step.act, step.packed) for step in played.steps]
-    return FinishedGame(match.game.name, match.players, dict(match.options), steps)
+    return Replayable(match.game.name, match.players, dict(match.options), steps)
 
 
 def unpacked(steps: list[PackedStep]) -> Steps:
@@ -70,7 +71,7 @@ class Records:
             found = await played()
             if found.match is None:  # broken off: nobody can play it again
                 return await beside(lambda: compressed(found.as_logged().encode()))
-            return await thinkers.record(asker, finished_game(found))
+            return await thinkers.record(asker, replayable(found))
 
         return await self._once("record", asker.table, number, made)
 
@@ -84,9 +85,16 @@ class Records:
             if eyes != "all" and not 0 <= eyes < len(found.persons):
                 raise Refusal("no_such_seat", field="eyes")
             viewer = ALL_EYES if eyes == "all" else found.seat_in_match(eyes)
-            return await thinkers.replay(asker, finished_game(found), viewer)
+            return await thinkers.replay(asker, replayable(found), viewer)
 
         return await self._once(f"replay {eyes}", asker.table, number, made)
+
+    async def past(
+        self, thinkers: Thinkers, asker: Asker, played: Played, viewer: int | None, since: list[Step]
+    ) -> bytes:
+        """What the last steps of a game looked like from a seat in it (None: to spectators), JSON that is compressed by gzip.
+        Raises what thinkers raise."""
+        return await thinkers.past(asker, replayable(played), viewer, [step.seq for step in since])
 
     async def _once(self, what: str, table: str, number: int, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         """Whoever asks while it is made waits for the same one."""
@@ -114,12 +122,30 @@ def packed_replay(
     game: str, players: list[str], options: Mapping[str, Value], steps: list[PackedStep], viewer: int
 ) -> bytes:
     """Runs in a worker: play it again, look at every step with these eyes, and compress what they see."""
-    called = title_of(GAMES[game], viewer)
-    frames = [
-        Frame(visible_of(entries, called), match.view(viewer))
-        for match, _, entries in played_again(game, players, options, unpacked(steps))
-    ]
-    return compressed(encode(Replay(players, frames)))
+    again = played_again(game, players, options, unpacked(steps))
+    return compressed(encode(Replay(players, [Frame(*seen) for seen in looked_at(again, viewer)])))
+
+
+def packed_past(
+    game: str,
+    players: list[str],
+    options: Mapping[str, Value],
+    steps: list[PackedStep],
+    viewer: int | None,
+    numbers: list[int],
+) -> bytes:
+    """Runs in a worker: the last steps, likewise; they have these numbers in the log."""
+    again = islice(played_again(game, players, options, unpacked(steps)), len(steps) - len(numbers), None)
+    moments = [Moment(*seen, seq) for seen, seq in zip(looked_at(again, viewer), numbers, strict=True)]
+    return compressed(encode(Past(moments)))
+
+
+def looked_at(
+    again: Iterable[tuple[Match, Act | None, list[Entry]]], viewer: int | None
+) -> Iterator[tuple[list[dict[str, Any]], dict[str, Any]]]:
+    """What had just happened, and how things stood, with these eyes."""
+    for match, _, entries in again:
+        yield visible_of(entries, match.called(viewer)), match.view(viewer)
 
 
 def compressed(text: bytes) -> bytes:

@@ -24,6 +24,7 @@ from .messages import (
     Join,
     NewTable,
     Opened,
+    Past,
     Proof,
     Reach,
     Replay,
@@ -39,6 +40,7 @@ from .retelling import told_again
 from .secret import hashed, new_request, secret_of
 from .served import served
 from .sheet import understood
+from .snapshots import past_steps
 from .stream import Stream
 from .table_state import Played, TableState
 from .turns import Asker, Full
@@ -130,11 +132,21 @@ async def hand_over(request: Request) -> Code:
     """A code for another device; the header `Authorization: Bearer SECRET` says whose seat."""
     registry = served(request).registry
     live = await registry.table(table_in(request))
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    person = live.state.holder(hashed(secret)) if scheme.lower() == "bearer" else None
+    person = holder(request, live.state)
     if person is None:
         raise Refusal("wrong_secret")
     return Code(await registry.codes.issue(live.state.id, person))
+
+
+def holder(request: Request, state: TableState) -> int | None:
+    """The person who asks; None: no secret was shown. Raises Refusal."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return None
+    person = state.holder(hashed(secret))
+    if person is None:
+        raise Refusal("wrong_secret")
+    return person
 
 
 async def take_over(request: Request, data: TakeOver) -> Held:
@@ -179,6 +191,19 @@ async def replay(request: Request, which: Seen) -> Response:
     now = await registry.as_logged(table_in(request))
     number, asker = finished(now, which.match), Asker(address(request), now.id)
     made = registry.records.replay(registry.thinkers, asker, number, which.eyes, lambda: told(registry, now, number))
+    return await packed_answer(request, made, JSON)
+
+
+async def look_back(request: Request) -> Response:
+    """The game at the table, step by step, as far as whoever asks may look back: the header `Authorization: Bearer SECRET` says from
+    which seat, without it as spectators."""
+    registry = served(request).registry
+    state = (await registry.table(table_in(request))).state
+    if state.played is None or state.played.match is None:
+        raise Refusal("game_not_running")
+    viewer = state.viewer_of(holder(request, state))
+    since = past_steps(state.played, viewer)
+    made = registry.records.past(registry.thinkers, Asker(address(request), state.id), state.played, viewer, since)
     return await packed_answer(request, made, JSON)
 
 
@@ -251,6 +276,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/handover", take_over),
     Endpoint("GET", "/api/tables/{table}/record", record, media_type=NDJSON),
     Endpoint("GET", "/api/tables/{table}/replay", replay, Replay),
+    Endpoint("GET", "/api/tables/{table}/past", look_back, Past),
     Endpoint("GET", "/api/tables/{table}/proof", proof),
     Endpoint("GET", "/api/tables/{table}/analysis", analysed, media_type=NDJSON),
 )

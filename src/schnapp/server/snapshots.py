@@ -9,12 +9,12 @@ from schnapp.bots.roster import can_advise
 from schnapp.table.events import visible_of
 from schnapp.table.match import Match
 from schnapp.table.protocols import forgettable
-from schnapp.table.seating import actor_of, title_of
+from schnapp.table.seating import actor_of
 
 from . import answers
 from .entries import Spoke
 from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
-from .table_state import Step, TableState
+from .table_state import Played, Step, TableState
 
 NOBODY: Mapping[int, bool] = {}
 
@@ -110,7 +110,7 @@ class News:
         """For all who look from this seat (None: spectators)."""
         return Happened(
             seq=self.seq,
-            events=visible_of(self._entries, _called(self.match, viewer)),
+            events=visible_of(self._entries, self.match.called(viewer)),
             view=self.match.view(viewer),
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
@@ -137,14 +137,20 @@ def legal(state: TableState, viewer: int | None, *, trying: bool = False) -> lis
 
 
 def past(state: TableState, viewer: int | None) -> list[Happening]:
-    """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
+    """All that may be looked back at."""
     if state.played is None or state.played.match is None:
         return []
-    match, steps = state.played.match, state.played.steps
-    called = _called(match, viewer)
+    title = state.played.match.called(viewer)
+    return [Happening(step.seq, visible_of(step.entries, title), by(step)) for step in past_steps(state.played, viewer)]
+
+
+def past_steps(played: Played, viewer: int | None) -> list[Step]:
+    """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
+    match, steps = played.match, played.steps
+    assert match is not None
     if match.options.get("history_view") == "table" and not match.over:
-        steps = steps[_since(steps, match, called) :]
-    return [Happening(step.seq, visible_of(step.entries, called), by(step)) for step in steps]
+        return steps[_since(steps, match, match.called(viewer)) :]
+    return steps
 
 
 def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
@@ -154,11 +160,6 @@ def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:
     own = [at + 1 for at in turns if (act := steps[at].act) is not None and act[actor_of(match.game)] == viewer]
     after_own = len(steps) if viewer is None else max(own, default=0)
     return min(after_own, turns[-players] if len(turns) >= players else 0)
-
-
-def _called(match: Match, viewer: int | None) -> int | str | None:
-    """The viewer's seat as the game calls it."""
-    return None if viewer is None else title_of(match.game, viewer)
 
 
 def by(step: Step) -> Any:

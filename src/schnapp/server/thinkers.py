@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from schnapp.bots.bot import Advice
 from schnapp.table.search_request import SearchRequest
 
-from .records import FinishedGame
+from .records import Replayable
 from .turns import Asker
 
 Act = dict[str, Any]
@@ -32,7 +32,7 @@ class Thinkers(Protocol):
         """What a good bot thinks of these acts, the best first."""
         ...
 
-    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
+    async def course(self, asker: Asker, finished: Replayable) -> tuple[list[list[float]], list[bytes]]:
         """How everybody's chance to win changed in a finished game, and the acts to be judged."""
         ...
 
@@ -40,10 +40,14 @@ class Thinkers(Protocol):
         """What it thinks of some of these acts: `Judged` of messages, as JSON."""
         ...
 
-    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+    async def record(self, asker: Asker, finished: Replayable) -> bytes:
         """The verbose record of a finished game, compressed by gzip."""
         ...
 
-    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+    async def replay(self, asker: Asker, finished: Replayable, viewer: int) -> bytes:
         """The same game as these eyes saw it: `Replay` of messages, as JSON, compressed by gzip."""
+        ...
+
+    async def past(self, asker: Asker, game: Replayable, viewer: int | None, numbers: list[int]) -> bytes:
+        """So many steps at its end, which have these numbers: `Past` of messages, likewise."""
         ...

@@ -1,6 +1,6 @@
 """Bots at work: in processes of their own, never in the event loop.
 
-Quick decisions, deep ones, hints, and what is found out about finished games each have a lane: a hint
+Quick decisions, deep ones, what people ask for during a game, and what is found out about finished games each have a lane: a hint
 keeps no table waiting, a master keeps no beginner waiting, and the analysis of a finished game nobody at all.
 """
 
@@ -17,7 +17,7 @@ from schnapp.table.search_request import SearchRequest
 
 from .jobs import advise, course, judged, own_time, ready, share, think
 from .lane import Lane
-from .records import FinishedGame, packed, packed_replay
+from .records import Replayable, packed, packed_past, packed_replay
 from .turns import Asker
 from .worker import Worker
 
@@ -57,17 +57,20 @@ class Workers:
         job = partial(advise, request, secrets.token_bytes(32))
         return await self.advisers.run(asker, ADVICE, lambda crowd: job)
 
-    async def course(self, asker: Asker, finished: FinishedGame) -> tuple[list[list[float]], list[bytes]]:
+    async def course(self, asker: Asker, finished: Replayable) -> tuple[list[list[float]], list[bytes]]:
         return await self.judges.run(asker, GAME, lambda crowd: partial(course, *finished))
 
     async def judge(self, asker: Asker, inquiries: list[bytes]) -> list[bytes]:
         return await self.judges.run(asker, JUDGEMENT * len(inquiries), lambda crowd: partial(judged, inquiries))
 
-    async def record(self, asker: Asker, finished: FinishedGame) -> bytes:
+    async def record(self, asker: Asker, finished: Replayable) -> bytes:
         return await self.judges.run(asker, GAME, lambda crowd: partial(packed, *finished))
 
-    async def replay(self, asker: Asker, finished: FinishedGame, viewer: int) -> bytes:
+    async def replay(self, asker: Asker, finished: Replayable, viewer: int) -> bytes:
         return await self.judges.run(asker, GAME, lambda crowd: partial(packed_replay, *finished, viewer))
+
+    async def past(self, asker: Asker, game: Replayable, viewer: int | None, numbers: list[int]) -> bytes:
+        return await self.advisers.run(asker, GAME, lambda crowd: partial(packed_past, *game, viewer, numbers))
 
     @property
     def lanes(self) -> tuple[Lane, ...]:

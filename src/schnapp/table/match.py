@@ -223,6 +223,10 @@ class Match:
         """What a seat, or a spectator (None), may see."""
         return view_of(self.game, self.state, viewer)
 
+    def called(self, viewer: int | None) -> int | str | None:
+        """A viewer's seat, as the game calls it in its events."""
+        return None if viewer is None else title_of(self.game, viewer)
+
     def request(self, seat: int) -> SearchRequest:
         """What a bot in this seat is asked now."""
         game, state = self.game, self.state

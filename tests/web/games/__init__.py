@@ -8,6 +8,7 @@ from .schnuff import SCHNUFF
 from .snails import SNAILS
 from .snatch_it import SNATCH_IT
 
-__all__ = ["CARD_GAMES", "GAMES", "AtPage"]
+__all__ = ["CARD_GAMES", "GAMES", "IN_TURNS", "AtPage"]
 CARD_GAMES: tuple[AtPage, ...] = (SNATCH_IT, SCHNUFF)  # a card is taken up and goes where it lights up
-GAMES: tuple[AtPage, ...] = (*CARD_GAMES, SNAILS, SCHNAPP_LAND_FLUSS)
+IN_TURNS: tuple[AtPage, ...] = (*CARD_GAMES, SNAILS)
+GAMES: tuple[AtPage, ...] = (*IN_TURNS, SCHNAPP_LAND_FLUSS)

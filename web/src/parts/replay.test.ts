@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as api from "../api";
 import { guests } from "../games/guest/guests.svelte";
+import type { SeatView } from "../seat.svelte";
 import { settings } from "../settings.svelte";
 import type { Declaration, Replay as Told, Table } from "../wire";
 import Replay from "./Replay.svelte";
@@ -114,4 +115,25 @@ it("does not go back to eyes that come late", async () => {
   late?.(told(1));
   await tick();
   await become("30", "1");
+});
+
+it("goes back through a running game with the own eyes, to the moment that was asked for", async () => {
+  const frames = told(0).frames.map((frame, place) => ({ ...frame, seq: 7 + 2 * place }));
+  const past = vi.spyOn(api, "past").mockResolvedValue({ frames });
+  const running = { table: "table", secret: "mine", names: ["Anna", "Bert"], decides: true } as SeatView;
+  render(Replay, { tableView, viewer: 0, visit: { seq: 7 }, running, close });
+  await become("10", "1");
+  cleanup();
+  render(Replay, { tableView, viewer: 0, visit: { seq: 9 }, running, close });
+  await become("10", "2");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "One step back" }));
+  await become("10", "1");
+  await fireEvent.click(screen.getByRole("button", { name: "Your turn: back to the game" }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(past.mock.calls).toEqual([
+    ["table", "mine"],
+    ["table", "mine"],
+  ]);
+  expect(replay).not.toHaveBeenCalled();
 });

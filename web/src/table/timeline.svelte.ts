@@ -85,11 +85,6 @@ export class Timeline<S extends Shapes = Shapes> {
     return this.scene !== null && this.kept.length > 0;
   }
 
-  /** Whether this one can be seen again. */
-  keeps(seq: number): boolean {
-    return this.scene !== null && this.kept.some((entry) => entry.seq === seq);
-  }
-
   /** From now on batches are seen on this board; what comes back takes it away. */
   attach<P extends Plan>(stage: Stage<P, S>): () => void {
     const scene: Scene<S> = {
