@@ -179,3 +179,10 @@ def test_a_log_of_the_first_version_is_still_read() -> None:
     ]
     state = TableState.of("old", [Row(seq, body, None) for seq, body in enumerate(bodies, 1)])
     assert (state.forget_percent, state.language, len(state.places), state.pace_ms) == (0, "de", 4, 800)
+
+
+async def test_whoever_writes_to_a_log_that_is_closed_is_told(database: str) -> None:
+    async with log_of(database) as log:
+        await log.append("table", 0, [b"1"])
+    with pytest.raises(LogDown, match="closed"):
+        await log.append("table", 1, [b"2"])

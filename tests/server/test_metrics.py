@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 import logging
+import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import pytest
+from prometheus_client import CollectorRegistry
 from prometheus_client.parser import text_string_to_metric_families
 
+from schnapp.server.log import AppendResult, LogDown
 from schnapp.server.logs import Lines
+from schnapp.server.metrics import measured
 
 from .client import Client, open_table, request
+from .log_in_memory import LogInMemory
 from .serving import Server, free_port
 
 
@@ -54,3 +61,33 @@ def test_a_line_of_the_log_is_one_object_also_with_a_trace() -> None:
     assert "\n" not in line
     assert (told["level"], told["logger"], told["message"]) == ("error", "schnapp.server", "table k7 broke")
     assert "ValueError: a line" in told["trace"] and told["time"].endswith("+00:00")
+
+
+async def test_what_could_not_be_written_is_counted_too() -> None:
+    class Broken(LogInMemory):
+        async def append(self, *what: Any) -> AppendResult:
+            raise LogDown("the disk is full")
+
+    collected = CollectorRegistry()
+    log = measured(Broken(), lambda: None, [], collected)
+    with pytest.raises(LogDown):
+        await log.append("table", 0, [b"1"])
+    assert collected.get_sample_value("schnapp_commit_seconds_count", {"answer": "down"}) == 1
+
+
+BROKEN = """
+from schnapp.server import app, serve
+
+def broken():
+    raise RuntimeError("there is no disk")
+
+app.read_ahead = broken
+serve.serve(port=0, database="t.db")
+"""
+
+
+def test_what_goes_wrong_at_the_start_is_told_in_lines_of_json_too(tmp_path: Path) -> None:
+    ran = subprocess.run([sys.executable, "-c", BROKEN], cwd=tmp_path, capture_output=True, text=True, check=False)
+    lines = [json.loads(line) for line in ran.stderr.splitlines()]
+    assert ran.returncode != 0
+    assert any("there is no disk" in line["message"] + line.get("trace", "") for line in lines)

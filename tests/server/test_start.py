@@ -18,7 +18,8 @@ import pytest
 from schnapp.cli import main
 from schnapp.server import database
 from schnapp.server.database import BadDatabase, opened
-from schnapp.server.serve import BadAddress, BadProxy, both_ways, has_screen, listen, network_of
+from schnapp.server.listening import BadAddress, listen
+from schnapp.server.serve import BadProxy, both_ways, has_screen, network_of
 from schnapp.server.sqlite import SqliteLog
 
 from .client import Client, open_table
@@ -280,3 +281,13 @@ def test_in_a_bare_terminal_no_browser_comes_up(monkeypatch: pytest.MonkeyPatch)
     assert not has_screen()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert has_screen()
+
+
+def test_a_port_for_metrics_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        ran = serve("--metrics-port", str(port), "--database", "sqlite:///t.db", cwd=tmp_path)
+    assert is_one_sentence(ran)
+    assert f"port {port} is in use" in ran.stderr and "--metrics-port" in ran.stderr

@@ -16,8 +16,9 @@ from schnapp.server import entries, rest
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
 from schnapp.server.floor import Dropped
-from schnapp.server.log import LogDown, Spoiled, Written
+from schnapp.server.log import LogDown, Row, Spoiled, Written
 from schnapp.server.messages import Join, NewTable, Play, Rematch
+from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
 from schnapp.server.rest import join
@@ -595,3 +596,46 @@ def lose_answers(registry: TableRegistry) -> None:
         raise LogDown("the disk has gone")
 
     registry.log.append = lost  # type: ignore[method-assign]
+
+
+# ---- nodes -------------------------------------------------------------------------------------------------------
+
+
+class Claims(SoleOwner):
+    """Knows what was claimed, and by whom it is held already."""
+
+    def __init__(self, by: Elsewhere | None = None) -> None:
+        self.by = by
+        self.claimed: list[str] = []
+
+    async def claim(self, table: str) -> Owned | Elsewhere:
+        self.claimed.append(table)
+        return self.by or await super().claim(table)
+
+
+async def test_a_node_that_goes_takes_nothing_again(tmp_path: Path) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, _ = await played(registry)
+        await registry.leave()
+        registry._tables.clear()
+        registry.ownership = claims = Claims()
+        with pytest.raises(Dropped):
+            await registry.table(id)
+        assert claims.claimed == []
+
+
+async def test_whoever_knocks_at_the_wrong_node_costs_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        id, _ = await played(registry)
+    async with registry_at(tmp_path / "t.db") as registry:
+        registry.ownership = Claims(Elsewhere("bob", "http://10.0.0.6:8000"))
+        read, rows = registry.log.read, []
+
+        async def counted(table: str, after: int = 0, before: int | None = None) -> list[Row]:
+            rows.extend(found := await read(table, after, before))
+            return found
+
+        monkeypatch.setattr(registry.log, "read", counted)
+        with pytest.raises(Refusal, match="elsewhere"):
+            await registry.table(id)
+        assert len(rows) == 1

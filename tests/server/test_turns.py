@@ -57,3 +57,19 @@ def test_a_table_an_address_and_all_together_have_only_so_many() -> None:
         turns.put(Asker("b", "1"), "of all")
     turns.take()
     turns.put(Asker("b", "1"), "now there is room")
+
+
+def test_how_many_wait_is_known_without_counting() -> None:
+    """Another thread asks for it while jobs come and go."""
+    turns: Turns[str] = Turns()
+    told: list[int] = []
+    for number in range(6):
+        turns.put(Asker(str(number % 2), str(number % 3)), str(number))
+        told.append(len(turns))
+    turns.take()
+    turns.drop(Asker("1", "1"), "1")
+    turns.drop(Asker("1", "1"), "1")  # it has gone
+    turns.drop(Asker("nobody", "here"), "7")
+    told.append(len(turns))
+    assert told == [1, 2, 3, 4, 5, 6, 4]
+    assert len(taken(turns)) == 4 and len(turns) == 0

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from schnapp.limits import Limits
 from schnapp.table.texts import LANGUAGES
@@ -22,6 +23,9 @@ from .store import Node, store_of, votes_of
 from .thinking import Workers
 from .vote_file import VoteFile
 
+if TYPE_CHECKING:
+    from prometheus_client import CollectorRegistry
+
 ALONE = Node("alone", "")
 
 
@@ -31,13 +35,13 @@ def create_app(
     lan: str | None = None,
     node: Node = ALONE,
     bots: int | None = None,
-    metrics: tuple[str, int] | None = None,
+    metrics: CollectorRegistry | None = None,
     keep_days: int | None = None,
 ) -> Application:
     """An ASGI application over a database: a SQLite file or the address of a PostgreSQL.
 
-    `lan`: its address for other devices, if they can reach it. `bots`: processes for each kind of their decisions. `metrics`: host
-    and port at which it is asked how it does. `keep_days`: after which tables go at which nobody plays; None: never.
+    `lan`: its address for other devices, if they can reach it. `bots`: processes for each kind of their decisions. `metrics`: is
+    told how it does. `keep_days`: after which tables go at which nobody plays; None: never.
     """
     bounds = limits or Limits()
 
@@ -57,7 +61,7 @@ def create_app(
             if metrics is not None:
                 from .metrics import measured  # it needs a package that not everybody has
 
-                log = until_the_end.enter_context(measured(log, lambda: registry, workers.lanes, *metrics))
+                log = measured(log, lambda: registry, workers.lanes, metrics)
             votes = await until_the_end.enter_async_context(VoteFile(votes_of(database)))
             registry = TableRegistry(log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes)
             if keep_days is not None:

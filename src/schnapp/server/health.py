@@ -21,10 +21,13 @@ async def alive(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """The log answers."""
+    """The log answers, and the server does not go."""
+    registry = served(request).registry
+    if registry.closed:
+        return PlainTextResponse("the server goes\n", status_code=503)
     try:
         async with asyncio.timeout(PATIENCE):
-            await served(request).registry.log.read("", 0)
+            await registry.log.read("", 0)
     except (LogDown, TimeoutError):
         return PlainTextResponse("the log does not answer\n", status_code=503)
     return PlainTextResponse("ready\n")

@@ -15,6 +15,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from .lane import Lane
+from .listening import unusable
 from .log import AppendResult, Log, Row
 from .registry import TableRegistry
 from .viewer import Viewer
@@ -37,10 +38,13 @@ class MeasuredLog:
         command_id: str | None = None,
         epoch: int | None = None,
     ) -> AppendResult:
-        begun = time.perf_counter()
-        answer = await self.log.append(table, expected_seq, entries, command_id, epoch)
-        self.took.labels(type(answer).__name__.lower()).observe(time.perf_counter() - begun)
-        return answer
+        begun, told = time.perf_counter(), "down"
+        try:
+            answer = await self.log.append(table, expected_seq, entries, command_id, epoch)
+            told = type(answer).__name__.lower()
+            return answer
+        finally:
+            self.took.labels(told).observe(time.perf_counter() - begun)
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await self.log.read(table, after, before)
@@ -79,12 +83,10 @@ class Server(Collector):
         yield took
 
 
-@contextmanager
 def measured(
-    log: Log, registry: Callable[[], TableRegistry | None], lanes: Iterable[Lane], host: str, port: int
-) -> Generator[Log]:
-    """The same log, measured, while http://HOST:PORT/metrics tells how the server does. Raises OSError."""
-    collected = CollectorRegistry()
+    log: Log, registry: Callable[[], TableRegistry | None], lanes: Iterable[Lane], collected: CollectorRegistry
+) -> Log:
+    """The same log, measured: `collected` knows from now on how the server does."""
     took = Histogram(
         "schnapp_commit_seconds",
         "From the wish to write to its answer.",
@@ -93,9 +95,19 @@ def measured(
         buckets=SECONDS,
     )
     collected.register(Server(registry, lanes))
-    server, thread = start_http_server(port, host, collected)
+    return MeasuredLog(log, took)
+
+
+@contextmanager
+def answering(host: str, port: int) -> Generator[CollectorRegistry]:
+    """What is collected here is told at http://HOST:PORT/metrics. Raises BadAddress."""
+    collected = CollectorRegistry()
     try:
-        yield MeasuredLog(log, took)
+        server, thread = start_http_server(port, host, collected)
+    except OSError as error:
+        raise unusable(host, port, error, "--metrics-port") from None
+    try:
+        yield collected
     finally:
         server.shutdown()
         server.server_close()

@@ -82,6 +82,11 @@ class TableRegistry:
     def sockets(self) -> int:
         return sum(len(live.viewers) for live in list(self._tables.values()))
 
+    @property
+    def closed(self) -> bool:
+        """Everybody has been sent away."""
+        return self._closed
+
     async def table(self, id: str) -> LiveTable:
         """The table, read from its log if it is not in memory.
 
@@ -127,13 +132,11 @@ class TableRegistry:
         """The fold of a log; `ours`: and the epoch of our claim, since which nobody else writes there."""
         epoch = 0
         try:
-            rows = await self.log.read(id)
-            if not rows:  # nobody claims what is not there
+            if not await self.log.read(id, before=2):  # nobody claims what is not there
                 raise Refusal("unknown_table")
             if ours:
                 epoch = await self._claim(id)
-                rows += await self.log.read(id, after=rows[-1].seq)  # written until it was ours
-            return await self._fold(id, rows), epoch
+            return await self._fold(id, await self.log.read(id)), epoch
         except Spoiled:
             logger.exception("table %s is set aside: its log cannot be read", id)
             self._set_aside(id, "table_spoiled")
@@ -151,6 +154,8 @@ class TableRegistry:
         """From now on nobody else may write: the epoch in which we do. Raises Elsewhere, LogDown."""
         if (going := self._releasing.get(id)) is not None:
             await going
+        if self._closed:  # what this node gives back it does not take again
+            raise Dropped
         claimed = await self.ownership.claim(id)
         if isinstance(claimed, Owned):
             return claimed.epoch

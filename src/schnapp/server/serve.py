@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from ipaddress import IPv4Network, ip_network
 from pathlib import Path
@@ -27,6 +26,7 @@ from .connections import Connections, HttpConnection, Network
 from .database import OTHERS
 from .door import Door
 from .frames import SocketConnection
+from .listening import listen, listen_anywhere
 from .logs import speak
 from .offer import slow
 from .origin import Origins
@@ -36,10 +36,6 @@ FAREWELL = 0.2  # seconds in which the last messages go out
 EVERYWHERE = ("0.0.0.0", "::")  # all of this machine's networks
 TICKS = 10  # of uvicorn in a second
 IN_IPV6 = 96  # bits before an IPv4 address where it is written as an IPv6 one
-
-
-class BadAddress(SchnappError):
-    """The server cannot listen there. One sentence that says where and why."""
 
 
 class BadProxy(SchnappError):
@@ -107,15 +103,12 @@ def serve(
         port = listening[0].getsockname()[1]
         here = lan_url(host, port) or f"http://{host}:{port}"
         this = Node(node or f"{socket.gethostname()}:{port}", address or here)
-        app = create_app(
-            database,
-            limits,
-            lan_url(host, port),
-            this,
-            bots,
-            None if metrics_port is None else (metrics_host, metrics_port),
-            keep_days,
-        )
+        metrics = None
+        if metrics_port is not None:
+            from .metrics import answering  # it needs a package that not everybody has
+
+            metrics = until_the_end.enter_context(answering(metrics_host, metrics_port))
+        app = create_app(database, limits, lan_url(host, port), this, bots, metrics, keep_days)
         connections = Connections(limits, trusted)
         config = uvicorn.Config(
             Door(app, limits, known),
@@ -130,6 +123,7 @@ def serve(
             proxy_headers=bool(trusted),
             forwarded_allow_ips=both_ways(trusted),
             timeout_graceful_shutdown=3,
+            log_config=None,  # it speaks as all else does, see logs.py
             log_level="error",  # whoever sends nonsense shall not fill the disk with it
             access_log=False,  # addresses of tables are invitations
             server_header=False,
@@ -138,48 +132,11 @@ def serve(
             Host(config, app, shows=shows).run(listening)
 
 
-def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that take connections on this host and port. Raises BadAddress."""
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        return _listen(sorted({(family, address[0]) for family, _, _, _, address in found}), port)
-    except socket.gaierror as error:
-        raise BadAddress(f"there is no address {host}: {error.strerror}") from None
-    except (OSError, UnicodeError) as error:
-        number = error.errno if isinstance(error, OSError) else None
-        if number == errno.EADDRINUSE:
-            raise BadAddress(f"port {port} is in use by another program: choose another one with --port") from None
-        why = str(error) if number is None else os.strerror(number)
-        raise BadAddress(f"cannot listen on {host}, port {port}: {why}") from None
-
-
-def listen_anywhere(host: str, port: int) -> list[socket.socket]:
-    """There, or if that port is taken on any that is free. Raises BadAddress."""
-    try:
-        return listen(host, port)
-    except BadAddress:
-        return listen(host, 0)
-
-
 def has_screen() -> bool:
     """Is there one that a browser could come up on? In a bare terminal it would be one of text, and take the terminal away."""
     return sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     )
-
-
-def _listen(places: Sequence[tuple[socket.AddressFamily, str | int]], port: int) -> list[socket.socket]:
-    opened: list[socket.socket] = []
-    try:
-        for family, address in places:
-            both = address == "::" and socket.has_dualstack_ipv6()
-            opened.append(socket.create_server((str(address), port), family=family, backlog=2048, dualstack_ipv6=both))
-            port = opened[0].getsockname()[1]
-    except OSError:
-        for each in opened:
-            each.close()
-        raise
-    return opened
 
 
 def network_of(proxy: str) -> Network:

@@ -40,6 +40,7 @@ class SqliteLog:
         self._appends: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log-writer", daemon=True)
         self._reading = threading.Lock()
+        self._closed = False
 
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
@@ -52,6 +53,7 @@ class SqliteLog:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._closed = True
         self._appends.put(None)
         await asyncio.to_thread(self._writer.join)
         self._db.close()
@@ -73,6 +75,8 @@ class SqliteLog:
         epoch: int | None = None,
     ) -> AppendResult:
         """The whole file belongs to one server, so that its epochs never end: see SoleOwner."""
+        if self._closed:
+            raise LogDown("closed")
         answer: asyncio.Future[AppendResult] = self._loop.create_future()
         self._appends.put(Append(table, expected_seq, entries, command_id, epoch, answer))
         return await answer

@@ -26,9 +26,10 @@ class Full(Exception):
 class Turns(Generic[T]):
     def __init__(self) -> None:
         self._of: dict[str, dict[str, deque[T]]] = {}  # address → table → jobs; whoever is next stands first
+        self._all = 0  # also told to other threads
 
     def __len__(self) -> int:
-        return sum(map(self._number, self._of))
+        return self._all
 
     def _number(self, address: str) -> int:
         return sum(map(len, self._of.get(address, {}).values()))
@@ -39,12 +40,14 @@ class Turns(Generic[T]):
         if len(jobs) >= OF_TABLE or self._number(asker.address) >= OF_ADDRESS or len(self) >= OF_ALL:
             raise Full
         self._of.setdefault(asker.address, {}).setdefault(asker.table, deque()).append(job)
+        self._all += 1
 
     def take(self) -> T:
         """The next job; whoever has had a turn stands last."""
         address, tables = next(iter(self._of.items()))
         table, jobs = next(iter(tables.items()))
         job = jobs.popleft()
+        self._all -= 1
         del self._of[address], tables[table]
         if jobs:
             tables[table] = jobs
@@ -59,6 +62,7 @@ class Turns(Generic[T]):
         if job not in jobs:
             return
         jobs.remove(job)
+        self._all -= 1
         if not jobs:
             del tables[asker.table]
         if not tables:

@@ -92,7 +92,10 @@ class VoteFile(Votes):
     async def _look_often(self) -> None:
         while True:
             await asyncio.sleep(LOOK)
-            await self.look()
+            try:
+                await self.look()
+            except Exception:  # the next look may find more
+                logger.exception("the words that were voted on cannot be looked through")
 
 
 def _opened(file: Path) -> Ledger | None:

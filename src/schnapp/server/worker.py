@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
@@ -46,10 +46,17 @@ class Worker:
             self._busy = False
 
     async def _once(self, seconds: float, job: Callable[[], T]) -> T:
+        pool = self._pool or await self._within(START, self._start())
+        return await self._within(seconds, self._done(pool, job))
+
+    async def _done(self, pool: ProcessPoolExecutor, job: Callable[[], T]) -> T:
+        return await asyncio.wrap_future(pool.submit(job))
+
+    async def _within(self, seconds: float, answer: Awaitable[T]) -> T:
+        """Raises Overdue, BrokenProcessPool: then the process has gone."""
         try:
-            pool = self._pool or await self._start()
             async with asyncio.timeout(seconds):
-                return await asyncio.wrap_future(pool.submit(job))
+                return await answer
         except BrokenProcessPool:
             self._leave(wait=False)
             raise
@@ -58,9 +65,8 @@ class Worker:
             raise Overdue(f"more than {seconds:g} s") from None
 
     async def _start(self) -> ProcessPoolExecutor:
-        async with asyncio.timeout(START):
-            pool, started = await asyncio.to_thread(self._begin)  # to begin a process takes milliseconds
-            self.process = await asyncio.wrap_future(started)
+        pool, started = await asyncio.to_thread(self._begin)  # to begin a process takes milliseconds
+        self.process = await asyncio.wrap_future(started)
         return pool
 
     def _begin(self) -> tuple[ProcessPoolExecutor, Future[int]]:
