@@ -25,7 +25,7 @@ from schnapp.cli import run
 from tests.conformance.rules import REPOSITORY
 
 BEGINNINGS = ("schnapp.lab.workers.ProcessPoolExecutor", "schnapp.server.serve.serve", "asyncio.run")
-OF_THE_SYSTEM = {".", "createdb", "export", "mkdir", "pipx", "podman", "uvx"}
+OF_THE_SYSTEM = {".", "createdb", "createuser", "export", "mkdir", "pipx", "podman", "uvx"}
 
 
 class Begun(BaseException):
@@ -46,6 +46,8 @@ def understand(line: str) -> None:
             assert steps and set(names) <= set(steps), f"{line}: the steps are {steps}"
         case ["python" | "python3", "-m", "venv", _]:
             pass
+        case ["python3", "-m", "pip", "--python", ".venv/bin/python", "install", *wanted]:
+            _packages(wanted)
         case ["python", "-m", module, *arguments]:
             _program(partial(run_module, module, run_name="__main__"), find_spec(module) is not None, arguments)
         case ["python", file, *arguments]:

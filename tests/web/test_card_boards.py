@@ -154,3 +154,25 @@ def test_letters_of_twice_the_size_fit(new_page: OpenPage, game: AtPage) -> None
     assert wide <= width
     cut = page.evaluate(CUT)
     assert cut == [], cut
+
+
+HIDDEN = """(part) => [...document.querySelectorAll('#board ' + part)].filter((el) => {
+  const {left, top, width, height} = el.getBoundingClientRect();
+  const spots = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+  return spots.some(([x, y]) => !el.contains(document.elementFromPoint(x, y)));
+}).length"""
+"""How many of these are hidden in part."""
+
+
+@pytest.mark.parametrize("game", [SNATCH_IT, SCHNUFF], ids=str)
+def test_a_tip_lets_whoever_begins_to_play_see_everybody(new_page: OpenPage, game: AtPage) -> None:
+    page = table(new_page, game, 4, guide=True)
+    tip = page.get_by_role("complementary", name="Tipp")
+    words = tip.locator("p")
+    expect(words).to_be_visible()
+    assert page.evaluate(HIDDEN, OTHERS) == 3
+    page.locator("#board [data-zone=hand] button").first.click()  # a card is taken up, not played
+    expect(words).to_be_hidden()
+    assert page.evaluate(HIDDEN, OTHERS) == 0
+    tip.get_by_role("button").first.click()
+    expect(words).to_be_visible()

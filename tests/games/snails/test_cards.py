@@ -45,7 +45,12 @@ def refused(tmp_path: Path, text: str) -> BadCard:
 
 @needs_rules
 def test_the_shipped_file_is_the_rules_file() -> None:
-    assert tomllib.loads(TEXT) == tomllib.loads((RULES / "snails-cards.toml").read_text("utf-8"))
+    """But for the sentences on the cards, which are told in our own words."""
+    ours, theirs = tomllib.loads(TEXT), tomllib.loads((RULES / "snails-cards.toml").read_text("utf-8"))
+    for card in (*ours["card"], *theirs["card"]):
+        for language in ("de", "en"):
+            assert card.pop(f"text_{language}")
+    assert ours == theirs
     board = SHIPPED.with_name("board.toml").read_text("utf-8")
     assert tomllib.loads(board) == tomllib.loads((RULES / "snails-board.toml").read_text("utf-8"))
 

@@ -484,7 +484,7 @@ act-choose_enemy-help = Diese Schnecke nimmt den Schaden.
 act-choose_enemy-line = Ziel: { $snail }
 act-choose_slot = Platz leeren
 act-choose_slot-help = Die Karte auf diesem Platz kommt weg.
-act-choose_slot-line = Platz { $slot } leeren
+act-choose_slot-line = Aktionsplatz { $slot } leeren
 act-take_shell = Haus nehmen
 act-take_shell-help = Mehr als zwei Häuser habt ihr nicht: Eine andere Schnecke muss ihres hergeben.
 act-take_shell-line = { $from_start } gibt das Haus her
@@ -585,8 +585,8 @@ log-turn_skipped = { $reason ->
        *[no] { $player } hat niemanden mehr im Einsatz, die { $slot }. Karte verfällt.
     }
     [slot_empty] { $player_you ->
-        [yes] Dein { $slot }. Platz ist leer, also geht es weiter.
-       *[no] { $player } hat auf dem { $slot }. Platz nichts mehr liegen.
+        [yes] Dein { $slot }. Aktionsplatz ist leer, also geht es weiter.
+       *[no] { $player } hat auf dem { $slot }. Aktionsplatz nichts mehr liegen.
     }
     [water] { $player_you ->
         [yes] Im Wasser geht das nicht, deine { $slot }. Karte verfällt.
@@ -728,8 +728,8 @@ log-snail_moved = { $how ->
 }
 log-contamination = Das Wasser wird giftiger: Ab jetzt kostet es am Ende der Runde { $value } Gesundheit.
 log-slot_emptied = { $player_you ->
-    [yes] Dein { $slot }. Platz wird geleert:
-   *[no] Bei { $player } wird der { $slot }. Platz geleert:
+    [yes] Dein { $slot }. Aktionsplatz wird geleert:
+   *[no] Bei { $player } wird der { $slot }. Aktionsplatz geleert:
 } { $card } { $to ->
     [hand] kommt auf die Hand zurück.
    *[discard] kommt auf den Ablagestapel.
@@ -944,7 +944,7 @@ programme-snail = { $snail }, Gesundheit { $health }{ $wet ->
     [yes] , im Wasser
    *[no] {""}
 }
-programme-slot = Platz { $slot }: { $state ->
+programme-slot = Aktionsplatz { $slot }: { $state ->
     [free] frei
     [mine] { $card }
     [hidden] { $card ->
@@ -959,7 +959,7 @@ programme-slot = Platz { $slot }: { $state ->
     }
    *[empty] geleert
 }
-programme-lies = Liegt auf Platz { $slot }.
+programme-lies = Liegt auf Aktionsplatz { $slot }.
 programme-lacks-active = Wer handelt? Wähl deine aktive Schnecke.
 programme-lacks-inactive = Wer wartet in Reserve?
 programme-lacks-cards = { $count ->
@@ -1047,7 +1047,7 @@ programme-things = { $hand ->
 programme-aim = { $snail } zielt: { $count ->
     [one] einmal
    *[other] { $count }-mal
-} neu werfen mit der Karte auf Platz { $slot }.
+} neu werfen mit der Karte auf Aktionsplatz { $slot }.
 
 ## layout
 
@@ -1072,11 +1072,11 @@ layout-mountain = Berg
 layout-stock = { $count }/{ $total }
 layout-undo = Rückgängig
 layout-redo = Wiederholen
-layout-good = Darauf lässt sich zu { $players ->
+layout-good = Passt für eure Runde zu { $players ->
     [2] zweit
     [3] dritt
    *[other] viert
-} spielen.
+}.
 layout-steep = { $count ->
     [one] Eine Insel hat keinen Strand: Aus dem Wasser kommt dort niemand hinauf. Erlaubt ist das.
    *[other] { $count } Inseln haben keinen Strand: Aus dem Wasser kommt dort niemand hinauf. Erlaubt ist das.

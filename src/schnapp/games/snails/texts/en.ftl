@@ -241,7 +241,7 @@ legend-target-area = Hits everybody in range.
 legend-over = Flies over hills: no clear view is needed.
 legend-returns = The card comes back to your hand.
 legend-signs = The dice: the triangle is on three of their sides, the square on two, the circle on one.
-legend-deviate = It goes astray: a field next to the target is hit.
+legend-deviate = Off target: a field next to it is hit.
 legend-marker = A mine or dynamite lies on the field from now on.
 
 ## What an outcome does ($n: how much)
@@ -902,7 +902,7 @@ guide-target-title = Targets
 guide-target = The bright fields and snails are the ones you can hit. You can’t see uphill, unless the card says so. An attack on a field hits everybody there, friends too!
 guide-dice-title = Reroll
 guide-dice = The triangle is on three sides of a die, the square on two, the circle on one. If you don’t like what you see, you may reroll a die here. The new result counts.
-guide-deviation-title = Astray!
+guide-deviation-title = Off target!
 guide-deviation = The shot misses but hits a field next to the target. You say which one.
 guide-push-title = Pushing
 guide-push = A snail is pushed to a neighbouring field that is not higher. If there is one, the snail has to go, into the water too. A snail in its shell stays put.
@@ -1072,11 +1072,11 @@ layout-mountain = mountain
 layout-stock = { $count }/{ $total }
 layout-undo = Undo
 layout-redo = Redo
-layout-good = { $players ->
-    [2] Two
-    [3] Three
-   *[other] Four
-} can play here.
+layout-good = Ready for your table of { $players ->
+    [2] two
+    [3] three
+   *[other] four
+}.
 layout-steep = { $count ->
     [one] One island has no beach: nobody can climb it from the water. That is allowed.
    *[other] { $count } islands have no beach: nobody can climb them from the water. That is allowed.
