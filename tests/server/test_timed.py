@@ -402,6 +402,21 @@ async def test_probes_go_on_while_a_game_is_played(tmp_path: Path) -> None:
         assert isinstance(races.phones[1], Far)
 
 
+async def test_a_table_at_which_nothing_is_played_hardly_probes(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, game="schnapp-land-fluss", names=["Anna", "Bert"], seats=2, start=False)
+        await sit(table, 1)
+        (ear,) = table.viewers
+        await clock.go(30)
+        before = ear.round_trip._number
+        await clock.go(120)
+        assert 3 <= ear.round_trip._number - before <= 5
+        await perform(table, 1, Start(command_id()))
+        await clock.go(7)
+        assert ear.round_trip._number - before >= 6  # as often as a race needs it
+
+
 # ---- bots --------------------------------------------------------------------------------------------------------
 
 

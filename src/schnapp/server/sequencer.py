@@ -144,7 +144,8 @@ class Sequencer:
         """When something will be due."""
         if (first := self._first()) is not None:
             yield first[1]
-        yield from (viewer.round_trip.next or self.floor.clock.now() for viewer in self._measured())
+        now, playing = self.floor.clock.now(), self.floor.state.stage == "playing"
+        yield from (viewer.round_trip.due(now, playing) for viewer in self._measured())
 
     def _first(self) -> tuple[Callable[[], Awaitable[object]], float] | None:
         """What has the earliest time, and when it may go."""
@@ -194,9 +195,9 @@ class Sequencer:
         await self.floor.commit(lambda state: ticked(state, due))
 
     def _probe(self) -> None:
-        now = self.floor.clock.now()
+        now, playing = self.floor.clock.now(), self.floor.state.stage == "playing"
         for viewer in self._measured():
-            if viewer.round_trip.next <= now:
+            if viewer.round_trip.due(now, playing) <= now:
                 viewer.measure(now)
 
     def _measured(self) -> list[Viewer]:

@@ -61,6 +61,8 @@ export class Timeline<S extends Shapes = Shapes> {
   again = $state(false); // it is seen once more
 
   readonly clock = new Clock();
+  /** Of a board on which everything stands at once, as in a race: when each event is seen there. */
+  cues: ((batch: Batch<S>) => readonly number[]) | null = null;
   /** A sound for what is seen at this moment. */
   sound: (event: S["event"]) => void = nothing;
 
@@ -164,10 +166,11 @@ export class Timeline<S extends Shapes = Shapes> {
     this.now = null;
     this.opening = null; // the game has gone on: a board that comes now shows how it stands
     entry.begin();
+    const cues = attempt(() => this.cues?.(entry)) ?? [];
     this.view = entry.view;
     this.events = entry.events;
     this.told = entry.events.length;
-    if (!this.silent) entry.events.forEach((event, at) => this.clock.after(at * APART, () => this.sound(event)));
+    if (!this.silent) entry.events.forEach((event, at) => this.clock.after(cues[at] ?? at * APART, () => this.sound(event)));
     entry.end();
   }
 

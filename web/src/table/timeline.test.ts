@@ -120,6 +120,18 @@ describe("what happens on a board", () => {
 });
 
 describe("without a board", () => {
+  it("each sounds when it is seen, where the board says when that is", () => {
+    timeline.cues = ({ events, before }) => events.map((_, at) => (before === null ? 0 : 40 + 30 * at));
+    happens(1, "a", "b");
+    expect([timeline.view, timeline.told]).toEqual([{ seq: 1 }, 2]);
+    vi.advanceTimersByTime(39);
+    expect(seen).toEqual(["begin 1", "end 1"]);
+    vi.advanceTimersByTime(2);
+    expect(seen.at(-1)).toBe("a");
+    vi.advanceTimersByTime(30);
+    expect(seen.at(-1)).toBe("b");
+  });
+
   it("everything stands at once, and is heard one after the other", () => {
     happens(1, "a", "b");
     expect([timeline.view, timeline.running, seen]).toEqual([{ seq: 1 }, false, ["begin 1", "end 1"]]);

@@ -10,6 +10,7 @@ import type { Act } from "../index";
 import { wordingAt } from "../words";
 import { Timeline } from "../../table/timeline.svelte";
 import Board from "./Board.svelte";
+import { asGame } from "./game";
 import { guests } from "./guests.svelte";
 
 const PIG: Declaration = {
@@ -171,4 +172,19 @@ it("a guest that one has not met yet has a title", () => {
   guests.list([{ game: "go", title: { de: "Go { $x }" }, board: false } as unknown as GameInfo], "de");
   expect(sayIn("de", "go", "game-title")).toBe("Go { $x }");
   expect(guests.names).toEqual(["go"]);
+});
+
+it("tells what a card or a place is, where its game has words for that, and sounds like cards and dice", async () => {
+  const words = [...EIGHTS.words, "kind-H8-help = Goes on any card.\nfield-pile = Pile\nfield-pile-help = Draw from here."];
+  vi.spyOn(api, "declaration").mockResolvedValue({ ...EIGHTS, words });
+  settings.set({ language: "en" });
+  await guests.meet("eights", "en");
+  const { explain, effect } = asGame({ ...EIGHTS, events: [...PIG.events, { type: "played", fields: [{ name: "card", kind: "card" }] }] });
+  const told = (thing: string): unknown => explain?.(thing, {}, wordsOf("eights"));
+  expect(told("zone:hands 0:H8")).toEqual({ rules: [], title: "♥8", text: "Goes on any card." });
+  expect(told("zone:pile:C2")).toEqual({ rules: [], title: "Pile", text: "Draw from here." });
+  expect(told("field:pile")).toEqual(told("zone:pile"));
+  expect(told("zone:hands 0:C2")).toBeNull();
+  expect(["rolled", "passed"].map((type) => effect({ type, pips: 3 }, 0))).toEqual(["dice", "dice"]);
+  expect(["played", "passed"].map((type) => effect({ type }, 0))).toEqual(["card", null]);
 });

@@ -1,21 +1,27 @@
-/** What the page knows of any guest: no pictures and no sounds of its own, all else by its declaration. */
+/** What the page knows of any guest, by its declaration. */
 import { deedOf } from "../../log_lines";
-import type { Declaration } from "../../wire";
+import type { Declaration, DeclaredField } from "../../wire";
 import type { Game } from "../index";
 import Board from "./Board.svelte";
 import Champion from "./Champion.svelte";
 import Emblem from "./Emblem.svelte";
+import { explains } from "./explain";
+import { rolledIn } from "./rolled";
 import OwnBoard from "./OwnBoard.svelte";
 import Scenery from "./Scenery.svelte";
 
-export function asGame({ own_board }: Declaration): Game {
+const holdsCards = ({ kind, of }: DeclaredField): boolean => kind === "card" || kind === "cards" || (of != null && holdsCards(of));
+
+export function asGame(said: Declaration): Game {
+  const dealt = new Set(said.events.filter(({ fields }) => (fields ?? []).some(holdsCards)).map(({ type }) => type));
   return {
-    Board: own_board ? OwnBoard : Board,
+    Board: said.own_board ? OwnBoard : Board,
     Mascot: Emblem,
     Hero: Emblem,
     Scenery,
     Champion,
-    effect: () => null,
+    effect: (event) => (rolledIn([event]) ? "dice" : dealt.has(event.type) ? "card" : null),
+    explain: explains(said),
     guide: [],
     headline: () => "",
     deed: (act, _view, wording) => deedOf(act, wording),

@@ -18,6 +18,7 @@ export { default as Mascot } from "./Mascot.svelte";
 export { default as Picture } from "./Picture.svelte";
 
 export const seated = ["leader"];
+export const heading = "category";
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {
   game_started: "turnpile",
