@@ -88,7 +88,7 @@ async def test_a_proxy_can_say_how_far_away_a_player_is(tmp_path: Path) -> None:
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 8, 90, start=False)
         races.phones[1].told_ms = 20.5  # a program of its own that delays whatever it is asked
-        await clock.go(3)
+        await clock.go(30)  # before the game
         await pass_ms(clock, 300)
         assert races.table.viewers[1].round_trip.estimate.least == 20.5
 
