@@ -202,6 +202,10 @@ def test_a_running_game_is_looked_back_at_step_by_step_also_after_a_reload(new_p
         expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
         one_act(page, game)
     expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
+    if game in CARD_GAMES:  # what the others have just done stands above the hand, and leads to all of it
+        page.locator("#board .said").click()
+        expect(page.get_by_role("dialog").get_by_role("log")).to_be_visible()
+        page.keyboard.press("Escape")
     page.reload()
     expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
     hand = "[...document.querySelectorAll('#board [data-zone=hand] button')].map((el) => el.dataset.place).sort()"
