@@ -1,5 +1,5 @@
 # cython: annotation_typing=False
-# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportUndefinedVariable=false, reportMissingTypeStubs=false
 # (the fields of a state are typed in rules/state.pxd, and the compiler checks them)
 """What a learner can do in Snails, as numbers; and what it sees beside the declared position, at the decisions that ask for it:
 the pieces of its programme, and what events have told everybody of the card that is being played (dice, target, points left).
@@ -30,30 +30,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING or not cython.compiled:
     from schnapp.table.observer import Observer
 if not cython.compiled:
-    from .rules.state import (
-        A_SNAIL,
-        DICE,
-        DO_DEVIATION,
-        DO_DISCARD,
-        DO_ENEMY,
-        DO_EXCHANGE,
-        DO_KEEP,
-        DO_ORDER,
-        DO_OUTCOME,
-        DO_OVERFLOW,
-        DO_PLACE,
-        DO_PLACE_TARGET,
-        DO_PROGRAM,
-        DO_PUSH,
-        DO_REROLL,
-        DO_SLOT,
-        DO_STEP,
-        DO_TAKE_SHELL,
-        DO_TARGET,
-        EXCHANGE_MORE,
-        KIND_OF,
-        VALUES,
-    )
+    from .rules.state import *
 
 KIND = list(KIND_OF_CARD)
 PAIRS = CARD_KINDS * (CARD_KINDS + 1) // 2
@@ -154,9 +131,9 @@ class SnailsObserver(Observer):
     # ---- What a seat is asked ------------------------------------------------------------------------------------
 
     def see(self, state: State, seat: int, into: list[int]) -> int:
-        if cython.compiled and self.mark == MARK:  # noqa: F821  # pyright: ignore
+        if cython.compiled and self.mark == MARK:  # pyright: ignore
             table = state
-            seen(table, seat, self.players, self.room, into)  # noqa: F821  # pyright: ignore
+            seen(table, seat, self.players, self.room, into)  # pyright: ignore
             return 0
         return Observer.see(self, state, seat, into)
 

@@ -24,31 +24,7 @@ if not cython.compiled:
     from schnapp.table.policy import GreedyPolicy
 
     from .features import SnatchItFeatures
-    from .rules.state import (
-        BAIT,
-        CARRIES,
-        DO_BAIT,
-        DO_CALL_OUT,
-        DO_CONSOLATION_DRAW,
-        DO_LAY,
-        DO_RECLAIM,
-        DO_SNATCH,
-        DO_STALK,
-        DO_STEAL,
-        DO_STORK_CHOOSE,
-        DO_SWALLOW,
-        DO_TOSS,
-        DONE,
-        HIDDEN,
-        LANDS_ON,
-        LAST_BITE,
-        LAY,
-        POINTS,
-        STORK_CHOICE,
-        SWARM,
-        SWARM_POINTS,
-        UNSEEN,
-    )
+    from .rules.state import *
 
 ACTS = 16  # about two turns of everybody; further on, chance drowns what an act has brought
 FULL = [0.0] * 6
@@ -313,7 +289,7 @@ class SnatchItPolicy(GreedyPolicy):
     def information_state_hash(self, state: State, seat: int) -> int:
         if cython.compiled:
             table = state
-            return fingerprint(table, seat)  # noqa: F821
+            return fingerprint(table, seat)
         return GreedyPolicy.information_state_hash(self, state, seat)
 
     # ---- Imagined worlds -----------------------------------------------------------------------------------------

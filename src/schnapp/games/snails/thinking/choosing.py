@@ -1,4 +1,4 @@
-# pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportMissingTypeStubs=false
+# pyright: basic, reportArgumentType=false, reportAttributeAccessIssue=false, reportPossiblyUnboundVariable=false, reportUndefinedVariable=false, reportMissingTypeStubs=false
 # (the fields are typed in policy.pxd, and the compiler checks them)
 """What sensible players of Snails do, and how they make programmes."""
 
@@ -18,60 +18,7 @@ if not cython.compiled:
     from schnapp.table.policy import GreedyPolicy
 
     from ..features import SnailsFeatures
-    from ..rules.state import (
-        A_FIELD,
-        A_SNAIL,
-        A_SNAIL_MORE,
-        AIM,
-        AN_AREA,
-        BASIC,
-        CRAWL,
-        DIG,
-        DO_ABILITY,
-        DO_CHOOSE_PLACE,
-        DO_DEVIATION,
-        DO_DISCARD,
-        DO_ENEMY,
-        DO_EXCHANGE,
-        DO_HALF,
-        DO_KEEP,
-        DO_MULLIGAN,
-        DO_OUTCOME,
-        DO_OVERFLOW,
-        DO_PLACE,
-        DO_PLACE_TARGET,
-        DO_PROGRAM,
-        DO_PUSH,
-        DO_REROLL,
-        DO_RESOLVE,
-        DO_SLOT,
-        DO_STEP,
-        DO_TAKE_FACTION_CARD,
-        DO_TAKE_SHELL,
-        DO_TARGET,
-        EFFECTS,
-        EXCHANGE_MORE,
-        FACTION_CARDS,
-        FAR_SIGHT,
-        HEALTH,
-        HIDDEN,
-        IN_SLOT,
-        KIND_OF,
-        NINJAS,
-        OP,
-        OP_ENTER_SHELL,
-        OP_HEAL,
-        OP_PUSH,
-        OUTCOMES,
-        PIRATES,
-        RANGE,
-        RANGE_MIN,
-        RED,
-        SHELL,
-        STRIKE,
-        TARGET,
-        VALUES,
-    )
+    from ..rules.state import *
 if TYPE_CHECKING:
     from schnapp.table.candidate import Candidate
     from schnapp.table.canonical import Act
