@@ -4,10 +4,13 @@ Robots play all four games as fast as they can: at each table four sockets, one 
 been shown what came of it. Printed for each game, with robots alone and with three bots beside one robot:
 - moves a second, and the processor time that the server took for one;
 - how long it took from an act to the last of the four screens, half of the time and in the worst hundredth.
-Then `--thinking` tables whose players take three seconds for a move (0: not at all), and, in the same run, a tiny game on
-boardgame.io's server (0.50.2, in memory, as it comes; `--alone` leaves it out).
+Then `--thinking` tables whose players take three seconds for a move (0: not at all); with `--growth` one node over a PostgreSQL and
+two nodes over the same; and, in the same run, a tiny game on boardgame.io's server (0.50.2, in memory, as it comes; `--alone` leaves
+it out).
 
-The server is kept on the first processor, the robots on the second: on a machine with other work, compare within a run.
+The server is kept on the first processor, the robots on the second: on a machine with other work, compare within a run. Of two nodes
+the second one shares the last processor with the robots: where there are but two, compare the processor time of a move, which says
+whether a second machine carries as much as the first.
 Exit code 1 if we carry fewer moves of Snatch It! than boardgame.io of its game.
 """
 
@@ -24,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -34,6 +38,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.attackers.people import one_of
 from bench.attackers.served import UNLIMITED, Served, free_port, prepared
 from bench.attackers.wire import opened
+from tools import postgres
 
 BESIDE = Path(__file__).with_name("boardgame")
 GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
@@ -75,6 +80,11 @@ class Robot:
                 self.seq = max(self.seq, told.seq)
             if told.t in ("scene", "happened", "refused"):
                 self.grown.set()
+
+
+def shares(servers: list[Served], tables: int) -> list[int]:
+    """The ports of so many tables: every server has as many."""
+    return [servers[at % len(servers)].port for at in range(tables)]
 
 
 class Playing:
@@ -142,11 +152,11 @@ async def sit(port: int, told: dict[str, Any]) -> Playing:
     return Playing(robots)
 
 
-async def seated(port: int, told: list[dict[str, Any]]) -> tuple[list[Playing], list[asyncio.Task[None]]]:
-    """These tables, when everybody has been shown how things stand."""
+async def seated(told: list[tuple[int, dict[str, Any]]]) -> tuple[list[Playing], list[asyncio.Task[None]]]:
+    """These tables of servers at these ports, when everybody has been shown how things stand."""
     found: list[Playing] = []
     hearing: list[asyncio.Task[None]] = []
-    for each in told:
+    for port, each in told:
         found.append(await sit(port, each))
         hearing += [asyncio.create_task(robot.hear()) for robot in found[-1].robots]
     for robot in (robot for playing in found for robot in playing.robots):
@@ -154,23 +164,26 @@ async def seated(port: int, told: list[dict[str, Any]]) -> tuple[list[Playing], 
     return found, hearing
 
 
-async def company(port: int, game: str, tables: int, bots: int) -> tuple[list[Playing], list[asyncio.Task[None]]]:
-    return await seated(port, [await dealt(port, game, bots) for _ in range(tables)])
+async def company(
+    servers: list[Served], game: str, tables: int, bots: int
+) -> tuple[list[Playing], list[asyncio.Task[None]]]:
+    return await seated([(port, await dealt(port, game, bots)) for port in shares(servers, tables)])
 
 
-async def flat_out(server: Served, game: str, tables: int, seconds: float, bots: int) -> None:
-    found, hearing = await company(server.port, game, tables, bots)
+async def flat_out(servers: list[Served], game: str, tables: int, seconds: float, bots: int, beside: str = "") -> None:
+    found, hearing = await company(servers, game, tables, bots)
 
     async def play(playing: Playing) -> None:
         while True:
             await playing.act()
 
-    await measured(server, f"{game}{', three bots' if bots else ''}", found, [play(one) for one in found], seconds)
+    name = f"{game}{', three bots' if bots else ''}{beside}"
+    await measured(servers, name, found, [play(one) for one in found], seconds)
     await leave(found, hearing)
 
 
-async def thinking(server: Served, game: str, tables: int, seconds: float, pause: float) -> None:
-    found, hearing = await company(server.port, game, tables, 0)
+async def thinking(servers: list[Served], game: str, tables: int, seconds: float, pause: float) -> None:
+    found, hearing = await company(servers, game, tables, 0)
 
     async def play(playing: Playing) -> None:
         due = time.perf_counter() + random.random() * pause
@@ -179,18 +192,21 @@ async def thinking(server: Served, game: str, tables: int, seconds: float, pause
             due += pause
             await playing.act()
 
-    await measured(server, f"{game}, {tables} tables that think", found, [play(one) for one in found], seconds)
+    await measured(servers, f"{game}, {tables} tables that think", found, [play(one) for one in found], seconds)
     await leave(found, hearing)
 
 
-async def measured(server: Served, name: str, found: list[Playing], plays: list[Any], seconds: float) -> None:
+async def measured(servers: list[Served], name: str, found: list[Playing], plays: list[Any], seconds: float) -> None:
+    def cpu() -> float:
+        return sum(server.cpu() for server in servers)
+
     tasks = [asyncio.create_task(play) for play in plays]
     await asyncio.sleep(min(2.0, seconds / 4))
     for playing in found:
         playing.took.clear()
-    begun, spent = time.perf_counter(), server.cpu()
+    begun, spent = time.perf_counter(), cpu()
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    lasted, spent = time.perf_counter() - begun, server.cpu() - spent
+    lasted, spent = time.perf_counter() - begun, cpu() - spent
     for task in done:
         task.result()
     for task in tasks:
@@ -249,13 +265,36 @@ async def ours(given: argparse.Namespace, folder: Path) -> None:
     server.start()
     try:
         for game in given.games:
-            await flat_out(server, game, given.tables, given.seconds, 0)
+            await flat_out([server], game, given.tables, given.seconds, 0)
             if given.bots:
-                await flat_out(server, game, given.tables, given.seconds, SEATS - 1)
+                await flat_out([server], game, given.tables, given.seconds, SEATS - 1)
         if given.thinking:
-            await thinking(server, "snatch-it", given.thinking, max(12.0, given.seconds), 3.0)
+            await thinking([server], "snatch-it", given.thinking, max(12.0, given.seconds), 3.0)
     finally:
         server.stop()
+
+
+async def growing(given: argparse.Namespace, folder: Path, database: str) -> None:
+    """The first game with one node, then with two, each with as many tables as the one had."""
+    flags, cores = (*UNLIMITED, "--bots", "1"), os.cpu_count() or 1
+    nodes = [
+        Served(folder, "--node", name, *flags, name=name, database=database, files=None, core=core)
+        for name, core in (("ada", 0), ("bob", cores - 1))
+    ]
+    with ExitStack() as running:
+        for number, node in enumerate(nodes, 1):
+            node.start()
+            running.callback(node.stop)
+            beside = f", {number} node{'s' * (number > 1)} over PostgreSQL"
+            await flat_out(nodes[:number], given.games[0], number * given.tables, given.seconds, 0, beside)
+
+
+def grows(given: argparse.Namespace, folder: Path) -> None:
+    programs = postgres.found()
+    if programs is None:
+        raise SystemExit("no PostgreSQL here: install one, or let ./check do it")
+    with postgres.Cluster(programs) as cluster:
+        asyncio.run(growing(given, folder, asyncio.run(cluster.new_database())))
 
 
 def main() -> None:
@@ -265,6 +304,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=8)
     asked.add_argument("--bots", action="store_true", help="with three bots beside one robot, too")
     asked.add_argument("--thinking", type=int, default=1000)
+    asked.add_argument("--growth", action="store_true", help="one node and two over a PostgreSQL, too")
     asked.add_argument("--database", help="a URL; without it a file in a new folder")
     asked.add_argument("--alone", action="store_true", help="without boardgame.io")
     given = asked.parse_args()
@@ -274,6 +314,8 @@ def main() -> None:
     print("| | moves/s | server, ms of processor a move | p50 ms | p99 ms |\n|---|---|---|---|---|", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(ours(given, Path(folder)))
+        if given.growth:
+            grows(given, Path(folder))
     if not given.alone and beside(given.tables, given.seconds) > RATES.get("snatch-it", 0):
         sys.exit(1)
 

@@ -39,7 +39,7 @@ async def quiet(server: Served, seconds: float) -> float:
 
 
 async def weigh(server: Served, tables: int, seconds: float) -> list[str]:
-    first, heard = await seated(server.port, [await dealt(server.port, "snatch-it") for _ in range(10)])
+    first, heard = await seated([(server.port, await dealt(server.port, "snatch-it")) for _ in range(10)])
     await asyncio.gather(*map(played, first))  # whatever is made once
     await leave(first, heard)
     missed: list[str] = []
@@ -52,7 +52,7 @@ async def weigh(server: Served, tables: int, seconds: float) -> list[str]:
 
     alone = await quiet(server, seconds)
     empty = server.megabytes()
-    told = [await dealt(server.port, "snatch-it") for _ in range(tables)]
+    told = [(server.port, await dealt(server.port, "snatch-it")) for _ in range(tables)]
     lying = server.megabytes()
     kilobytes("a table dealt", lying - empty, tables, DEALT)
     idle = await quiet(server, seconds)
@@ -62,7 +62,7 @@ async def weigh(server: Served, tables: int, seconds: float) -> list[str]:
     )
     if idle - alone > NOTHING:
         missed.append("tables that nobody looks at")
-    found, hearing = await seated(server.port, told)
+    found, hearing = await seated(told)
     watched = server.megabytes()
     kilobytes("a socket", watched - lying, 4 * tables, SOCKET)
     busy = await quiet(server, seconds)
