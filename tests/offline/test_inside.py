@@ -23,9 +23,9 @@ class Page:
         self.bridge = bridge
         self.ear = ear
 
-    async def ask(self, method: str, path: str, body: object = None) -> Heard:
+    async def ask(self, method: str, path: str, body: object = None, headers: str = JSON) -> Heard:
         id = self.ear.expect()
-        self.bridge.ask(id, method, path, JSON, "" if body is None else json.dumps(body))
+        self.bridge.ask(id, method, path, headers, "" if body is None else json.dumps(body))
         await self.ear.of[id].over.wait()
         return self.ear.of[id]
 
@@ -106,6 +106,10 @@ async def test_a_whole_game_and_what_is_asked_for_afterwards() -> None:
                 act = {name: value for name, value in chance.choice(legal).items() if name != "player"}
                 page.say(line, {"t": "play", "id": f"act{acts:09}", "act": act, "match": 1})
                 acts += 1
+                if acts == 5:  # looked back at with the own eyes, while it runs
+                    bearer = json.dumps([["authorization", f"Bearer {secret}"]])
+                    past = await page.ask("GET", f"/api/tables/{table}/past", headers=bearer)
+                    assert all(frame["view"]["viewer"] == 0 for frame in past.json()["frames"])
             now = await page.ear.of[line].texts.get()
         record = await page.ask("GET", f"/api/tables/{table}/record?match=1")
         assert record.status == 200
