@@ -27,7 +27,7 @@ class Limits:
     chat: float = limit(6, "Lines of chat of one person at once.")
     chat_per_second: float = limit(0.5, "Likewise, for each second.")
     watchers_chat: float = limit(12, "Lines of chat of all spectators of a table together, at once.")
-    watchers_chat_per_second: float = limit(1, "Likewise, for each second.")
+    watchers_chat_per_second: float = limit(0.1, "Likewise, for each second: all of it stays in the log.")
     hints: float = limit(5, "Hints for one seat at once.")
     hints_per_second: float = limit(0.5, "Likewise, for each second.")
     tables: float = limit(120, "Tables opened by one address at once.")

@@ -82,7 +82,7 @@ def test_the_limits_are_the_default_ones() -> None:
         f"{limits.message_bytes:,} bytes",
         f"person at a table | {limits.messages:.0f} at once, {limits.messages_per_second:.0f} a second",
         f"watch a table | {limits.watchers_messages:.0f} at once, {limits.watchers_messages_per_second:.0f} a second",
-        f"watch a table | {limits.watchers_chat:.0f} at once, {limits.watchers_chat_per_second:.0f} a second",
+        f"watch a table | {limits.watchers_chat:.0f} at once, {limits.watchers_chat_per_second:g} a second",
         f"new sockets of one person at a table | {limits.hellos:.0f} at once, {limits.hellos_per_second:.0f} a second",
         f"new sockets of one address | {limits.handshakes:.0f} at once, {limits.handshakes_per_second:.0f} a second",
         f"{limits.arriving_of_address} that have not said hello",
