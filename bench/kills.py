@@ -6,8 +6,8 @@ killed: with two nodes over PostgreSQL, and with one over a SQLite file. After e
 are back, and an act of theirs has been acknowledged.
 
 At the end the log is read from its beginning and compared with everything that robots were told. Exit code 1 if an act that was
-acknowledged is missing or was carried out twice, if a view that somebody was shown is not that of the log, or if a table took
-more than 10 seconds to go on (after a node that was stopped has been woken, where there is only one).
+acknowledged is missing or was carried out twice, if a view that somebody was shown is not that of the log, if a game could not
+go on, or if a table took more than 10 seconds to go on (after a node that was stopped has been woken, where there is only one).
 """
 
 from __future__ import annotations
@@ -66,6 +66,8 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
         f"| {found.contradicted} of {found.views:,} | {late} | {faults} |",
         flush=True,
     )
+    for why in found.ended:
+        print(f"a game ended because it could not go on: {why}", file=sys.stderr)
     return found.is_clean and not late
 
 

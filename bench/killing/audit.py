@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from schnapp.server.entries import Acted
+from schnapp.server.entries import Acted, BrokenOff
 from schnapp.server.log import Row
 from schnapp.server.table_state import TableState
 
-from .robots import Heard, Sitting
+from .robots import Heard, Sitting, digest
 
 
 @dataclass
@@ -19,10 +19,11 @@ class Found:
     lost: int = 0
     doubled: int = 0
     contradicted: int = 0
+    ended: list[str] = field(default_factory=list[str])  # why games ended that could not go on
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.doubled or self.contradicted)
+        return not (self.lost or self.doubled or self.contradicted or self.ended)
 
 
 def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
@@ -35,7 +36,8 @@ def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
     by_people = 0
     for row in rows:
         entry = state.read(row)
-        assert state.broken_off is None, state.broken_off
+        if isinstance(entry, BrokenOff):
+            found.ended.append(entry.why)
         if row.command is not None:
             commands[row.command] += 1
         if isinstance(entry, Acted):
@@ -44,7 +46,9 @@ def audited(sitting: Sitting, rows: list[Row], found: Found) -> None:
             found.views += 1
             match = state.match
             shown = None if match is None else match.view(state.viewer_of(each.person))
-            found.contradicted += shown != each.view
+            found.contradicted += digest(shown) != each.view
+    if state.broken_off is not None:  # and nobody has written that yet
+        found.ended.append(state.broken_off.why)
     found.contradicted += sum(map(len, heard.values()))  # told of entries that the log does not have
     found.acknowledged += len(sitting.acknowledged)
     found.lost += sum(command not in commands for command in sitting.acknowledged)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import random
 import secrets
@@ -23,13 +24,18 @@ DEAD = 2.0  # … and this long without an answer to it: the line is dead
 KNOCK = 0.2  # seconds before knocking again
 
 
+def digest(view: Json) -> bytes:
+    """Of a view, also of the order of its fields."""
+    return hashlib.blake2b(json.dumps(view).encode(), digest_size=12).digest()
+
+
 @dataclass
 class Heard:
     """What somebody was shown."""
 
     person: int
     seq: int
-    view: Json
+    view: bytes  # its digest: there are millions of them
 
 
 @dataclass
@@ -84,7 +90,7 @@ class Seat:
             self.scene, self.newest = message, message["seq"]
             self.here = True
             if message["view"] is not None:
-                self.heard.append(Heard(self.person, message["seq"], message["view"]))
+                self.heard.append(Heard(self.person, message["seq"], digest(message["view"])))
         if kind in ("scene", "people"):
             self.view = message["table"]
         if kind in ("done", "refused") and message["id"]:

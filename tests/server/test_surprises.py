@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +14,7 @@ import pytest
 from starlette.requests import Request
 
 from schnapp.limits import Limits
-from schnapp.server import entries, rest
+from schnapp.server import by_turns, entries, rest
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
 from schnapp.server.floor import Dropped
@@ -32,6 +34,7 @@ from schnapp.table.match import Match
 
 from .client import command_id
 from .registry import Ear, HandClock, Phone, fold, open_table, perform, registry_at, settle, sit, until
+from .test_replays import GAMES, play_on
 
 RESTART = {"t": "goodbye", "reason": "restart"}
 
@@ -639,3 +642,54 @@ async def test_whoever_knocks_at_the_wrong_node_costs_one_row(tmp_path: Path, mo
         with pytest.raises(Refusal, match="elsewhere"):
             await registry.table(id)
         assert len(rows) == 1
+
+
+# ---- rules are for one thread ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["snatch-it", "schnuff", "snails", "schnapp-land-fluss"])
+async def test_whatever_plays_plays_in_the_loop(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a rule works with beside its state is there once: a pile that is being shuffled for one table must not be dealt at
+    another. So a table that is read anew, or a game that is told again, does not play in a thread of its own."""
+    threads: set[int] = set()
+
+    def noting(done: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            threads.add(threading.get_ident())
+            return done(*given)
+
+        return noted
+
+    monkeypatch.setattr(Match, "start", noting(Match.start))
+    monkeypatch.setattr(Match, "act", noting(Match.act))
+    monkeypatch.setattr(Match, "view", noting(Match.view))
+    async with registry_at(tmp_path / "t.db", HandClock()) as registry:
+        table = await open_table(registry, game=game, options=GAMES[game])
+        await play_on(table, game)
+        await perform(table, 1, Rematch(command_id()))
+        id = table.state.id
+    async with registry_at(tmp_path / "t.db", HandClock()) as registry:
+        table = await registry.table(id)
+        await rest.told(registry, table.state, 1)
+    assert threads == {threading.get_ident()}
+
+
+async def test_others_have_their_turn_while_a_table_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(by_turns, "SLICE", 0.0)
+    async with registry_at(tmp_path / "t.db", HandClock()) as registry:
+        table = await open_table(registry, options=GAMES["snatch-it"])
+        await play_on(table, "turns")
+        id, entries = table.state.id, table.state.seq
+    async with registry_at(tmp_path / "t.db", HandClock()) as registry:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                await asyncio.sleep(0)
+                turns += 1
+
+        waiting = asyncio.create_task(others())
+        await registry.table(id)
+        waiting.cancel()
+        assert turns >= entries

@@ -11,6 +11,7 @@ from schnapp.limits import Limits
 from .analyses import Analyses
 from .beside import beside
 from .buckets import Buckets
+from .by_turns import by_turns
 from .clock import Clock, RealClock
 from .commands import opened
 from .crowd import Crowd
@@ -71,7 +72,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._closed = False
-        self._folding = asyncio.Lock()  # beside the loop, one table at a time
+        self._folding = asyncio.Lock()  # one table at a time
 
     @property
     def number(self) -> int:
@@ -187,7 +188,10 @@ class TableRegistry:
 
     async def _folded(self, id: str, rows: list[Row]) -> TableState:
         try:
-            return await beside(TableState.of, id, rows)
+            state = TableState(id)
+            async for row in by_turns(rows):
+                state.read(row)
+            return state
         except NoSuchGame:
             raise
         except Exception as fault:  # an entry that is none, a gap

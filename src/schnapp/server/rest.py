@@ -256,7 +256,7 @@ async def told(registry: TableRegistry, state: TableState, number: int) -> Playe
     if (past := state.games.past(number)) is None:
         return state.games[-1]
     rows = await registry.log.read(state.id, past.first - 1, past.last + 1)
-    return await beside(told_again, state.game, past, rows)
+    return await told_again(state.game, past, rows)
 
 
 def table_in(request: Request) -> str:
