@@ -103,8 +103,11 @@ def test_what_was_built_is_sent_as_it_was_packed(base: str) -> None:
     there = files_of(WEB)
     if not there:
         pytest.skip("the browser client is not built here")
-    name = next(name for name in there if re.match(r"assets/start-.*\.js$", name))
-    forms = there[name].contents()
+    name, forms = next(
+        (name, forms)
+        for name, file in there.items()
+        if re.match(r"assets/start-.*\.js$", name) and len(forms := file.contents()) > 1  # what is tiny is not packed
+    )
     assert list(forms) == ["br", "gzip", ""]
     for encoding, content in ("br", forms["br"]), ("gzip", forms["gzip"]), ("identity", forms[""]):
         answer, body = asked(base, "GET", f"/{name}", accept_encoding=encoding)
