@@ -175,7 +175,10 @@ it("a guest that one has not met yet has a title", () => {
 });
 
 it("tells what a card or a place is, where its game has words for that, and sounds like cards and dice", async () => {
-  const words = [...EIGHTS.words, "kind-H8-help = Goes on any card.\nfield-pile = Pile\nfield-pile-help = Draw from here."];
+  const words = [
+    ...EIGHTS.words,
+    "kind-H8-help = Goes on any card.\nfield-pile = Pile\nfield-pile-help = Draw from here.\nfield-top-help = Match it.",
+  ];
   vi.spyOn(api, "declaration").mockResolvedValue({ ...EIGHTS, words });
   settings.set({ language: "en" });
   await guests.meet("eights", "en");
@@ -184,6 +187,7 @@ it("tells what a card or a place is, where its game has words for that, and soun
   expect(told("zone:hands 0:H8")).toEqual({ rules: [], title: "♥8", text: "Goes on any card." });
   expect(told("zone:pile:C2")).toEqual({ rules: [], title: "Pile", text: "Draw from here." });
   expect(told("field:pile")).toEqual(told("zone:pile"));
+  expect(told("zone:top:C2")).toEqual({ rules: [], title: "Open card", text: "Match it." }); // no word of its own
   expect(told("zone:hands 0:C2")).toBeNull();
   expect(["rolled", "passed"].map((type) => effect({ type, pips: 3 }, 0))).toEqual(["dice", "dice"]);
   expect(["played", "passed"].map((type) => effect({ type }, 0))).toEqual(["card", null]);

@@ -4,13 +4,16 @@ import type { Declaration } from "../../wire";
 import type { Explanation } from "../explanation";
 import type { View } from "../index";
 import { kindOf } from "./kinds";
+import { label } from "./showing";
 
 /** "zone:hands 0:C8", "zone:pile". */
 export function explains({ game }: Pick<Declaration, "game">): (thing: string, view: View, t: Say) => Explanation | null {
+  const known = (id: string): boolean => knows(game, id);
   return (thing, _view, t) => {
     const [, zone = "", card] = thing.split(":");
-    const told = [...(card === undefined ? [] : [`kind-${kindOf(card)}`]), `field-${zone.split(" ")[0] ?? ""}`];
-    const id = told.find((one) => knows(game, `${one}-help`));
-    return id === undefined ? null : { rules: [], title: knows(game, id) ? t(id) : "", text: t(`${id}-help`) };
+    const [kind, field] = [`kind-${kindOf(card ?? "")}`, zone.split(" ")[0] ?? ""];
+    if (known(`${kind}-help`)) return { rules: [], title: t(kind), text: t(`${kind}-help`) };
+    if (known(`field-${field}-help`)) return { rules: [], title: label(field, { t, knows: known }), text: t(`field-${field}-help`) };
+    return null;
   };
 }

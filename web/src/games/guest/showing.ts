@@ -7,7 +7,7 @@ const NONE = "–";
 const isObject = (value: unknown): value is Machine => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** By the game's own word, else by a usual one, else by the name in its rules. */
-export function label(name: string, { t, knows }: Wording): string {
+export function label(name: string, { t, knows }: Pick<Wording, "t" | "knows">): string {
   const message = `field-${name}`;
   if (knows(message)) return t(message);
   return knows(`guest-field-${name}`) ? say(`guest-field-${name}`) : titled(name);
