@@ -412,9 +412,10 @@ async def test_a_table_at_which_nothing_is_played_hardly_probes(tmp_path: Path) 
         before = ear.round_trip._number
         await clock.go(120)
         assert 3 <= ear.round_trip._number - before <= 5
+        idle = ear.round_trip._number
         await perform(table, 1, Start(command_id()))
         await clock.go(7)
-        assert ear.round_trip._number - before >= 6  # as often as a race needs it
+        assert ear.round_trip._number - idle >= 2  # as often as a race needs it
 
 
 # ---- bots --------------------------------------------------------------------------------------------------------

@@ -26,11 +26,17 @@ def starts(page: Page) -> None:
     expect(asked).to_be_visible(timeout=20_000)
 
 
+STANDS = """() => ({
+  url: location.href,
+  says: document.body.innerText.slice(0, 500),
+  places: [...document.querySelectorAll('.lively, .lit, .chosen, [data-asked], [data-do]')]
+    .map((el) => Object.values({c: String(el.className), ...el.dataset}).join(' ')),
+})"""
+
+
 def stuck(page: Page) -> str:
-    places = page.evaluate(
-        "[...document.querySelectorAll('.lively, .lit, .chosen, [data-asked], [data-do]')].map((el) => Object.values({c: String(el.className), ...el.dataset}).join(' '))"
-    )
-    return f"the game does not come to its end: {page.locator('.status').inner_text()!r}, {places}"
+    """What stands there, for whoever reads of it: it may be another page than the table's."""
+    return f"the game does not come to its end: {page.evaluate(STANDS)}"
 
 
 def is_over(page: Page) -> bool:

@@ -10,6 +10,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from .clicking import click
 from .conftest import OpenPage
 from .games import CARD_GAMES, GAMES, IN_TURNS, AtPage
 from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
@@ -203,8 +204,12 @@ def test_a_running_game_is_looked_back_at_step_by_step_also_after_a_reload(new_p
         one_act(page, game)
     expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
     if game in CARD_GAMES:  # what the others have just done stands above the hand, and leads to all of it
-        page.locator("#board .said").click()
-        expect(page.get_by_role("dialog").get_by_role("log")).to_be_visible()
+        log = page.get_by_role("dialog").get_by_role("log")
+        for _ in range(40):
+            if click(page, "#board .said") and comes(log):
+                break
+            one_act(page, game)  # where somebody waits for an answer, only the question stands there
+        expect(log).to_be_visible()
         page.keyboard.press("Escape")
     page.reload()
     expect(page.locator(YOURS)).to_be_visible(timeout=20_000)
@@ -291,7 +296,7 @@ def own_turn(page: Page, game: AtPage) -> None:
 
 
 def comes(what: Locator) -> bool:
-    """The guide speaks when the pictures have come to rest: whoever acts before has passed its moment."""
+    """Within two seconds: the guide speaks when the pictures have come to rest, and whoever acts before has passed its moment."""
     with suppress(AssertionError):
         expect(what).to_be_visible(timeout=2_000)
     return what.count() > 0

@@ -11,9 +11,10 @@ export function explains({ game }: Pick<Declaration, "game">): (thing: string, v
   const known = (id: string): boolean => knows(game, id);
   return (thing, _view, t) => {
     const [, zone = "", card] = thing.split(":");
-    const [kind, field] = [`kind-${kindOf(card ?? "")}`, zone.split(" ")[0] ?? ""];
+    const name = zone.split(" ")[0] ?? "";
+    const [kind, field] = [`kind-${kindOf(card ?? "")}`, `field-${name}`];
     if (known(`${kind}-help`)) return { rules: [], title: t(kind), text: t(`${kind}-help`) };
-    if (known(`field-${field}-help`)) return { rules: [], title: label(field, { t, knows: known }), text: t(`field-${field}-help`) };
+    if (known(`${field}-help`)) return { rules: [], title: label(name, { t, knows: known }), text: t(`${field}-help`) };
     return null;
   };
 }
