@@ -126,25 +126,29 @@ def key(page: Page) -> int:
 
 
 def enter(page: Page, what: str) -> int:
-    """Walk there by Tab, then by Tab and arrows, and press Enter; 0 if it has gone meanwhile."""
-    for _ in range(25):  # Tab comes into every part of the board at what lights up …
-        if there(page, what):
+    """Walk there by Tab, and by arrows within a part of the board, and press Enter; 0 if it has gone meanwhile."""
+    for _ in range(60):
+        if there(page, what) or (page.evaluate(BESIDE, what) and walks(page, what)):
             return press(page)
-        page.keyboard.press("Tab")
-    for _ in range(12):  # … and the arrows walk from there
-        for way in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
-            seen: set[str] = set()
-            while (here := page.evaluate(HERE)) not in seen:
-                if there(page, what):
-                    return press(page)
-                seen.add(here)
-                page.keyboard.press(way)
-        page.keyboard.press("Tab")
         if not page.locator(what).count():
             return 0
+        page.keyboard.press("Tab")
     return 0
 
 
+def walks(page: Page, what: str) -> bool:
+    """Each way as far as it goes."""
+    for way in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        seen: set[str] = set()
+        while (here := page.evaluate(HERE)) not in seen:
+            if there(page, what):
+                return True
+            seen.add(here)
+            page.keyboard.press(way)
+    return there(page, what)
+
+
+BESIDE = "(what) => document.activeElement?.closest('[data-zone]')?.querySelector(what) != null"
 HERE = "document.activeElement?.dataset.spot + ' ' + document.activeElement?.dataset.slot"
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from .clicking import click
 from .conftest import OpenPage
 from .games import CARD_GAMES, GAMES, IN_TURNS, AtPage
-from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits
+from .looks import at_every_size, axe_finds_nothing, does_not_scroll, fits, stands_still
 from .playing import (
     BAND,
     CURTAIN,
@@ -229,8 +229,9 @@ def test_a_running_game_is_looked_back_at_step_by_step_also_after_a_reload(new_p
     expect(back).to_have_count(0)
     assert page.evaluate(hand) == before
     page.set_viewport_size({"width": 390, "height": 844})
+    stands_still(page)  # what stood beside the board has made room
     page.keyboard.press("l")
-    log = page.get_by_role("log").first
+    log = page.get_by_role("dialog").get_by_role("log")
     line = log.locator(".act:has(p)").nth(-2)  # of the newest round, which everybody remembers
     said = line.locator("p, h2").last.inner_text()
     line.get_by_role("button", name="Show this again").click()

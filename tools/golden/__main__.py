@@ -16,6 +16,7 @@ from . import moments, schnuff_forecast, snails_odds, snails_reach
 
 GAMES = ROOT / "web" / "src" / "games"
 FILES: dict[str, Callable[[], Iterable[object]]] = {
+    "snatch_it/golden/events.json": partial(moments.written, moments.SNATCH_IT),
     "snails/golden/events.json": partial(moments.written, moments.SNAILS),
     "snails/golden/reach.json": snails_reach.written,
     "snails/golden/odds.json": snails_odds.written,

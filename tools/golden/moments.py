@@ -10,8 +10,13 @@ from .games import Moment, Plan, Record, moments
 from .patches import patch
 
 VIEWERS = (0, 1, None)
-APART = ("reason", "half", "place", "source", "cause", "kind", "how", "ability", "result")
+APART = ("reason", "half", "place", "source", "cause", "kind", "how", "ability", "result", "right")
 
+SNATCH_IT = [
+    Plan("snatch-it", 4, {"stalk_enforcement": "call_out"}, "golden/1"),
+    Plan("snatch-it", 5, {"last_bite_below": 0}, "golden/7"),
+    Plan("snatch-it", 3, {"last_bite_trigger": "uncovered", "consolation": "must"}, "golden/3"),
+]
 SNAILS = [
     Plan("snails", 2, {"start_hand": "advanced", "rounds": 12, "mulligan": "once"}, "golden/6"),
     Plan("snails", 4, {"rounds": 12, "hand_limit": 6, "layout": "volcano"}, "golden/4"),

@@ -77,12 +77,45 @@ export class Planner {
   }
 }
 
+/** From this moment on the table shows these facts. */
+export interface Step<F> {
+  at: number;
+  change: (facts: F) => F;
+}
+
+/** What flies, and the facts (counts, above all) that catch up with it one by one: facts.svelte.ts keeps them. */
+export interface FactsPlan<F> extends FlightPlan {
+  start: F;
+  steps: Step<F>[];
+}
+
+export class FactsPlanner<F> extends Planner {
+  private readonly steps: Step<F>[] = [];
+
+  /** `facts`: as the table stands before the batch. */
+  constructor(readonly facts: F) {
+    super();
+  }
+
+  show(at: number, change: Step<F>["change"]): void {
+    this.steps.push({ at, change });
+  }
+
+  override plan(): FactsPlan<F> {
+    const { steps, facts } = this;
+    const plan = super.plan();
+    return { ...plan, start: facts, steps, total: Math.max(plan.total, ...steps.map(({ at }) => at)) };
+  }
+}
+
 /** The same plan, played in `longest` ms if it would take more. */
-export function within(longest: number, plan: FlightPlan): FlightPlan {
-  const { flights, gestures, cues, words, total } = plan;
+export function within<P extends FlightPlan & { steps?: { at: number }[] }>(longest: number, plan: P): P {
+  const { flights, gestures, cues, words, steps, total } = plan;
   if (total <= longest) return plan;
   const by = longest / total;
   return {
+    ...plan,
+    ...(steps && { steps: steps.map((one) => ({ ...one, at: one.at * by })) }),
     flights: flights.map((one) => ({ ...one, path: one.path.map(({ spot, at }) => ({ spot, at: at * by })) })),
     gestures: gestures.map((one) => ({ ...one, at: one.at * by, ms: one.ms * by })),
     cues: cues.map((at) => at * by),

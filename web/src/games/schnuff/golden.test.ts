@@ -1,6 +1,6 @@
 /** What the page reckons of Schnuff for the speed of the finger, held to what the rules say (tools/golden). */
 import { describe, expect, it } from "vitest";
-import { patched, type Patch } from "../../table/golden";
+import { type Moment, seenMoments } from "../../table/golden";
 import { declared } from "../../table/shapes";
 import { factsOf } from "./facts";
 import { forecastOf } from "./forecast";
@@ -8,13 +8,6 @@ import eventsFile from "./golden/events.json";
 import forecastFile from "./golden/forecast.json";
 import { planOf } from "./plan";
 import type { Event, Kind, View } from "./types";
-
-interface Moment {
-  before: Patch;
-  events: Event[];
-  after: Patch;
-  seats: Record<string, { before: Patch; events: Record<string, Event>; after: Patch }>;
-}
 
 /** What came of a card. */
 interface Outcome {
@@ -27,7 +20,7 @@ interface Outcome {
   rolled?: [seat: number][];
 }
 
-const MOMENTS: Moment[] = declared(eventsFile);
+const MOMENTS: Moment<Event>[] = declared(eventsFile);
 const FORECASTS: [seat: number, view: View, tries: { [K in Kind]?: Outcome }][] = declared(forecastFile);
 
 describe("a forecast is what comes of the card", () => {
@@ -59,23 +52,8 @@ describe("a forecast is what comes of the card", () => {
 });
 
 describe("what is shown of a batch ends as Python has it", () => {
-  let last = declared<View>({});
-  const seen = MOMENTS.flatMap((moment, at) => {
-    const before = patched(last, moment.before);
-    const after = patched(before, moment.after);
-    last = after;
-    const seats = Object.entries(moment.seats).map(([seat, its]) => ({
-      name: `moment ${at}, seat ${seat}`,
-      viewer: Number(seat),
-      before: patched(before, its.before),
-      events: moment.events.map((event, i) => its.events[i] ?? event),
-      after: patched(after, its.after),
-    }));
-    return [{ name: `moment ${at}, a watcher`, viewer: null, before, events: moment.events, after }, ...seats];
-  });
-
-  it.each(seen)("$name", ({ viewer, before, events, after }) => {
-    const { steps, start } = planOf(events, before, after, viewer);
+  it.each(seenMoments<View, Event>(MOMENTS))("$name", ({ viewer, before, events, after }) => {
+    const { steps, start } = planOf(events, before, after, viewer === null ? null : Number(viewer));
     const shown = steps.toSorted((a, b) => a.at - b.at).reduce((facts, { change }) => change(facts), start);
     expect(shown).toEqual(factsOf(after));
   });

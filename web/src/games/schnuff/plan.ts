@@ -1,16 +1,10 @@
 /** The plan of a batch of events: cards and chips that travel, dice that are thrown, and when the table's facts catch up. Pure. */
-import { type FlightPlan, MATTERS, Planner } from "../../table/plan";
+import { type FactsPlan, FactsPlanner, MATTERS } from "../../table/plan";
 import { type Cues, follow, type Tagged } from "../../table/shapes";
 import { THROW_MS } from "../../table/throw";
 import { bare, type Facts, factsOf, withHand, withPaid } from "./facts";
 import { passed } from "./trek";
 import type { Event, Events, Kind, View } from "./types";
-
-/** From this moment on the table shows it so. */
-export interface Step {
-  at: number;
-  change: (facts: Facts) => Facts;
-}
 
 export interface Roll {
   player: number;
@@ -46,9 +40,7 @@ export interface Banner {
   until: number;
 }
 
-export interface TrekPlan extends FlightPlan {
-  start: Facts;
-  steps: Step[];
+export interface TrekPlan extends FactsPlan<Facts> {
   throws: Throws | null;
   banner: Banner | null;
 }
@@ -65,21 +57,18 @@ const without = (kinds: readonly Kind[], one: Kind): Kind[] => {
   return at < 0 ? [...kinds] : kinds.toSpliced(at, 1);
 };
 
-class TrekPlanner extends Planner {
-  steps: Step[] = [];
+class TrekPlanner extends FactsPlanner<Facts> {
   throws: Throws | null = null;
   banner: Banner | null = null;
   gathered = false;
   private readonly handled: Kind[]; // what the viewer holds while it is told
-  readonly facts: Facts;
 
   constructor(
     before: View | null,
     readonly after: View,
     readonly viewer: number | null,
   ) {
-    super();
-    this.facts = before ? factsOf(before) : { ...bare(after), dealer: -1, round: 0 };
+    super(before ? factsOf(before) : { ...bare(after), dealer: -1, round: 0 });
     const own = viewer === null ? null : before?.hands[viewer];
     this.handled = Array.isArray(own) ? [...own] : [];
   }
@@ -90,10 +79,6 @@ class TrekPlanner extends Planner {
 
   hold(kinds: readonly Kind[]): void {
     this.handled.splice(0, Infinity, ...kinds);
-  }
-
-  show(at: number, change: Step["change"]): void {
-    this.steps.push({ at, change });
   }
 
   bump(spot: string, at: number, kind = "bump"): void {
@@ -364,12 +349,12 @@ export function planOf(events: readonly Event[], before: View | null, after: Vie
     planner.cue();
     follow(CUES, event, planner, events);
   }
-  const { throws, banner, steps, facts } = planner;
+  const { throws, banner } = planner;
   if (throws) {
     throws.rests = (throws.rolls.at(-1)?.at ?? 0) + THROW_MS;
     throws.until = Math.max(planner.now, throws.rests) + READ;
   }
   const plan = planner.plan();
-  const read = [...steps.map(({ at }) => at), ...(throws ? [throws.rests + GLANCE] : []), ...(banner ? [banner.at + GLANCE] : [])];
-  return { ...plan, total: Math.max(plan.total, ...read), start: facts, steps, throws, banner };
+  const read = [...(throws ? [throws.rests + GLANCE] : []), ...(banner ? [banner.at + GLANCE] : [])];
+  return { ...plan, total: Math.max(plan.total, ...read), throws, banner };
 }

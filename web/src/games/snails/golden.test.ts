@@ -1,6 +1,6 @@
 /** What the page reckons of Snails for the speed of the finger, held to what the rules say (tools/golden). */
 import { describe, expect, it } from "vitest";
-import { patched, type Patch } from "../../table/golden";
+import { type Moment, seenMoments } from "../../table/golden";
 import { declared } from "../../table/shapes";
 import { aim } from "./aim";
 import { applied } from "./apply_event";
@@ -16,13 +16,6 @@ import { scene } from "./scene";
 import type { Event, Faction, Snail, View } from "./types";
 import { leapOf, walkOf } from "./walk";
 
-interface Moment {
-  before: Patch;
-  events: Event[];
-  after: Patch;
-  seats: Record<string, { before: Patch; events: Record<string, Event>; after: Patch }>;
-}
-
 interface Found {
   vain?: string;
   targets?: (number | SnailId)[];
@@ -31,7 +24,7 @@ interface Found {
 }
 
 const KINDS = 49; // of events, without the one that begins a game
-const MOMENTS: Moment[] = declared(eventsFile);
+const MOMENTS: Moment<Event>[] = declared(eventsFile);
 const SITUATIONS: { layout: string; view: View; snails: Record<SnailId, [card: string, found: Found][]> }[] = declared(reachFile);
 const ODDS: [string, string, Faction, number, boolean, number, number, number, number][] = declared(oddsFile);
 
@@ -54,21 +47,7 @@ function told(view: View, before: View, after: View): Partial<View> {
 }
 
 describe("the view follows events as Python has it", () => {
-  let last = declared<View>({});
-  const seen = MOMENTS.flatMap((moment, at) => {
-    const before = patched(last, moment.before);
-    const after = patched(before, moment.after);
-    last = after;
-    const seats = Object.entries(moment.seats).map(([seat, its]) => ({
-      name: `moment ${at}, ${seat}`,
-      before: patched(before, its.before),
-      events: moment.events.map((event, i) => its.events[i] ?? event),
-      after: patched(after, its.after),
-    }));
-    return [{ name: `moment ${at}, a watcher`, before, events: moment.events, after }, ...seats];
-  });
-
-  it.each(seen)("$name", ({ before, events, after }) => {
+  it.each(seenMoments<View, Event>(MOMENTS))("$name", ({ before, events, after }) => {
     expect(told(events.reduce(applied, before), before, after)).toEqual(told(after, before, after));
   });
 

@@ -1,6 +1,7 @@
 /** The plan of a batch of events: which card travels from where to where, and when. Pure; `flights.ts` plays it. */
-import { type FlightPlan, MATTERS, Planner, type Spot, within } from "../../table/plan";
+import { type FactsPlan, FactsPlanner, MATTERS, type Spot, within } from "../../table/plan";
 import { type Cues, follow, type Tagged } from "../../table/shapes";
+import { type Facts, factsOf, withBelly, withDeck, withDiscard, withHand } from "./facts";
 import type { Event, Events, Kind, View } from "./types";
 
 export const LONGEST = 2500; // ms; a longer plan is played faster
@@ -8,10 +9,34 @@ export const LONGEST = 2500; // ms; a longer plan is played faster
 const REACH = 300; // a card goes to its goal
 const BRING = 400; // and comes back with its catch
 
-class PondPlanner extends Planner {
+class PondPlanner extends FactsPlanner<Facts> {
+  constructor(
+    before: View | null,
+    readonly after: View,
+  ) {
+    super(factsOf(before ?? after));
+  }
+
+  /** A card has left the hand. */
+  spend(player: number): void {
+    this.show(this.now, (facts) => withHand(facts, player, -1));
+  }
+
+  /** A card leaves the deck for a hand. */
+  draw(player: number, card: Kind | null | undefined, at: number, ms: number): void {
+    const known = card !== undefined && card !== null;
+    this.move(known ? card : "back", "deck", known ? `hand ${player} ${card}` : `hand ${player}`, at, ms, {
+      end: known ? "stays" : "gone",
+      shape: "arc",
+    });
+    this.show(at, (facts) => withDeck(facts, -1));
+    this.show(at + ms, (facts) => withHand(facts, player, 1));
+  }
+
   /** A hand card goes onto something, and both come home as one stack. */
   fetch(player: number, card: Kind, prey: { item: string; spot: Spot }, stack: Spot, tongue: boolean): void {
     const { now } = this;
+    this.spend(player);
     const grab = now + REACH;
     const home = grab + BRING;
     this.flights.push({
@@ -40,6 +65,7 @@ class PondPlanner extends Planner {
 }
 
 const commit = ({ player, card }: Tagged<Events, "laid" | "bait_laid">, planner: PondPlanner): void => {
+  planner.spend(player);
   planner.move(card ?? "back", card ? `hand ${player} ${card}` : `hand ${player}`, `laid ${player}`, planner.now, 380, { shape: "arc" });
   planner.now += 380;
 };
@@ -65,7 +91,10 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
   pond_filled: (event, planner) => {
     const cards = event.cards;
     if (cards.length > 0) planner.say(event);
-    cards.forEach((card, i) => planner.move(card, "deck", `pond ${card}`, planner.now + i * 90, 380, { shape: "grow" }));
+    cards.forEach((card, i) => {
+      planner.move(card, "deck", `pond ${card}`, planner.now + i * 90, 380, { shape: "grow" });
+      planner.show(planner.now + i * 90, (facts) => withDeck(facts, -1));
+    });
     if (cards.length > 0) planner.now += cards.length * 90 + 300;
   },
   snatched: (event, planner) => {
@@ -78,7 +107,7 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
   reclaimed: steal,
   swallowed: (event, planner) => {
     planner.say(event);
-    const player = event.player;
+    const { player, size } = event;
     const pond = `pond ${event.pond}`;
     const grab = planner.now + REACH;
     const home = grab + BRING;
@@ -92,12 +121,14 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     const stack = { spot: `stack ${event.stack}`, at: planner.now };
     planner.flights.push({ item: "stack", path: [stack, { spot: pond, at: grab }, belly], ...gone });
     planner.gestures.push({ kind: "gulp", spot: `frog ${player}`, at: home - 120, ms: 420 });
+    planner.show(home, (facts) => withBelly(facts, player, size));
     planner.now = home + 120;
   },
   stalked: (event, planner) => {
     planner.say(event);
-    const card = event.card ?? undefined;
-    planner.move(card, `hand ${event.player} ${card}`, `pond ${card}`, planner.now, 480, { shape: "drop" });
+    const { player, card } = event;
+    planner.spend(player);
+    planner.move(card, `hand ${player} ${card}`, `pond ${card}`, planner.now, 480, { shape: "drop" });
     planner.gestures.push({ kind: "ripple", spot: `pond ${card}`, at: planner.now + 430, ms: 700 });
     planner.now += 520;
   },
@@ -105,6 +136,7 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     planner.say(event);
     planner.move(event.pond, `pond ${event.pond}`, "discard", planner.now, 520, { end: "gone", shape: "spin" });
     planner.now += 520;
+    planner.show(planner.now, (facts) => withDiscard(facts, 1));
   },
   called_out: (event, planner, before) => {
     planner.say(event);
@@ -113,17 +145,12 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     const player = event.player;
     planner.move(card, `pond ${card}`, `hand ${player} ${card}`, planner.now, 480, { shape: "arc" });
     planner.now += 480;
+    planner.show(planner.now, (facts) => withHand(facts, player, 1));
   },
   consolation: (event, planner) => {
     planner.say(event);
     if (event.drawn !== 1) return;
-    const player = event.player;
-    const card = event.card ?? undefined;
-    const to = card === undefined ? `hand ${player}` : `hand ${player} ${card}`;
-    planner.move(card === undefined ? "back" : card, "deck", to, planner.now, 460, {
-      shape: "arc",
-      end: card === undefined ? "gone" : "stays",
-    });
+    planner.draw(event.player, event.card, planner.now, 460);
     planner.now += 460;
   },
   reclaim_declined: (event, planner) => planner.say(event),
@@ -144,18 +171,17 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     planner.now += 250;
   },
   refilled: (event, planner) => {
-    const player = event.player;
-    const cards = event.cards ?? [];
-    const count = event.count;
-    for (let i = 0; i < count; i++) {
-      const card = cards[i];
-      const to = card === undefined ? `hand ${player}` : `hand ${player} ${card}`;
-      const end = card === undefined ? "gone" : "stays";
-      planner.move(card ?? "back", "deck", to, planner.now + i * 60, 380, { end, shape: "arc" });
-    }
+    const { player, count, cards = [] } = event;
+    for (let i = 0; i < count; i++) planner.draw(player, cards[i], planner.now + i * 60, 380);
     if (count > 0) planner.now += 90;
   },
-  rare_case: (event, planner) => planner.say(event),
+  rare_case: (event, planner) => {
+    planner.now = Math.max(planner.now, ...planner.flights.map(({ path }) => path.at(-1)?.at ?? 0)); // what was drawn has landed
+    planner.say(event);
+    // each seat is told its own cards in the place of everybody's counts: what it came to stands in the view
+    planner.show(planner.now, ({ bellies }) => ({ ...factsOf(planner.after), bellies }));
+  },
+  deck_reshuffled: ({ count }, planner) => planner.show(planner.now, (facts) => withDeck({ ...facts, discard: 0 }, count)),
   bait_revealed: (event, planner) => {
     planner.now += 150;
     planner.say(event);
@@ -176,6 +202,7 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
       end: "gone",
       with: "stork",
     });
+    planner.show(grab, (facts) => withDiscard(facts, event.height));
     planner.now = grab + 120; // the next one comes while this one leaves
   },
   bait_to_pond: (event, planner) => {
@@ -193,6 +220,7 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     );
     if (stacks.length === 0) return;
     planner.say(event);
+    planner.show(planner.now + 450, (facts) => withBelly(facts, player, event.count));
     planner.gestures.push({ kind: "gulp", spot: `frog ${player}`, at: planner.now + 380, ms: 420 });
     planner.now += 250;
   },
@@ -202,12 +230,13 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
   },
 };
 
-/** What there is to see of a batch, in order. `before`: the view before it. */
-export function planOf(events: readonly Event[], before: View | null): FlightPlan {
-  const planner = new PondPlanner();
+/** What there is to see of a batch, in order. `before`: the view before it, null at the deal, which nothing flies to. */
+export function planOf(events: readonly Event[], before: View | null, after: View): FactsPlan<Facts> {
+  const planner = new PondPlanner(before, after);
   for (const event of events) {
     planner.cue();
     follow(CUES, event, planner, before);
   }
-  return within(LONGEST, planner.plan());
+  const plan = within(LONGEST, planner.plan());
+  return before ? plan : { ...plan, steps: [] };
 }
