@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.conformance.rules import REPOSITORY
 from tests.examples.guests import (
@@ -244,3 +244,26 @@ def test_named_cards_keep_their_shape_and_two_of_them_make_an_act(new_page: Open
     page.locator("[data-zone=hand] .lively").first.click()
     page.locator("[data-zone=middle] .lit").first.click()
     expect(page.get_by_role("log").first).to_contain_text("Swapped: player Guest")
+
+
+@pytest.mark.parametrize("game", ["pig", "snatch-it"])
+def test_only_the_game_that_is_seen_begins(new_page: OpenPage, game: str) -> None:
+    """The server has not said yet that it has a guest's game, nor how many may play: nobody begins another one, or is refused."""
+    page = new_page("phone", path="/#/about", game=game, settings={"players": 2})
+    held: list[Route] = []
+    page.route("**/api/games", held.append)
+    page.evaluate("location.hash = '#/'")
+    play = page.locator(".bots").get_by_role("button")
+    while not held:
+        page.wait_for_timeout(20)
+    if game == "pig":
+        expect(play).to_be_disabled()
+        held.pop().continue_()
+        expect(page.locator(".bots")).to_contain_text("Pig")
+        play.click()
+    else:
+        play.click()
+        expect(play).to_be_disabled()
+        held.pop().continue_()
+    waits(page, time.monotonic() + LONGEST)
+    assert page.title().endswith({"pig": "Pig", "snatch-it": "Snatch It!"}[game] + " · Schnapp"), page.title()

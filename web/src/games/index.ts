@@ -134,6 +134,8 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   Account?: Component<AccountProps>;
   /** The type of event that begins a part of the game: a heading in the log. None: `round_started`. */
   heading?: S["event"]["type"];
+  /** Types of events that answer what was done before: in the log they stand with it. */
+  answers?: readonly S["event"]["type"][];
   /** Lines of the log that take more than their event: what lies where is told by what came before. */
   retelling?: (past: readonly Happening[]) => Retelling;
   /** Where the game stands, in two words: "Round 2". */

@@ -15,6 +15,15 @@ export { default as Mascot } from "./Mascot.svelte";
 export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 
+export const answers: readonly Event["type"][] = [
+  "reclaimed",
+  "reclaim_declined",
+  "consolation",
+  "consolation_skipped",
+  "called_out",
+  "let_pass",
+];
+
 const EFFECTS: { [T in Event["type"]]?: Effect } = {
   laid: "card",
   pond_revealed: "stalk",

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { bring } from "../games";
+import type { SeatView } from "../seat.svelte";
+import { settings } from "../settings.svelte";
+import { declared } from "../table/shapes";
+import type { Table } from "../wire";
+import Log from "./Log.svelte";
+
+const tableView = declared<Table>({ game: "snatch-it", options: {}, seats: [{}, {}, {}] });
+const PAST = [
+  [{ type: "stolen", player: 1, owner: 0, stack: "s4", card: "flyer_4" }],
+  [{ type: "reclaimed", player: 0, stack: "s4", card: "flyer_5", from: 1 }],
+  [{ type: "consolation", player: 1, drawn: 1 }],
+  [{ type: "tossed", player: 2, pond: "swarm" }],
+];
+
+beforeAll(() => bring("snatch-it"));
+beforeEach(() => {
+  cleanup();
+  settings.set({ language: "en" });
+});
+
+it("what answers an act stands with it", () => {
+  const past = PAST.map((events, seq) => ({ seq, by: null, events }));
+  const seat = declared<SeatView>({ seat: 0, names: ["Anna", "Bert", "Cleo"], past, events: [], timeline: { told: 0 } });
+  render(Log, { seat, tableView });
+  const acts = [...screen.getByRole("log").querySelectorAll(".act")];
+  expect(acts.map((act) => act.classList.contains("answer"))).toEqual([false, true, true, false]);
+});
+
+it("each line leads to its moment, where one may look back", () => {
+  const look = vi.fn();
+  const past = [{ seq: 17, by: null, events: PAST[0] }];
+  const seat = declared<SeatView>({ seat: 0, names: ["Anna", "Bert", "Cleo"], past, events: [], timeline: { told: 0 } });
+  render(Log, { seat, tableView, look });
+  screen.getByRole("button", { name: "Show this again" }).click();
+  expect(look).toHaveBeenCalledWith(17);
+});
