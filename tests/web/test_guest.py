@@ -251,7 +251,7 @@ def test_only_the_game_that_is_seen_begins(new_page: OpenPage, game: str) -> Non
     """The server has not said yet that it has a guest's game, nor how many may play: nobody begins another one, or is refused."""
     page = new_page("phone", path="/#/about", game=game, settings={"players": 2})
     held: list[Route] = []
-    page.route("**/api/games", held.append)
+    page.route("**/api/games", lambda route: held.append(route))
     page.evaluate("location.hash = '#/'")
     play = page.locator(".bots").get_by_role("button")
     while not held:
