@@ -93,6 +93,16 @@ LEGIBLE = """() => {
 """What is written smaller than 11 px on this screen, drawings included."""
 
 
+COVERED = """() => [...document.querySelectorAll('#board .other')].flatMap((other) => {
+  const counts = other.querySelector('.counts')?.getBoundingClientRect();
+  return [...other.querySelectorAll('.stack')].filter((stack) => {
+    stack.style.setProperty('--below', 7); // as high as one is drawn
+    return counts && stack.getBoundingClientRect().top < counts.bottom - 1;
+  }).map(() => `${other.className}: ${counts.bottom}`);
+})"""
+"""Stacks that would hide how many cards somebody has."""
+
+
 def acts(page: Page, game: AtPage, times: int) -> None:
     for _ in range(times):
         expect(page.locator(YOURS)).to_be_visible(timeout=30_000)
@@ -108,6 +118,7 @@ def test_everybody_is_in_sight_and_all_is_legible(new_page: OpenPage, game: AtPa
     for size in SCREENS:
         all_in_sight(page, players - 1, size)
         assert page.evaluate(LEGIBLE) == [], size
+        assert page.evaluate(COVERED) == [], size
 
 
 @pytest.mark.parametrize(
