@@ -60,7 +60,7 @@ async def measure(attack: Attack, seconds: float) -> dict[str, Any]:
             await victims.go()
         finally:
             served.stop()
-        during.append(Figure("faults of its own in the server's log", served.traces(), most=0))
+        during.append(Figure("faults of its own in the server's log", len(served.traces()), most=0))
         return report(attack, rest, before, moves, during) | {
             "attacker": done["counts"],
             "attacker_cpu": done["cpu"] / seconds,

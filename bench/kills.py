@@ -60,12 +60,14 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
     for sitting in sittings:
         audited(sitting, await rows_of(world, sitting.id), found)
     told = ", ".join(f"{kind} {number} (slowest {slowest[kind]:.1f} s)" for kind, number in sorted(happened.items()))
-    faults = sum(node.traces() for node in world.nodes)
+    faults = [fault for node in world.nodes for fault in node.traces()]
     print(
         f"| {name} | {sum(happened.values())}: {told} | {found.acknowledged:,} | {found.lost} | {found.doubled} "
-        f"| {found.contradicted} of {found.views:,} | {late} | {faults} |",
+        f"| {found.contradicted} of {found.views:,} | {late} | {len(faults)} |",
         flush=True,
     )
+    for fault, times in Counter(faults).most_common(3):
+        print(f"told {times} times in a server's log: {fault}", file=sys.stderr)
     for why in found.ended:
         print(f"a game ended because it could not go on: {why}", file=sys.stderr)
     return found.is_clean and not late

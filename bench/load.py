@@ -27,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -45,6 +46,12 @@ GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
 SEATS = 4
 
 
+class Stands(msgspec.Struct):
+    """What it reads of a table."""
+
+    match: int
+
+
 class Told(msgspec.Struct):
     """What a robot reads of a message."""
 
@@ -53,6 +60,7 @@ class Told(msgspec.Struct):
     owed: list[int] = []
     legal: list[dict[str, Any]] = []
     probe: Any = None
+    table: Stands | None = None
 
 
 read = msgspec.json.Decoder(Told).decode
@@ -65,7 +73,9 @@ class Robot:
         self.socket, self.seat = socket, seat
         self.now = Told("scene")
         self.seq = 0
+        self.match = 1
         self.grown = asyncio.Event()
+        self.refused: Callable[[], None] = lambda: None
 
     async def hear(self) -> None:
         async for text in self.socket:
@@ -78,7 +88,11 @@ class Robot:
                 raise RuntimeError(f"a robot was sent away: {text!r}")
             if told.t not in ("done", "refused"):
                 self.seq = max(self.seq, told.seq)
-            if told.t in ("scene", "happened", "refused"):
+            if told.t == "scene" and told.table:
+                self.match = told.table.match
+            if told.t == "refused":
+                self.refused()
+            if told.t in ("scene", "happened"):
                 self.grown.set()
 
 
@@ -92,9 +106,11 @@ class Playing:
 
     def __init__(self, robots: list[Robot]) -> None:
         self.robots = robots
-        self.match = 1
         self.took: list[float] = []
         self._number = 0
+        self._plays = self._refused = False  # what was asked for is an act; it came too late
+        for robot in robots:
+            robot.refused = self._give_up
 
     async def say(self, robot: Robot, t: str, **fields: Any) -> None:
         self._number += 1
@@ -105,27 +121,33 @@ class Playing:
         able = [robot for robot in self.robots if robot.now.legal]
         awaited = [robot for robot in able if robot.seat in robot.now.owed]
         begun, before = time.perf_counter(), max(robot.seq for robot in self.robots)
+        self._plays, self._refused = bool(able), False
         for robot in self.robots:
             robot.grown.clear()
         if able:
             robot = random.choice(awaited or able)
-            await self.say(robot, "play", act=one_of(random.choice(robot.now.legal)), match=self.match)
-        elif not any(robot.now.owed for robot in self.robots):
-            self.match += 1
+            await self.say(robot, "play", act=one_of(random.choice(robot.now.legal)), match=robot.match)
+        elif not any(
+            robot.now.owed for robot in self.robots
+        ):  # the game is over; where the clock goes on, it is refused
             for robot in self.robots:
                 await self.say(robot, "rematch")
         await asyncio.gather(*(self._seen(robot, before) for robot in self.robots))
-        if able:
+        if able and not self._refused:
             self.took.append(time.perf_counter() - begun)
 
     async def _seen(self, robot: Robot, before: int) -> None:
-        """Until this screen shows something new, or the act was refused because it came too late."""
-        while robot.seq <= before:
+        """Until this screen shows something new, or the act was refused."""
+        while robot.seq <= before and not self._refused:
             await robot.grown.wait()
             robot.grown.clear()
-            if any(other.seq > before for other in self.robots):
-                continue
+
+    def _give_up(self) -> None:
+        if not self._plays:
             return
+        self._refused = True
+        for robot in self.robots:
+            robot.grown.set()
 
 
 async def dealt(port: int, game: str, bots: int = 0) -> dict[str, Any]:

@@ -204,12 +204,19 @@ class Company:
 
 
 def one_of(act: Json) -> Json:
-    """An act as it can be played: an entry of Snails' planning stands for many."""
+    """An act as it can be played: an entry of Snails' planning stands for many, and so does an array or "*" in the race."""
     if "count" not in act:
-        return act
+        return {name: _one_value(value) for name, value in act.items()}
     active = random.choice(act["active"])
     inactive = random.choice([snail for snail in act["inactive"] if snail != active])
     return {"type": act["type"], "active": active, "inactive": inactive, "slots": random.sample(act["cards"], 5)}
+
+
+def _one_value(value: Json) -> Json:
+    """Of a word one that no list has."""
+    if value == "*":
+        return "Xqzwort"
+    return random.choice(value) if isinstance(value, list) else value
 
 
 def some_word(letter: str) -> str:

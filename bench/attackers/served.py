@@ -22,6 +22,7 @@ MANY = (
 UNLIMITED = [flag for name in MANY for flag in (f"--{name}", "1000000")]
 """Limits that a crowd of robots from one address would meet are lifted."""
 TICKS = os.sysconf("SC_CLK_TCK")
+TOLD = 3000  # characters of a fault
 
 
 def free_port() -> int:
@@ -123,9 +124,10 @@ class Served:
             return pages * resource.getpagesize() / 1e6
         return 0.0
 
-    def traces(self) -> int:
-        """Faults of its own that it has told of."""
-        return self.said.read_text(errors="replace").count("Traceback (most recent")
+    def traces(self) -> list[str]:
+        """Faults of its own that it has told of: what stands in its log from there on."""
+        _, *faults = self.said.read_text(errors="replace").split("Traceback (most recent")
+        return [fault[:TOLD] for fault in faults]
 
 
 def prepared(files: int | None, core: int | None = None) -> None:

@@ -161,7 +161,7 @@ class Sitting:
             await asyncio.sleep(0.01)
 
     async def _act(self, seat: Seat) -> None:
-        act = said(one_of(random.choice(seat.scene["legal"])))
+        act = one_of(random.choice(seat.scene["legal"]))
         self.begun += 1
         answer = await seat.insist("play", act=act, match=seat.view["match"])
         if answer["t"] == "done":
@@ -177,8 +177,3 @@ class Sitting:
         for outcome in await asyncio.gather(*self.tasks, return_exceptions=True):
             if isinstance(outcome, Exception):
                 raise outcome
-
-
-def said(act: Json) -> Json:
-    """With a word where one is wanted, which no list has."""
-    return {key: "Xqzwort" if value == "*" else value for key, value in act.items()}

@@ -64,7 +64,7 @@ class Audience:
         self.viewers.append(viewer)
         if viewer.person is None:
             return False
-        own = [each for each in self.viewers if each.person == viewer.person and not each.gone.is_set()]
+        own = [each for each in self.viewers if each.person == viewer.person and not each.gone.done()]
         for oldest in own[:-SOCKETS]:
             oldest.part("replaced")
         comes = viewer.person not in self.presence.here

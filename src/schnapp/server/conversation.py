@@ -120,16 +120,15 @@ class Conversation:
             return
         pump = asyncio.create_task(viewer.pump())
         reader = asyncio.create_task(self._read(viewer, table))
-        parted = asyncio.create_task(viewer.gone.wait())
         try:
-            await asyncio.wait({pump, reader, parted}, return_when=asyncio.FIRST_COMPLETED)
-            if viewer.gone.is_set():
+            await asyncio.wait({pump, reader, viewer.gone}, return_when=asyncio.FIRST_COMPLETED)
+            if viewer.gone.done():
                 await asyncio.wait({pump}, timeout=LINGER)
         finally:
-            for task in (pump, reader, parted):
+            for task in (pump, reader):
                 task.cancel()
             table.detach(viewer)
-            for outcome in await asyncio.gather(pump, reader, parted, return_exceptions=True):
+            for outcome in await asyncio.gather(pump, reader, return_exceptions=True):
                 if isinstance(outcome, Exception):
                     logger.error("a socket of table %s broke", self.table_id, exc_info=outcome)
 
@@ -189,7 +188,7 @@ class Conversation:
             while True:
                 text = await self.socket.receive()
                 self.registry.heard += 1
-                if viewer.gone.is_set():
+                if viewer.gone.done():
                     return
                 if not self.allowance.message():
                     self._flooded(viewer, text)

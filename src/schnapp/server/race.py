@@ -72,10 +72,6 @@ class Strike:
     uncut: float
 
 
-def _round_trips() -> deque[tuple[float, float]]:
-    return deque(maxlen=ECHOES)
-
-
 @dataclass(slots=True)
 class RoundTripEstimate:
     """One socket's round trip, as the server has measured it."""
@@ -83,8 +79,8 @@ class RoundTripEstimate:
     wire: float | None = None  # the shortest one that the kernel has measured, if the server sees the connection itself
     told: float | None = None  # the usual one that a proxy has measured, if it says so: it can only shorten
     credit: float = CREDIT
-    echoes: deque[tuple[float, float]] = field(default_factory=_round_trips)  # of the page: when, and how long
-    pongs: deque[tuple[float, float]] = field(default_factory=_round_trips)  # of the browser below it
+    echoes: list[tuple[float, float]] = field(default_factory=list)  # of the page: when, and how long
+    pongs: list[tuple[float, float]] = field(default_factory=list)  # of the browser below it
 
     def hear(self, now: float, round_trip: float) -> None:
         """A probe has come back after so long."""
@@ -138,17 +134,18 @@ class RoundTripEstimate:
         self.credit = max(0.0, min(CREDIT_MOST, self.credit + self.income) - used)
 
 
-def remember(round_trips: deque[tuple[float, float]], now: float, round_trip: float) -> None:
+def remember(round_trips: list[tuple[float, float]], now: float, round_trip: float) -> None:
+    """They are few: a list, because every socket has one, takes a tenth of the memory of a deque."""
     round_trips.append((now, max(0.0, round_trip)))
-    while round_trips[0][0] < now - WINDOW:
-        round_trips.popleft()
+    while len(round_trips) > ECHOES or round_trips[0][0] < now - WINDOW:
+        del round_trips[0]
 
 
-def shortest(round_trips: deque[tuple[float, float]]) -> float:
+def shortest(round_trips: list[tuple[float, float]]) -> float:
     return min((round_trip for _, round_trip in round_trips), default=0.0)
 
 
-def unevenness(round_trips: deque[tuple[float, float]]) -> float:
+def unevenness(round_trips: list[tuple[float, float]]) -> float:
     """The mean above the shortest; none counts as longer than LONGEST, or one standstill would say everything."""
     if not round_trips:
         return 0.0

@@ -163,7 +163,7 @@ class LiveTable:
             except Exception:
                 self.drop(faulty=True)
                 raise
-        if viewer.person is not None and not viewer.gone.is_set():
+        if viewer.person is not None and not viewer.gone.done():
             await self.commit(lambda state: returned(state, viewer.person))
 
     def _enter(self, viewer: Viewer) -> None:

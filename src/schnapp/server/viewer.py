@@ -48,7 +48,7 @@ class Viewer:
         self.person = person
         self.name = name
         self.address = address
-        self.gone = asyncio.Event()
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.round_trip = RoundTrip()
         self.shown: float | None = None  # when the category was sent to this socket, ms of the game's clock
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(LINES)
@@ -66,7 +66,7 @@ class Viewer:
 
     def send_text(self, text: bytes) -> None:
         """An encoded message: fan-out encodes once for all who see the same."""
-        if self.gone.is_set() or (self._out.empty() and not self._pumps and self.wire.offer(text)):
+        if self.gone.done() or (self._out.empty() and not self._pumps and self.wire.offer(text)):
             return
         try:
             self._out.put_nowait(text)
@@ -80,9 +80,9 @@ class Viewer:
 
     def part(self, reason: str) -> None:
         """Say goodbye and close, as soon as what was sent before is out (at once to a slow one)."""
-        if self.gone.is_set():
+        if self.gone.done():
             return
-        self.gone.set()
+        self.gone.set_result(None)
         self._last = encode(Goodbye(reason))
         if self._out.full():
             while not self._out.empty():
