@@ -1,7 +1,7 @@
 """Pauses of the whole process, kept short: the search for garbage, and other threads that hold the interpreter.
 
 What is there when a server begins lives as long as it and is never looked through again. What has lived for some time is
-looked through when nobody plays at this moment, and seldom otherwise: tables are made so that there is little of it.
+looked through when nobody plays at this moment, and every quarter of an hour otherwise: tables are made so that there is none.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .registry import TableRegistry
 SWITCH = 0.001  # seconds that another thread may keep the loop waiting
 YOUNG, MIDDLE, NEVER = 1_000, 4, 1_000_000  # thresholds: nothing old is looked through by itself
 EVERY = 1.0  # seconds between two looks at whether somebody plays
-LATEST = 60  # looks; then it is looked through though somebody plays
+LATEST = 900  # looks; then it is looked through though somebody plays: half a second for a thousand tables, and 40,000 acts leave none
 
 
 @dataclass
