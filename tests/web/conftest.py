@@ -126,7 +126,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         if wished:
             page.route("**/api/tables", lambda route: wishing(route, wished))
         page.goto(base + path)
-        page.wait_for_function("document.querySelector('.splash') === null")  # keys go nowhere before
+        expect(page.locator(".splash")).to_have_count(0)  # keys go nowhere before
         return page
 
     yield opened
