@@ -148,7 +148,12 @@ def test_cards_say_where_they_lie_and_what_can_be_done(new_page: OpenPage) -> No
         assert said.endswith("played") == lit
     expect(page.get_by_role("img", name=re.compile(r"^Hand of Bot 1: \d+ cards?$"))).to_be_visible()
     expect(page.locator("[data-place='heap pile']")).to_be_visible()  # it is drawn from, too
-    hand.first.focus()
+    until, lit = time.monotonic() + LONGEST, page.locator(CARD)
+    while not (page.locator(YOURS).count() and lit.count() >= 2):  # arrows pass over what cannot be chosen
+        waits(page, until)
+        assert not is_over(page)
+        by_mouse(page)
+    lit.first.focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
 
