@@ -127,9 +127,7 @@ class Playing:
         if able:
             robot = random.choice(awaited or able)
             await self.say(robot, "play", act=one_of(random.choice(robot.now.legal)), match=robot.match)
-        elif not any(
-            robot.now.owed for robot in self.robots
-        ):  # the game is over; where the clock goes on, it is refused
+        elif not any(robot.now.owed for robot in self.robots):  # it is over, or the clock goes on: then this is refused
             for robot in self.robots:
                 await self.say(robot, "rematch")
         await asyncio.gather(*(self._seen(robot, before) for robot in self.robots))

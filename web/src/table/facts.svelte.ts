@@ -4,16 +4,13 @@ import type { FactsPlan } from "./plan";
 
 export class Facts<F> {
   private told = $state.raw<F | null>(null); // null: as things stand
+  readonly now = $derived.by(() => this.told ?? this.stand());
 
   /** `stand`: the facts of the view. */
   constructor(
     private readonly clock: Clock,
     private readonly stand: () => F,
   ) {}
-
-  get now(): F {
-    return this.told ?? this.stand();
-  }
 
   /** The board is about to change: all is shown as it was before. */
   hold({ start }: FactsPlan<F>): void {

@@ -70,10 +70,14 @@ export class Planner {
     });
   }
 
+  /** When all that flies has landed. */
+  get landed(): number {
+    return Math.max(this.now, ...this.flights.map(({ path }) => path.at(-1)?.at ?? 0));
+  }
+
   plan(): FlightPlan {
-    const { flights, gestures, cues, words, now } = this;
-    const ends = [now, ...flights.map(({ path }) => path.at(-1)?.at ?? 0), ...gestures.map(({ at, ms }) => at + ms)];
-    return { flights, gestures, cues, words, total: Math.max(...ends) };
+    const { flights, gestures, cues, words, landed } = this;
+    return { flights, gestures, cues, words, total: Math.max(landed, ...gestures.map(({ at, ms }) => at + ms)) };
   }
 }
 

@@ -176,7 +176,7 @@ const CUES: Cues<Events, [planner: PondPlanner, before: View | null]> = {
     if (count > 0) planner.now += 90;
   },
   rare_case: (event, planner) => {
-    planner.now = Math.max(planner.now, ...planner.flights.map(({ path }) => path.at(-1)?.at ?? 0)); // what was drawn has landed
+    planner.now = planner.landed; // what was drawn
     planner.say(event);
     // each seat is told its own cards in the place of everybody's counts: what it came to stands in the view
     planner.show(planner.now, ({ bellies }) => ({ ...factsOf(planner.after), bellies }));
