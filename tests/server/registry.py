@@ -60,6 +60,8 @@ class HandClock:
             seconds -= step
             self.tick(step)
             await asyncio.sleep(0.004)
+            for _ in range(12):  # on a busy machine those few milliseconds may be over before anybody has had a turn
+                await asyncio.sleep(0)
         await settle()
 
     async def stand_still(self, seconds: float) -> None:
