@@ -1,12 +1,12 @@
-"""Appends that wait for a writer, who writes several of them in one transaction and answers each."""
+"""Appends that wait for a writer: it writes several of them in one transaction and answers each."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from .log import AppendResult, LogDown
+from .log import AppendResult, LogDown, down
 
 BATCH = 256  # transactions stay below 5 ms: what comes during one commit is the next one's batch
 
@@ -23,7 +23,68 @@ class Append:
     answer: asyncio.Future[AppendResult]
 
 
-def settle(batch: Sequence[Append], outcome: Sequence[AppendResult] | LogDown) -> None:
+class Writer:
+    """The only one that writes: one batch at a time, and what comes meanwhile is the next. Begins where it is made."""
+
+    def __init__(self, commit: Callable[[list[Append]], Awaitable[list[AppendResult]]]) -> None:
+        """`commit` writes a batch, with one append of each table, and answers each of them. It may fail."""
+        self._commit = commit
+        self._waiting: list[Append] = []
+        self._bell = asyncio.Event()
+        self._closed = False
+        self._task = asyncio.create_task(self._write())
+
+    async def append(
+        self,
+        table: str,
+        expected_seq: int,
+        entries: Sequence[bytes],
+        command: str | None,
+        epoch: int | None,
+    ) -> AppendResult:
+        """See Log. Raises LogDown."""
+        if self._closed:
+            raise LogDown("closed")
+        answer: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, expected_seq, entries, command, epoch, answer))
+        self._bell.set()
+        return await answer
+
+    async def close(self) -> None:
+        """What waits is written yet."""
+        self._closed = True
+        self._bell.set()
+        await self._task
+
+    async def _write(self) -> None:
+        while self._waiting or not self._closed:
+            if self._waiting:
+                batch = self._batch()
+                _settle(batch, await self._outcome(batch))
+            else:
+                self._bell.clear()
+                await self._bell.wait()
+
+    def _batch(self) -> list[Append]:
+        """What waits, one append of each table: the next one of the same table sees what this one has written."""
+        batch: dict[str, Append] = {}
+        rest: list[Append] = []
+        for append in self._waiting:
+            if append.table in batch or len(batch) == BATCH:
+                rest.append(append)
+            else:
+                batch[append.table] = append
+        self._waiting = rest
+        return list(batch.values())
+
+    async def _outcome(self, batch: list[Append]) -> list[AppendResult] | LogDown:
+        try:
+            return await self._commit(batch)
+        except Exception as error:  # whatever it was: nobody else can answer
+            return down(error)
+
+
+def _settle(batch: Sequence[Append], outcome: Sequence[AppendResult] | LogDown) -> None:
     """Tell all who still wait: each its own answer, or that the database is down."""
     for at, append in enumerate(batch):
         if append.answer.done():

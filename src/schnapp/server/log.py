@@ -58,6 +58,11 @@ class LogDown(Exception):
     """The database does not answer. What was being written may or may not be durable."""
 
 
+def down(error: Exception) -> LogDown:
+    """What has kept the log from answering."""
+    return error if isinstance(error, LogDown) else LogDown(f"{type(error).__name__}: {error}")
+
+
 class Spoiled(Exception):
     """What the log holds of a table cannot be read: entries are missing, or are none."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Self
 
 import asyncpg
 
-from .appends import BATCH, Append, settle
-from .log import AppendResult, Conflict, Duplicate, Fenced, LogDown, Row, Written
-from .postgres_session import ANSWERING, CONNECTING, SETTINGS, Session, down
+from .appends import Append, Writer
+from .log import AppendResult, Conflict, Duplicate, Fenced, LogDown, Row, Written, down
+from .postgres_session import ANSWERING, CONNECTING, SETTINGS, Session
 
 READERS = 4  # connections at most
 LOOKING_THROUGH = 600.0  # seconds: all tables, once a day
@@ -70,9 +69,6 @@ class PostgresLog:
     def __init__(self, url: str) -> None:
         self.url = url
         self._session = Session(url)
-        self._waiting: list[Append] = []
-        self._bell = asyncio.Event()
-        self._closed = False
 
     async def __aenter__(self) -> Self:
         self._readers = await asyncpg.create_pool(
@@ -83,15 +79,13 @@ class PostgresLog:
             command_timeout=ANSWERING,
             server_settings=SETTINGS,
         )
-        self._writer = asyncio.create_task(self._write())
+        self._writer = Writer(self._write)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._closed = True
-        self._bell.set()
-        await self._writer
+        await self._writer.close()
         await self._session.close()
         self._readers.terminate()
 
@@ -103,12 +97,7 @@ class PostgresLog:
         command_id: str | None = None,
         epoch: int | None = None,
     ) -> AppendResult:
-        if self._closed:
-            raise LogDown("closed")
-        answer: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(table, expected_seq, entries, command_id, epoch, answer))
-        self._bell.set()
-        return await answer
+        return await self._writer.append(table, expected_seq, entries, command_id, epoch)
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         try:
@@ -132,33 +121,12 @@ class PostgresLog:
 
     # ---- the writer ------------------------------------------------------------------------------------------------
 
-    async def _write(self) -> None:
-        while self._waiting or not self._closed:
-            if not self._waiting:
-                self._bell.clear()
-                await self._bell.wait()
-                continue
-            batch = self._batch()
-            settle(batch, await self._outcome(batch))
-
-    def _batch(self) -> list[Append]:
-        """What waits, one append of each table: the next one of the same table sees what this one has written."""
-        batch: dict[str, Append] = {}
-        rest: list[Append] = []
-        for append in self._waiting:
-            if append.table in batch or len(batch) == BATCH:
-                rest.append(append)
-            else:
-                batch[append.table] = append
-        self._waiting = rest
-        return list(batch.values())
-
-    async def _outcome(self, batch: list[Append]) -> list[AppendResult] | LogDown:
+    async def _write(self, batch: list[Append]) -> list[AppendResult]:
         try:
             return await self._commit(batch)
-        except Exception as error:  # whatever it was: the writer is the only one that can answer
+        except Exception:
             self._session.drop()
-            return down(error)
+            raise
 
     async def _commit(self, batch: list[Append]) -> list[AppendResult]:
         connection = await self._session.connection()

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from .database import BadDatabase
-from .log import LogDown
+from .log import down
 from .migrations import Unusable, migrate_postgres
 
 OLDEST = 14  # version of PostgreSQL: the first that ends idle sessions, see PostgresOwnership
@@ -74,10 +74,6 @@ class Session:
 
 async def connected(url: str, settings: Mapping[str, str], answering: float | None = ANSWERING) -> asyncpg.Connection:
     return await asyncpg.connect(url, timeout=CONNECTING, command_timeout=answering, server_settings=settings)
-
-
-def down(error: Exception) -> LogDown:
-    return error if isinstance(error, LogDown) else LogDown(f"{type(error).__name__}: {error}")
 
 
 async def prepare(url: str) -> None:

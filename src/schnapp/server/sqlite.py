@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from .appends import BATCH, Append, settle
+from .appends import Append, Writer
 from .log import AppendResult, Conflict, Duplicate, LogDown, Row, Spoiled, Written, today
 from .migrations import migrate_sqlite
 
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)  # a page that is no page of a database
 LAST = 2**63 - 1  # no entry has a greater number
+
+JUDGED = """
+SELECT
+    (SELECT seq FROM entry WHERE tbl = :tbl AND command = :command),
+    (SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = :tbl)
+"""
 
 # From table to table, and in each to its last entry: the others are not looked at.
 IDLE = """
@@ -37,25 +44,21 @@ class SqliteLog:
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
-        self._appends: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="log-writer", daemon=True)
+        self._thread = ThreadPoolExecutor(1, "log-writer")
         self._reading = threading.Lock()
-        self._closed = False
 
     async def __aenter__(self) -> Self:
-        self._loop = asyncio.get_running_loop()
         self._db = self._connect()
         migrate_sqlite(self._db)
         self._reader = self._connect()
-        self._writer.start()
+        self._writer = Writer(partial(asyncio.get_running_loop().run_in_executor, self._thread, self._commit))
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._closed = True
-        self._appends.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self._writer.close()
+        self._thread.shutdown()
         self._db.close()
         with self._reading:
             self._reader.close()
@@ -75,11 +78,7 @@ class SqliteLog:
         epoch: int | None = None,
     ) -> AppendResult:
         """The whole file belongs to one server, so that its epochs never end: see SoleOwner."""
-        if self._closed:
-            raise LogDown("closed")
-        answer: asyncio.Future[AppendResult] = self._loop.create_future()
-        self._appends.put(Append(table, expected_seq, entries, command_id, epoch, answer))
-        return await answer
+        return await self._writer.append(table, expected_seq, entries, command_id, epoch)
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await asyncio.to_thread(self._read, table, after, before)
@@ -119,34 +118,13 @@ class SqliteLog:
 
     # ---- the writer's thread ---------------------------------------------------------------------------------
 
-    def _write(self) -> None:
-        while (append := self._appends.get()) is not None:
-            batch = [append, *self._waiting()]
-            try:
-                answers = self._commit(batch)
-            except Exception as error:  # whatever it was: this thread is the only one that can answer
-                self._tell(batch, LogDown(f"{type(error).__name__}: {error}"))
-            else:
-                self._tell(batch, answers)
-
-    def _waiting(self) -> list[Append]:
-        """Whatever else has come by now. The order to stop stays in the queue."""
-        found: list[Append] = []
-        while len(found) < BATCH:
-            try:
-                append = self._appends.get_nowait()
-            except queue.Empty:
-                break
-            if append is None:
-                self._appends.put(None)
-                break
-            found.append(append)
-        return found
-
     def _commit(self, batch: list[Append]) -> list[AppendResult]:
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            answers = [self._insert(append) for append in batch]
+            answers = [self._judged(append) for append in batch]
+            self._db.executemany(
+                "INSERT INTO entry (tbl, seq, body, command, day) VALUES (?, ?, ?, ?, ?)", _rows(batch, answers)
+            )
             self._db.execute("COMMIT")
         except BaseException:
             if self._db.in_transaction:
@@ -154,28 +132,17 @@ class SqliteLog:
             raise
         return answers
 
-    def _insert(self, append: Append) -> AppendResult:
-        if append.command is not None:
-            known = self._db.execute(
-                "SELECT seq FROM entry WHERE tbl = ? AND command = ?", (append.table, append.command)
-            ).fetchone()
-            if known is not None:
-                return Duplicate(known[0])
-        (last,) = self._db.execute("SELECT coalesce(max(seq), 0) FROM entry WHERE tbl = ?", (append.table,)).fetchone()
-        if last != append.expected_seq:
-            return Conflict(last)
-        end, day = last + len(append.entries), today()
-        self._db.executemany(
-            "INSERT INTO entry (tbl, seq, body, command, day) VALUES (?, ?, ?, ?, ?)",
-            [
-                (append.table, seq, body, append.command if seq == end else None, day)
-                for seq, body in enumerate(append.entries, last + 1)
-            ],
-        )
-        return Written(end)
+    def _judged(self, append: Append) -> AppendResult:
+        known, last = self._db.execute(JUDGED, {"tbl": append.table, "command": append.command}).fetchone()
+        if known is not None:
+            return Duplicate(known)
+        return Conflict(last) if last != append.expected_seq else Written(last + len(append.entries))
 
-    def _tell(self, batch: list[Append], outcome: list[AppendResult] | LogDown) -> None:
-        try:
-            self._loop.call_soon_threadsafe(settle, batch, outcome)
-        except RuntimeError:  # the loop has gone: nobody waits any more
-            return
+
+def _rows(batch: list[Append], answers: list[AppendResult]) -> Iterator[tuple[str, int, bytes, str | None, int]]:
+    """What is to be written."""
+    day = today()
+    for append, answer in zip(batch, answers, strict=True):
+        if isinstance(answer, Written):
+            for seq, body in enumerate(append.entries, append.expected_seq + 1):
+                yield append.table, seq, body, append.command if seq == answer.seq else None, day
