@@ -164,5 +164,5 @@ class Races:
 
     async def logged(self) -> list[Acted | Dealt]:
         """The acts as they stand in the log."""
-        rows = await self.table.log.read(self.table.state.id)
+        rows = await self.table.pen.log.read(self.table.state.id)
         return [entry for row in rows if isinstance(entry := decode(row.body), Acted | Dealt)]

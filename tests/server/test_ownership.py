@@ -153,7 +153,7 @@ async def test_a_claim_waits_for_what_is_being_written(postgresql: str) -> None:
         blocking = other.transaction()
         await blocking.start()
         await other.execute("INSERT INTO entry VALUES ('table', 1, '', NULL)")
-        writing = asyncio.create_task(log.append("table", 0, [b"1"], epoch=first))
+        writing = asyncio.ensure_future(log.append("table", 0, [b"1"], epoch=first))
         await until_blocked(postgresql)
         await silence(anna)
         claiming = asyncio.create_task(takes_over(bert))

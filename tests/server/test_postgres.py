@@ -95,7 +95,7 @@ async def test_a_connection_that_was_cut_is_made_anew(postgresql: str) -> None:
                 log.append("table", 2, [b"3"], "c"), log.append("other", 0, [b"1"]), return_exceptions=True
             )
             await until_blocked(postgresql)
-            waiting = asyncio.create_task(log.append("third", 0, [b"1"]))  # not in that batch
+            waiting = asyncio.ensure_future(log.append("third", 0, [b"1"]))  # not in that batch
             await asyncio.sleep(0)
             await other.fetchval(CUT)
             assert [type(answer) for answer in await writing] == [LogDown, LogDown]
@@ -141,7 +141,7 @@ async def test_whoever_writes_meanwhile_is_found_out(postgresql: str) -> None:
 
 async def test_what_waits_at_the_end_is_still_written(postgresql: str) -> None:
     async with PostgresLog(postgresql) as log:
-        waiting = [asyncio.create_task(log.append("table", seq, [b"x"])) for seq in range(3)]
+        waiting = [asyncio.ensure_future(log.append("table", seq, [b"x"])) for seq in range(3)]
         await asyncio.sleep(0)
     assert await asyncio.gather(*waiting) == [Written(1), Written(2), Written(3)]
     with pytest.raises(LogDown):

@@ -308,7 +308,7 @@ async def test_every_act_in_the_log_was_written_before_it_was_shown(tmp_path: Pa
             order_of.append("written")
             return answer
 
-        table.log.append = noted  # type: ignore[method-assign]
+        table.pen.log.append = noted  # type: ignore[method-assign]
         send = anna.viewer.send_text
         anna.viewer.send_text = lambda text: (order_of.append("shown"), send(text))[1]  # type: ignore[method-assign]
         await table.commit(

@@ -32,23 +32,25 @@ class Writer:
         self._waiting: list[Append] = []
         self._bell = asyncio.Event()
         self._closed = False
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._write())
 
-    async def append(
+    def append(
         self,
         table: str,
         expected_seq: int,
         entries: Sequence[bytes],
         command: str | None,
         epoch: int | None,
-    ) -> AppendResult:
-        """See Log. Raises LogDown."""
+    ) -> asyncio.Future[AppendResult]:
+        """See Log."""
+        answer: asyncio.Future[AppendResult] = self._loop.create_future()
         if self._closed:
-            raise LogDown("closed")
-        answer: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(table, expected_seq, entries, command, epoch, answer))
-        self._bell.set()
-        return await answer
+            answer.set_exception(LogDown("closed"))
+        else:
+            self._waiting.append(Append(table, expected_seq, entries, command, epoch, answer))
+            self._bell.set()
+        return answer
 
     async def close(self) -> None:
         """What waits is written yet."""

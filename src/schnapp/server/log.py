@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -70,14 +70,14 @@ class Spoiled(Exception):
 class Log(Protocol):
     """One append-only log for each table; entries are numbered 1, 2, … Each knows the day on which it was written."""
 
-    async def append(
+    def append(
         self,
         table: str,
         expected_seq: int,
         entries: Sequence[bytes],
         command_id: str | None = None,
         epoch: int | None = None,
-    ) -> AppendResult:
+    ) -> Awaitable[AppendResult]:
         """Write all entries or none, if the log ends at `expected_seq` and does not know the command.
 
         `epoch`: under which the caller owns the table; None: nobody need own it. Raises LogDown.

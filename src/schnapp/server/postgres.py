@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from types import TracebackType
 from typing import Self
 
@@ -89,15 +89,15 @@ class PostgresLog:
         await self._session.close()
         self._readers.terminate()
 
-    async def append(
+    def append(
         self,
         table: str,
         expected_seq: int,
         entries: Sequence[bytes],
         command_id: str | None = None,
         epoch: int | None = None,
-    ) -> AppendResult:
-        return await self._writer.append(table, expected_seq, entries, command_id, epoch)
+    ) -> Awaitable[AppendResult]:
+        return self._writer.append(table, expected_seq, entries, command_id, epoch)
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         try:

@@ -222,7 +222,7 @@ class TableRegistry:
             full = number > limits.tables_in_memory or size > limits.bytes_in_memory
             unused = now - live.used
             leaves = (full and unused >= IN_USE) or unused >= limits.idle_seconds
-            if leaves and not live.viewers and not live.lock.locked():
+            if leaves and not live.viewers and not live.pen.lock.locked():
                 number, size = number - 1, size - live.state.weight
                 live.drop()
 

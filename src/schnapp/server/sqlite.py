@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
@@ -69,16 +69,16 @@ class SqliteLog:
         db.execute("PRAGMA synchronous=FULL")
         return db
 
-    async def append(
+    def append(
         self,
         table: str,
         expected_seq: int,
         entries: Sequence[bytes],
         command_id: str | None = None,
         epoch: int | None = None,
-    ) -> AppendResult:
+    ) -> Awaitable[AppendResult]:
         """The whole file belongs to one server, so that its epochs never end: see SoleOwner."""
-        return await self._writer.append(table, expected_seq, entries, command_id, epoch)
+        return self._writer.append(table, expected_seq, entries, command_id, epoch)
 
     async def read(self, table: str, after: int = 0, before: int | None = None) -> list[Row]:
         return await asyncio.to_thread(self._read, table, after, before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from schnapp.games import GAMES
 from schnapp.limits import Limits
@@ -13,11 +14,12 @@ from schnapp.table.protocols import Timed
 from .audience import Audience
 from .clock import Clock
 from .commands import returned
-from .entries import Entry, Vacated, decode, encode
+from .entries import Entry, Vacated
 from .floor import Dropped, Misfit, Proposal, silent
 from .flow import Flow
 from .hints import Hints
-from .log import Log, LogDown, Written
+from .log import Log, LogDown
+from .pen import Pen
 from .race_flow import RaceFlow
 from .rematch import RematchOffer
 from .steward import Steward
@@ -48,13 +50,11 @@ class LiveTable:
     ) -> None:
         """`epoch`: of our claim. `gone` is told when the table is dropped, and whether a fault of the program was why."""
         self.state = state
-        self.log = log
-        self.epoch = epoch
         self.clock = clock
         self.thinkers = thinkers
         self.limits = limits or Limits()
         self.dropped = False
-        self.lock = asyncio.Lock()
+        self.pen = Pen(log, state.id, epoch, self._surprised)
         self.bell = asyncio.Event()
         self.failed: set[str] = set()
         self.used = clock.now()  # the last time that somebody looked for it, or at it
@@ -65,7 +65,6 @@ class LiveTable:
         self.viewers, self.presence = self.audience.viewers, self.audience.presence
         self._steward = Steward(self, self.flow, self.audience, self.rematch, lambda: self.drop(faulty=True))
         self._gone = gone
-        self._commits: set[asyncio.Task[int]] = set()
 
     # ---- writing -----------------------------------------------------------------------------------------------
 
@@ -77,18 +76,9 @@ class LiveTable:
         `propose` looks at the newest state. Whoever has asked may go meanwhile: what has begun is brought to its end.
         `acknowledge` gets the newest number of the log. Raises Refusal, TooSoon, LogDown.
         """
-        task = asyncio.create_task(self._commit(propose, command_id, acknowledge))
-        self._commits.add(task)
-        task.add_done_callback(self._committed)
-        return await asyncio.shield(task)
-
-    def _committed(self, task: asyncio.Task[int]) -> None:
-        self._commits.discard(task)
-        if not task.cancelled():
-            task.exception()  # told to whoever has asked, if they are still there
-
-    async def _commit(self, propose: Proposal, command_id: str | None, acknowledge: Callable[[int], None]) -> int:
-        async with self.lock:
+        await self.pen.lock.acquire()
+        writes = False
+        try:
             self._insist_on_living()
             if command_id is not None and (known := self.state.commands.get(command_id)) is not None:
                 acknowledge(self.state.seq)
@@ -97,29 +87,24 @@ class LiveTable:
             if not entries:
                 return self.state.seq
             self.flow.check(entries, command_id)
-            try:
-                parting = await self._write(entries, command_id)
-            except BaseException as surprise:
-                self.drop(faulty=not isinstance(surprise, LogDown | asyncio.CancelledError))
-                raise
-            acknowledge(self.state.seq)
-            for viewer in parting:
-                viewer.part("removed")
-            return self.state.seq
+            take = partial(self._take_all, entries, command_id, acknowledge)
+            told, writes = self.pen.write(self.state.seq, entries, command_id, take), True
+        finally:
+            if not writes:
+                self.pen.lock.release()
+        return await told
 
-    async def _write(self, entries: list[Entry], command_id: str | None) -> list[Viewer]:
-        """To the log, then to the state and everybody who looks. Gives the sockets of those who lose their seat by it."""
-        bodies = [encode(entry) for entry in entries]
-        answer = await self.log.append(self.state.id, self.state.seq, bodies, command_id, self.epoch)
-        if not isinstance(answer, Written):
-            logger.error("table %s: the log is not where it was left: %s", self.state.id, answer)
-            raise Dropped
+    def _take_all(
+        self, meant: list[Entry], command_id: str | None, acknowledge: Callable[[int], None], written: list[Entry]
+    ) -> None:
         parting: list[Viewer] = []
-        for seq, (body, entry) in enumerate(zip(bodies, entries, strict=True), self.state.seq + 1):
+        for before, (entry, read) in enumerate(zip(meant, written, strict=True), 1 - len(meant)):
             parting += self._parting(entry)
-            self._take(seq, decode(body), command_id if seq == answer.seq else None)
+            self._take(self.state.seq + 1, read, None if before else command_id)
             self.state.votes.remember(self.state, entry)
-        return parting
+        acknowledge(self.state.seq)
+        for viewer in parting:
+            viewer.part("removed")
 
     def _insist_on_living(self) -> None:
         if self.dropped:
@@ -156,7 +141,7 @@ class LiveTable:
 
         Raises LogDown.
         """
-        async with self.lock:
+        async with self.pen.lock:
             self._insist_on_living()
             try:
                 self._enter(viewer)
@@ -182,6 +167,9 @@ class LiveTable:
             self.hints.drop(viewer)
             self.audience.leave(viewer)
             self.bell.set()
+
+    def _surprised(self, surprise: BaseException) -> None:
+        self.drop(faulty=not isinstance(surprise, LogDown | asyncio.CancelledError))
 
     def drop(self, *, faulty: bool = False) -> None:
         """Give this cache up: the log knows better. What it held is let go at once, whoever still knows this table."""

@@ -1,0 +1,54 @@
+"""What a table writes with: one after the other, to the log first, and what has begun is brought to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from .entries import Entry, decode, encode
+from .floor import Dropped
+from .log import AppendResult, Log, Written
+
+logger = logging.getLogger("schnapp.server")
+
+
+class Pen:
+    """Whoever has the lock may write; what was written gives it up, so that the next one sees what came of it."""
+
+    def __init__(self, log: Log, table: str, epoch: int, fails: Callable[[BaseException], None]) -> None:
+        """`epoch`: of our claim. `fails` is told of whatever came between an entry and its being shown."""
+        self.log = log
+        self.table = table
+        self.epoch = epoch
+        self.fails = fails
+        self.lock = asyncio.Lock()
+
+    def write(
+        self, seq: int, entries: list[Entry], command_id: str | None, take: Callable[[list[Entry]], None]
+    ) -> asyncio.Future[int]:
+        """Behind entry `seq`; gives the number of the last one. `take` gets the entries as they are in the log, whoever still
+        waits for that."""
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        bodies = [encode(entry) for entry in entries]
+
+        def written(answer: asyncio.Future[AppendResult]) -> None:
+            try:
+                done = answer.result()
+                if not isinstance(done, Written):
+                    logger.error("table %s: the log is not where it was left: %s", self.table, done)
+                    raise Dropped
+                take([decode(body) for body in bodies])
+            except (Exception, asyncio.CancelledError) as surprise:
+                self.fails(surprise)
+                if not told.done():
+                    told.set_exception(surprise)
+            else:
+                if not told.done():
+                    told.set_result(done.seq)
+            finally:
+                self.lock.release()
+
+        answer = self.log.append(self.table, seq, bodies, command_id, self.epoch)
+        asyncio.ensure_future(answer).add_done_callback(written)
+        return told
