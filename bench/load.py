@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -220,6 +221,8 @@ async def measured(servers: list[Served], name: str, found: list[Playing], plays
     def cpu() -> float:
         return sum(server.cpu() for server in servers)
 
+    gc.collect()
+    gc.disable()  # a pause of the robots is none of the server's
     tasks = [asyncio.create_task(play) for play in plays]
     await asyncio.sleep(min(2.0, seconds / 4))
     for playing in found:
@@ -227,6 +230,7 @@ async def measured(servers: list[Served], name: str, found: list[Playing], plays
     begun, spent = time.perf_counter(), cpu()
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     lasted, spent = time.perf_counter() - begun, cpu() - spent
+    gc.enable()
     for task in done:
         task.result()
     for task in tasks:

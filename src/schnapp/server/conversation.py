@@ -109,6 +109,7 @@ class Conversation:
             await self._run(counted)
 
     async def _run(self, counted: contextlib.ExitStack) -> None:
+        self.registry.heard += 1
         try:
             viewer, table = await self._welcome(counted)
         except Refusal as refusal:
