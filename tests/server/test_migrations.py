@@ -162,4 +162,5 @@ async def test_the_tables_are_made_in_a_database_that_is_ours(postgresql: str) -
         )
     assert [row["relname"] for row in found] == [
         *("code", "code_pkey", "command", "entry", "entry_pkey", "epoch", "life", "owner", "owner_pkey", "schnapp"),
+        *("voted", "voted_pkey"),
     ]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from . import arguments as typed
 from . import parameters as given
 from .arguments import BadInput
+
+if TYPE_CHECKING:
+    from schnapp.words.overlay import Voted
 
 
 @click.command(epilog="Example: schnapp words en animal zebra table   or: schnapp words de river < words.txt")
@@ -38,7 +41,7 @@ def words(language: str, category: str, asked: tuple[str, ...], overlay: Path | 
 
 
 @click.command(epilog="Example: schnapp voted voted.jsonl accept de animal Okapikalb")
-@click.argument("overlay", type=given.FILE, help="File of these words.")
+@click.argument("where", help="File of these words, or the address of a PostgreSQL that servers share.")
 @click.argument(
     "what",
     type=click.Choice(("list", "accept", "forget")),
@@ -50,14 +53,13 @@ def words(language: str, category: str, asked: tuple[str, ...], overlay: Path | 
 @click.argument("category", required=False, help="The category that the word was said in.")
 @click.argument("word", required=False, help="The word.")
 def voted(
-    overlay: Path,
+    where: str,
     what: Literal["list", "accept", "forget"],
     language: str | None,
     category: str | None,
     word: str | None,
 ) -> None:
     """Review the words that were voted on at the tables of a server: only those that you accept count from then on."""
-    from schnapp.words.ledger import Ledger
     from schnapp.words.overlay import BadOverlay, NotRemembered
 
     named = None if language is None or category is None or word is None else (category, language, word)
@@ -65,13 +67,35 @@ def voted(
         raise BadInput("list shows all words; what else is to be done with one? accept and forget are known")
     if what != "list" and named is None:
         raise BadInput(f"{what} needs a language, a category and a word")
-    known = Ledger(typed.existing(overlay))
+    kept = typed.database("the words", where)
     try:
-        known.read()
-        if named is not None:
-            (known.accept if what == "accept" else known.forget)(*named)
-        for each in known.overlay.words():
-            state = "accepted" if each.accepted else "open"
-            print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
+        reviewed = _in_file(kept, what, named) if isinstance(kept, Path) else _in_database(kept, what, named)
     except (BadOverlay, NotRemembered) as error:
+        raise BadInput(str(error)) from None
+    for each in reviewed:
+        state = "accepted" if each.accepted else "open"
+        print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
+
+
+def _in_file(file: Path, what: str, named: tuple[str, str, str] | None) -> list[Voted]:
+    from schnapp.words.ledger import Ledger
+
+    known = Ledger(typed.existing(file))
+    known.read()
+    if named is not None:
+        (known.accept if what == "accept" else known.forget)(*named)
+    return known.overlay.words()
+
+
+def _in_database(url: str, what: str, named: tuple[str, str, str] | None) -> list[Voted]:
+    import asyncio
+
+    from schnapp.server.database import BadDatabase
+    from schnapp.server.postgres_votes import decide, words
+
+    try:
+        if named is not None:
+            asyncio.run(decide(url, what, *named))
+        return asyncio.run(words(url))
+    except BadDatabase as error:
         raise BadInput(str(error)) from None

@@ -19,9 +19,8 @@ from .pauses import short_pauses
 from .problem import sentence
 from .registry import TableRegistry
 from .rest import ENDPOINTS
-from .store import Node, store_of, votes_of
+from .store import Node, store_of
 from .thinking import Workers
-from .vote_file import VoteFile
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
@@ -62,8 +61,9 @@ def create_app(
                 from .metrics import measured  # it needs a package that not everybody has
 
                 log = measured(log, lambda: registry, workers.lanes, metrics)
-            votes = await until_the_end.enter_async_context(VoteFile(votes_of(database)))
-            registry = TableRegistry(log, workers, bounds, votes=votes, ownership=store.ownership, codes=store.codes)
+            registry = TableRegistry(
+                log, workers, bounds, votes=store.votes, ownership=store.ownership, codes=store.codes
+            )
             if keep_days is not None:
                 until_the_end.callback(asyncio.create_task(registry.keep(keep_days)).cancel)
             await until_the_end.enter_async_context(short_pauses(registry))

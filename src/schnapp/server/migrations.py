@@ -51,6 +51,14 @@ POSTGRES: Steps = [
     ),
     # See above. The rows that are there are not written anew: PostgreSQL notes the one value that they all have.
     ("ALTER TABLE entry ADD COLUMN day integer NOT NULL DEFAULT floor(extract(epoch FROM now()) / 86400)",),
+    # The words that people voted on; `key` is the same for all spellings of a word. How often the host has decided.
+    (
+        """CREATE TABLE voted (
+               language text COLLATE "C", category text COLLATE "C", key text COLLATE "C", word text NOT NULL,
+               yes integer NOT NULL, no integer NOT NULL, accepted boolean NOT NULL, PRIMARY KEY (language, category, key)
+           )""",
+        "ALTER TABLE schnapp ADD COLUMN decisions bigint NOT NULL DEFAULT 0",
+    ),
 ]
 
 FOREIGN = "is the database of another program"

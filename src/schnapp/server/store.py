@@ -16,6 +16,8 @@ from .handover import Codes
 from .log import Log
 from .ownership import Ownership, SoleOwner
 from .sqlite import SqliteLog
+from .vote_file import VoteFile
+from .votes import Votes
 
 POSTGRES = ("postgresql://", "postgres://")
 
@@ -54,6 +56,7 @@ class Store:
     ownership: Ownership
     codes: Codes | None
     """None: kept in memory, where a server is alone."""
+    votes: Votes
 
 
 @asynccontextmanager
@@ -76,19 +79,16 @@ async def store_of(
     if is_postgres(database):
         from .postgres_handover import PostgresCodes
         from .postgres_ownership import PostgresOwnership
+        from .postgres_votes import PostgresVotes
 
         url = str(database)
         async with (
             log_of(url) as log,
             PostgresOwnership(url, node.name, node.address, lost) as ownership,
             aclosing(PostgresCodes(url, limits.codes_seconds)) as codes,
+            PostgresVotes(url, Path("schnapp").with_suffix(VOTED)) as votes,
         ):
-            yield Store(log, ownership, codes)
+            yield Store(log, ownership, codes, votes)
     else:
-        async with log_of(database) as log:
-            yield Store(log, SoleOwner(), None)
-
-
-def votes_of(database: Path | str) -> Path:
-    """The file for the words that people have voted on: beside the database, or in the folder of the server."""
-    return Path("schnapp" if is_postgres(database) else database).with_suffix(VOTED)
+        async with log_of(database) as log, VoteFile(Path(database).with_suffix(VOTED)) as votes:
+            yield Store(log, SoleOwner(), None, votes)

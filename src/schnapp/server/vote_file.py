@@ -14,12 +14,9 @@ from pathlib import Path
 from schnapp.words.ledger import Ledger
 from schnapp.words.overlay import WORDS, BadOverlay, Overlay, Voted
 
-from .votes import Votes
+from .votes import LOOK, WAITING, Votes
 
 logger = logging.getLogger("schnapp.server")
-
-LOOK = 1.0  # seconds after which a decision of the host counts
-WAITING = 1_000  # words that are not written yet; of more nothing is remembered
 
 
 class VoteFile(Votes):
@@ -33,7 +30,6 @@ class VoteFile(Votes):
         self._room = threading.BoundedSemaphore(WAITING)
         self._ledger = _opened(file)
         self._clerk = None if self._ledger is None else ThreadPoolExecutor(1, "votes")
-        self._complaint = ""
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -77,12 +73,6 @@ class VoteFile(Votes):
             self._ledger.read()
         except (BadOverlay, OSError) as error:
             self._complain(f"the words that were voted on cannot be read: {error}")
-
-    def _complain(self, complaint: str) -> None:
-        """Once, not every second."""
-        if complaint != self._complaint:
-            logger.error("%s", complaint)
-            self._complaint = complaint
 
     async def look(self) -> None:
         """Everything is written, and what the host has decided is known."""

@@ -1,8 +1,9 @@
-"""The words that people voted on at the tables of this server. A word counts as listed only when the host has accepted it, from
-then on: see VoteFile."""
+"""The words that people voted on at the tables of a server. A word counts as listed only when the host has accepted it, from
+then on: see VoteFile and PostgresVotes."""
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 from schnapp.table.match import Match
@@ -14,12 +15,18 @@ from .entries import Acted, Entry
 if TYPE_CHECKING:
     from .table_state import TableState
 
+logger = logging.getLogger("schnapp.server")
+
+LOOK = 1.0  # seconds after which a decision of the host counts
+WAITING = 1_000  # words that are not written yet; of more nothing is remembered
+
 
 class Votes:
     """In memory only."""
 
     def __init__(self) -> None:
         self._in_memory = Overlay()
+        self._complaint = ""
 
     @property
     def overlay(self) -> Overlay:
@@ -55,3 +62,9 @@ class Votes:
     def _keep(self, voted: Voted) -> None:
         if len(self._in_memory) < WORDS or self._in_memory.knows(voted):
             self._in_memory.take(voted)
+
+    def _complain(self, complaint: str) -> None:
+        """Once, not every second."""
+        if complaint != self._complaint:
+            logger.error("%s", complaint)
+            self._complaint = complaint

@@ -16,7 +16,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any, Self, TypeGuard
 
 from schnapp.words.categories import CATEGORIES, LANGUAGES
 from schnapp.words.referee import judge
@@ -36,6 +36,10 @@ class BadOverlay(ValueError):
 
 class NotRemembered(LookupError):
     """A word that nobody voted on."""
+
+    @classmethod
+    def of(cls, category: str, language: str, word: str) -> Self:
+        return cls(f'nobody voted on "{word}" ({language}, {category})')
 
 
 @dataclass(frozen=True)
@@ -132,7 +136,7 @@ class Overlay:
     def _known(self, category: str, language: str, word: str) -> Place:
         place = _place(category, language, word)
         if place not in self._words:
-            raise NotRemembered(f'nobody voted on "{word}" ({language}, {category})')
+            raise NotRemembered.of(category, language, word)
         return place
 
     # ---- the file ----------------------------------------------------------------------------------------------
