@@ -147,6 +147,12 @@ describe("a batch is told", () => {
     expect(animations.find(({ kind }) => kind === "shot")).toMatchObject({ field: "0,0", to: "1,0" });
   });
 
+  it("whoever is put ashore lands there, and is seen there from then on", () => {
+    const { animations, steps } = planOf([{ type: "snail_placed", snail: "p1.scout", field: "1,0" }], VIEW);
+    expect(animations).toMatchObject([{ kind: "land", field: "1,0", snail: "p1.scout", at: 0 }]);
+    expect(steps).toMatchObject([{ at: 0, facts: { snails: { "p1.scout": { field: "1,0" } } } }]);
+  });
+
   it("a die that is thrown again lies beside the others", () => {
     const again: Event = { type: "die_rerolled", player: "p1", die: 2, source: "aim", face: "circle" };
     expect(planOf([again], VIEW, ["square", "square"]).dice).toMatchObject([{ faces: ["square", "circle"], thrown: [1] }]);

@@ -21,6 +21,7 @@ export type AnimationKind =
   | "ghost" // a snail leaves the game
   | "heal"
   | "hit" // damage: `text` is how much
+  | "land" // a snail is placed
   | "miss"
   | "scope"
   | "shell"
@@ -189,7 +190,9 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
   cleanup_started: banner,
   game_over: pause(300),
   snail_placed: (event, planner) => {
+    planner.animate("land", event.field, 460, { snail: event.snail });
     planner.show(event);
+    if (levelOf(planner.facts, event.field) === 0) planner.animate("splash", event.field, 800);
     planner.now += PACE.place * 0.6;
   },
   turn_started: (event, planner) => {
