@@ -30,6 +30,7 @@ from tools import postgres
 
 GAMES = ("snatch-it", "schnuff", "snails", "schnapp-land-fluss")
 GOES_ON = 10.0  # seconds
+TOLD = 25  # kills after which one hears how far it is
 
 
 async def played(name: str, world: World, kills: int, tables: int) -> bool:
@@ -54,6 +55,8 @@ async def played(name: str, world: World, kills: int, tables: int) -> bool:
         slowest[kind] = max(took, slowest.get(kind, 0.0))
         late += took > GOES_ON
         await all_alive(sittings, time.monotonic())
+        if (number + 1) % TOLD == 0:
+            print(f"{name}: {number + 1} of {kills}", file=sys.stderr, flush=True)
     for sitting in sittings:
         await sitting.stop()
     found = Found()

@@ -200,6 +200,29 @@ async def test_the_writer_outlives_whatever_happens_to_it(tmp_path: Path) -> Non
         assert await log.append("table", 0, [b"1"]) == Written(1)
 
 
+async def test_whoever_has_come_first_goes_first_though_they_enter_last(tmp_path: Path) -> None:
+    """While a table is read from the log, a page knocks again and again; then all of them come in, the living one first."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, secrets = await registry.open(new_table())
+        found, gate = registry.table, asyncio.Event()
+
+        async def slowly(id: str) -> LiveTable:
+            live = await found(id)
+            await gate.wait()
+            return live
+
+        registry.table = slowly  # type: ignore[method-assign]
+        stale = [Phone(registry, table.state.id, secrets[0]) for _ in range(6)]
+        await settle()
+        registry.table = found  # type: ignore[method-assign]
+        living = Phone(registry, table.state.id, secrets[0])
+        await settle()
+        gate.set()
+        await settle()
+        gone = [phone.heard[-1] == {"t": "goodbye", "reason": "replaced"} for phone in (*stale, living)]
+        assert gone == [True, True, True, False, False, False, False]
+
+
 # ---- a table that has gone from memory ---------------------------------------------------------------------------
 
 

@@ -65,7 +65,7 @@ class Audience:
         if viewer.person is None:
             return False
         own = [each for each in self.viewers if each.person == viewer.person and not each.gone.done()]
-        for oldest in own[:-SOCKETS]:
+        for oldest in sorted(own, key=lambda each: each.arrival)[:-SOCKETS]:
             oldest.part("replaced")
         comes = viewer.person not in self.presence.here
         self.presence.came(viewer.person)

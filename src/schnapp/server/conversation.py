@@ -40,7 +40,7 @@ from .registry import TableRegistry
 from .secret import hashed
 from .stamping import Stamp
 from .table import LiveTable
-from .viewer import Viewer, encode
+from .viewer import ARRIVALS, Viewer, encode
 
 logger = logging.getLogger("schnapp.server")
 
@@ -102,6 +102,7 @@ class Conversation:
         self.allowance = Allowance(registry.crowd, table_id, None, address)  # until a seat's secret was shown
         self.too_many = 0
         self.senseless = 0
+        self.arrival = next(ARRIVALS)
         self.watcher = secrets.token_hex(8)  # instead of a person's number before a spectator's command ids
 
     async def run(self) -> None:
@@ -169,11 +170,11 @@ class Conversation:
             name = ""
             with contextlib.suppress(Refusal):
                 name = tidy_name(hello.name or "")
-            return Viewer(self.socket, None, name, self.address)
+            return Viewer(self.socket, None, name, self.address, self.arrival)
         person = table.state.holder(hashed(hello.secret))
         if person is None:
             raise Refusal("wrong_secret")
-        return Viewer(self.socket, person, address=self.address)
+        return Viewer(self.socket, person, address=self.address, arrival=self.arrival)
 
     # ---- commands ----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import ClassVar, Protocol
 
 import msgspec
@@ -17,6 +18,8 @@ from .round_trip import RoundTrip
 LINES = 200  # messages; whoever lets more pile up is too slow
 
 encode = msgspec.json.Encoder().encode
+ARRIVALS = count()
+"""Numbers the sockets as they come: some have to wait until a table is there, and are overtaken."""
 
 
 class Wire(Protocol):
@@ -43,8 +46,12 @@ class Viewer:
     refused: ClassVar[Counter[str]] = Counter()
     """Reasons of all refusals of this process, and how often each was told."""
 
-    def __init__(self, wire: Wire, person: int | None, name: str = "", address: str = "") -> None:
+    def __init__(
+        self, wire: Wire, person: int | None, name: str = "", address: str = "", arrival: int | None = None
+    ) -> None:
+        """`arrival`: one of ARRIVALS, from when the socket came; without it, it comes now."""
         self.wire = wire
+        self.arrival = next(ARRIVALS) if arrival is None else arrival
         self.person = person
         self.name = name
         self.address = address
