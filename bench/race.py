@@ -143,9 +143,9 @@ def one_way(chance: random.Random, model: Model, player: int) -> float:
 def probe(chance: random.Random, model: Model, player: int, estimate: RoundTripEstimate, now: float) -> None:
     echo, pong = (one_way(chance, model, player) + one_way(chance, model, player) for _ in range(2))
     if model.seen:
-        estimate.wire = min(estimate.wire or pong, pong)
+        estimate.learn(min(estimate.wire or pong, pong), estimate.told)
     if model.told and estimate.told is None:
-        estimate.told = pong
+        estimate.learn(estimate.wire, pong)
     forger = model.forger
     if forger is not None and model.lies(player) and not (forger.half and chance.random() < 0.5):
         echo = min(echo + forger.late, max(echo, LONGEST))

@@ -130,7 +130,7 @@ def test_an_echo_that_is_later_than_browser_or_kernel_explain_is_the_pages_affai
     assert estimate(18, 20, pongs=(17, 16)).least == 18
     assert estimate(200, 200, wire=30, pongs=(16, 16)).least == 16 + SLUGGISH
     told = estimate(200, 200, pongs=(200, 200))
-    told.told = 16
+    told.learn(told.wire, 16)
     assert told.least == 16
     assert estimate(wire=16).least == 0  # whoever echoes nothing is granted nothing
 

@@ -250,7 +250,7 @@ class Conversation:
 
     def _echo(self, viewer: Viewer, table: LiveTable, echo: Echo) -> None:
         now, was_far = self.registry.clock.now(), viewer.round_trip.is_far
-        viewer.round_trip.estimate.wire, viewer.round_trip.estimate.told = self.socket.wire_ms(), self.socket.told_ms
+        viewer.round_trip.estimate.learn(self.socket.wire_ms(), self.socket.told_ms)
         if viewer.round_trip.echo(echo.probe, now):
             viewer.measure(now)
         if viewer.round_trip.is_far != was_far:

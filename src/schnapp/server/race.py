@@ -81,34 +81,41 @@ class RoundTripEstimate:
     credit: float = CREDIT
     echoes: list[tuple[float, float]] = field(default_factory=list)  # of the page: when, and how long
     pongs: list[tuple[float, float]] = field(default_factory=list)  # of the browser below it
+    least: float = field(default=0.0, init=False)
+    """The shortest one, 0 before the first echo: nothing is granted unmeasured."""
+    spread: float = field(default=0.0, init=False)
+    """So much longer than the shortest one it is on average, at most UNEVEN."""
+    usual: float = field(default=0.0, init=False)
+    """That of a strike, on average."""
+
+    def __post_init__(self) -> None:
+        self._reckon()
 
     def hear(self, now: float, round_trip: float) -> None:
         """A probe has come back after so long."""
         remember(self.echoes, now, round_trip)
+        self._reckon()
 
     def hear_pong(self, now: float, round_trip: float) -> None:
         """A ping has come back after so long."""
         remember(self.pongs, now, round_trip)
+        self._reckon()
 
-    @property
-    def least(self) -> float:
-        """The shortest one, 0 before the first echo: nothing is granted unmeasured."""
+    def learn(self, wire: float | None, told: float | None) -> None:
+        """What the kernel and a proxy have measured by now."""
+        self.wire, self.told = wire, told
+        self._reckon()
+
+    def _reckon(self) -> None:
+        """It is asked for with every act, and changes every few seconds."""
         shortest_ones = (shortest(self.pongs) if self.pongs else None, self.wire)
         round_trips = [
             shortest(self.echoes),
             *(round_trip + SLUGGISH for round_trip in shortest_ones if round_trip is not None),
         ]
-        return min(round_trips if self.told is None else [*round_trips, self.told])
-
-    @property
-    def spread(self) -> float:
-        """So much longer than the shortest one it is on average, at most UNEVEN."""
-        return min(UNEVEN, unevenness(self.pongs or self.echoes))
-
-    @property
-    def usual(self) -> float:
-        """That of a strike, on average."""
-        return self.least + self.spread + FRAME / 2 if self.echoes else 0.0
+        self.least = min(round_trips if self.told is None else [*round_trips, self.told])
+        self.spread = min(UNEVEN, unevenness(self.pongs or self.echoes))
+        self.usual = self.least + self.spread + FRAME / 2 if self.echoes else 0.0
 
     @property
     def reach(self) -> float:
