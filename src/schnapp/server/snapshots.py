@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from msgspec import Raw
+
 from schnapp.bots.roster import can_advise
 from schnapp.table.events import visible_of
 from schnapp.table.match import Match
@@ -15,8 +17,10 @@ from . import answers
 from .entries import Spoke
 from .messages import ChatLine, Happened, Happening, Machine, People, Result, Scene, Seat, Table
 from .table_state import Played, Step, TableState
+from .viewer import encode
 
 NOBODY: Mapping[int, bool] = {}
+NOTHING: Mapping[str, Any] = {}
 
 
 def table_view(
@@ -103,14 +107,17 @@ class News:
         assert state.match is not None
         self.state, self.match, self.seq, self.now_ms, self.trying = state, state.match, step.seq, now_ms, trying
         self._entries = step.entries  # unpacked once
+        self._public: Any = Raw(encode(visible_of(self._entries, None)))  # of all who are told nothing more
+        self._told = {seat for each in self._entries for seat in each.get("event", NOTHING).get("private", NOTHING)}
         self._owed = state.to_act
         self._by = by(step)
 
     def to(self, viewer: int | None, deadline_ms: int | None) -> Happened:
         """For all who look from this seat (None: spectators)."""
+        called = self.match.called(viewer)
         return Happened(
             seq=self.seq,
-            events=visible_of(self._entries, self.match.called(viewer)),
+            events=visible_of(self._entries, called) if str(called) in self._told else self._public,
             view=self.match.view(viewer),
             owed=self._owed,
             legal=legal(self.state, viewer, trying=self.trying),
