@@ -23,6 +23,7 @@ UNLIMITED = [flag for name in MANY for flag in (f"--{name}", "1000000")]
 """Limits that a crowd of robots from one address would meet are lifted."""
 TICKS = os.sysconf("SC_CLK_TCK")
 TOLD = 3000  # characters of a fault
+THINKS = b"spawn_main"  # stands in the command of such a process
 
 
 def free_port() -> int:
@@ -110,12 +111,12 @@ class Served:
                         os.sched_setscheduler(thread, os.SCHED_RR, os.sched_param(2))
 
     def workers(self) -> list[int]:
-        """The processes in which bots think."""
+        """The processes in which bots think. Python has one more, which keeps account of what they share."""
         found: list[int] = []
         for born in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
             with contextlib.suppress(OSError):  # a thread that has ended meanwhile
                 found += [int(child) for child in born.read_text().split()]
-        return found
+        return [child for child in found if THINKS in command_of(child)]
 
     def megabytes(self) -> float:
         """Of memory in use; 0 where the system does not tell."""
@@ -128,6 +129,13 @@ class Served:
         """Faults of its own that it has told of: what stands in its log from there on."""
         _, *faults = self.said.read_text(errors="replace").split("Traceback (most recent")
         return [fault[:TOLD] for fault in faults]
+
+
+def command_of(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:  # it has ended meanwhile
+        return b""
 
 
 def prepared(files: int | None, core: int | None = None) -> None:
