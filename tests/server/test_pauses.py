@@ -10,10 +10,10 @@ from pathlib import Path
 from schnapp.server import pauses
 from schnapp.server.pauses import LATEST, Collector, short_pauses
 
-from .registry import open_table, registry_at, settle, sit
+from .registry import Phone, open_table, registry_at, settle, sit
 
 
-async def test_nothing_old_is_looked_through_while_somebody_plays_but_once_a_minute(tmp_path: Path) -> None:
+async def test_nothing_old_is_looked_through_while_somebody_plays_but_now_and_then(tmp_path: Path) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
         collector = Collector(registry)
         times: list[bool] = []
@@ -22,6 +22,19 @@ async def test_nothing_old_is_looked_through_while_somebody_plays_but_once_a_min
             gc.collect(1)  # as it happens by itself
             times.append(collector.is_time())
         assert times.count(True) == 2 and times[LATEST - 1]
+
+
+async def test_nor_while_people_arrive(tmp_path: Path) -> None:
+    """After a restart they come by the thousand, and a look at every second would take half of the time that they have."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
+        collector = Collector(registry)
+        for _ in range(5):
+            collector.is_time()
+            Phone(registry, table.state.id)
+            await settle()
+            gc.collect(1)
+            assert not collector.is_time()
 
 
 async def test_it_is_looked_through_as_soon_as_nobody_plays_if_there_is_anything(tmp_path: Path) -> None:
