@@ -22,6 +22,11 @@ Json = Any
 SILENCE = 3.0  # seconds without a word, after which a ping is sent …
 DEAD = 2.0  # … and this long without an answer to it: the line is dead
 KNOCK = 0.2  # seconds before knocking again
+OPTIONS = {
+    "snails": {"rounds": 1},
+    # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on
+    "schnapp-land-fluss": {"reveal_ms": 1000, "think_ms": 3000, "word_ms": 1000, "vote_ms": 3000},
+}
 
 
 def digest(view: Json) -> bytes:
@@ -138,10 +143,9 @@ class Sitting:
     @classmethod
     async def open(cls, ports: list[int], game: str, people: int = 3, bots: int = 1) -> Sitting:
         names = [f"R{number}" for number in range(people)]
-        options = {"rounds": 1} if game == "snails" else {}
         told = await opened(
             ports[0], game=game, names=names, seats=people + bots, bots=["easy"] * bots, start=True, pace_ms=0, away_s=0,
-            options=options,
+            options=OPTIONS.get(game, {}),
         )  # fmt: skip
         id = told["table"]["id"]
         seats = [Seat(ports, id, at + 1, held["secret"], at=at % len(ports)) for at, held in enumerate(told["held"])]

@@ -24,7 +24,7 @@ from .postgres_session import Session
 
 logger = logging.getLogger("schnapp.server")
 
-LEASE = 6.0  # seconds
+LEASE = 5.0  # seconds: whoever finds a dead line after five and knocks at another node is let in there
 BEATS = 4  # in that time
 
 # Its old session may not have ended yet, as far as the server knows: nobody else ever holds this lock for long.
