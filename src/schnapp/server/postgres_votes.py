@@ -6,7 +6,6 @@ A node knows by heart what the host has accepted; votes are added up where they 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
@@ -16,16 +15,13 @@ from typing import Self
 
 from asyncpg import Connection, Record
 
-from schnapp.words.overlay import WORDS, BadOverlay, NotRemembered, Overlay, Voted
-from schnapp.words.spelling import key
+from schnapp.words.overlay import WORDS, BadOverlay, NotRemembered, Overlay, Voted, place_of
 
 from .database import BadDatabase
 from .log import LogDown
 from .migrations import POSTGRES, missing
 from .postgres_session import Session, explained, name_of
 from .votes import LOOK, WAITING, Votes
-
-logger = logging.getLogger("schnapp.server")
 
 # None comes back for a word that would be one too many.
 ADD = """
@@ -119,7 +115,7 @@ class PostgresVotes(Votes):
 
 
 async def _add(connection: Connection, voted: Voted) -> bool:
-    place = voted.language, voted.category, key(voted.word, voted.language)
+    place = place_of(voted.category, voted.language, voted.word)
     return await connection.fetchval(ADD, *place, voted.word, voted.yes, voted.no, voted.accepted, WORDS) is not None
 
 
@@ -139,7 +135,7 @@ async def words(url: str) -> list[Voted]:
 async def decide(url: str, what: str, category: str, language: str, word: str) -> None:
     """`accept` or `forget` a word. Raises NotRemembered, BadDatabase."""
     async with _reviewed(url) as connection, connection.transaction():
-        place = language, category, key(word, language)
+        place = place_of(category, language, word)
         if await connection.fetchval(ACCEPT if what == "accept" else FORGET, *place) is None:
             raise NotRemembered.of(category, language, word)
         await connection.execute(DECIDED)

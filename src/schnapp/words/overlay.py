@@ -85,7 +85,7 @@ class Overlay:
 
     def take(self, line: Line) -> None:
         """One more line. The first spelling stays."""
-        place = _place(line.category, line.language, line.word)
+        place = place_of(line.category, line.language, line.word)
         if isinstance(line, Forgotten):
             self._words.pop(place, None)
             return
@@ -101,11 +101,11 @@ class Overlay:
         return line
 
     def knows(self, line: Line) -> bool:
-        return _place(line.category, line.language, line.word) in self._words
+        return place_of(line.category, line.language, line.word) in self._words
 
     def verdict(self, category: str, language: str, word: str) -> Verdict | None:
         """Accepted, if the host has accepted it; else nothing."""
-        known = self._words.get(_place(category, language, word))
+        known = self._words.get(place_of(category, language, word))
         return Verdict("accept", "voted", "overlay") if known and known.accepted else None
 
     def judge(self, word: str, category: str, language: str) -> Verdict:
@@ -134,7 +134,7 @@ class Overlay:
         return line
 
     def _known(self, category: str, language: str, word: str) -> Place:
-        place = _place(category, language, word)
+        place = place_of(category, language, word)
         if place not in self._words:
             raise NotRemembered.of(category, language, word)
         return place
@@ -204,7 +204,8 @@ def _line(fields: dict[str, Any]) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _place(category: str, language: str, word: str) -> Place:
+def place_of(category: str, language: str, word: str) -> Place:
+    """Where all spellings of a word are one."""
     return language, category, key(word, language)
 
 

@@ -192,7 +192,6 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
   snail_placed: (event, planner) => {
     planner.animate("land", event.field, 460, { snail: event.snail });
     planner.show(event);
-    if (levelOf(planner.facts, event.field) === 0) planner.animate("splash", event.field, 800);
     planner.now += PACE.place * 0.6;
   },
   turn_started: (event, planner) => {
