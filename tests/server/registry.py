@@ -60,8 +60,7 @@ class HandClock:
             seconds -= step
             self.tick(step)
             await asyncio.sleep(0.004)
-            for _ in range(12):  # on a busy machine those few milliseconds may be over before anybody has had a turn
-                await asyncio.sleep(0)
+            await settle(0)  # on a busy machine those few milliseconds may be over before anybody has had a turn
         await settle()
 
     async def stand_still(self, seconds: float) -> None:
@@ -97,11 +96,14 @@ class BusyLog(SqliteLog):
             BusyLog.waiting -= 1
 
 
-async def settle() -> None:
-    """Until everything that runs has come to rest: nobody waits for the disk, for some turns of the loop on end."""
+async def settle(pause: float = 0.005) -> None:
+    """Until everything that runs has come to rest: nobody waits for the disk, for some turns of the loop on end.
+
+    `pause`: seconds between two looks.
+    """
     quiet = 0
     while quiet < 12:
-        await asyncio.sleep(0.005)
+        await asyncio.sleep(pause)
         quiet = 0 if BusyLog.waiting else quiet + 1
 
 
