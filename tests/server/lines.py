@@ -21,7 +21,7 @@ async def pass_ms(clock: HandClock, ms: float) -> None:
     """Let so much time pass, in small steps, with everything that happens meanwhile."""
     for _ in range(round(ms / STEP)):
         clock.tick(STEP / 1000)
-        await asyncio.sleep(0.001)
+        await settle(1, 0.001)
     await settle()
 
 
@@ -140,7 +140,7 @@ class Races:
                 if name not in ids and phone.shown is not None and self.clock.now() >= phone.shown + ms / 1000:
                     ids[name] = phone.act("strike", slot=f"t{named[name] + 1}")
             self.clock.tick(STEP / 1000)
-            await asyncio.sleep(0.001)
+            await settle(1, 0.001)
         return ids
 
     async def rest(self, ms: float = 600) -> None:

@@ -59,8 +59,8 @@ class HandClock:
             step = min(seconds, LATE * 0.6)
             seconds -= step
             self.tick(step)
-            await asyncio.sleep(0.004)
-            await settle(0)  # on a busy machine those few milliseconds may be over before anybody has had a turn
+            await settle(1, 0.004)
+            await settle(12, 0)  # on a busy machine those few milliseconds may be over before anybody has had a turn
         await settle()
 
     async def stand_still(self, seconds: float) -> None:
@@ -96,13 +96,13 @@ class BusyLog(SqliteLog):
             BusyLog.waiting -= 1
 
 
-async def settle(pause: float = 0.005) -> None:
-    """Until everything that runs has come to rest: nobody waits for the disk, for some turns of the loop on end.
+async def settle(looks: int = 12, pause: float = 0.005) -> None:
+    """Until everything that runs has come to rest: nobody waits for the disk, at so many looks on end.
 
-    `pause`: seconds between two looks.
+    `pause`: seconds before each look.
     """
     quiet = 0
-    while quiet < 12:
+    while quiet < looks:
         await asyncio.sleep(pause)
         quiet = 0 if BusyLog.waiting else quiet + 1
 

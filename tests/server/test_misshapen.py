@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from pathlib import Path
 from typing import Any
@@ -56,14 +55,9 @@ async def answers_to(phone: Phone, acts: list[dict[str, Any]]) -> list[Any]:
         for _ in range(40):
             if phone.answers(sent) or phone.heard[-1]["t"] == "goodbye":
                 break
-            await settle_a_little()
+            await settle(1, 0.001)
         found += phone.answers(sent)
     return found
-
-
-async def settle_a_little() -> None:
-
-    await asyncio.sleep(0.001)
 
 
 AMPLE = Limits(messages=1e6, messages_per_second=1e6)
@@ -101,7 +95,7 @@ async def test_in_a_race(tmp_path: Path, calm: bool, caplog: pytest.LogCaptureFi
             sent = phone.say("play", act=act, match=1)
             for _ in range(60):
                 clock.tick(0.002)
-                await settle_a_little()
+                await settle(1, 0.001)
                 if phone.answers(sent):
                     break
             found += phone.answers(sent)
