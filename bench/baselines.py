@@ -37,7 +37,7 @@ BEGIN, END = "<!-- the baselines, made by bench/baselines.py -->\n", "<!-- end o
 MISSING = "sb3-contrib is not installed here; pip install -r requirements/baselines.txt brings it"
 LEARNER = "MaskablePPO"
 DEALS = 1_000_000  # seed of the games that count; learners train on others
-SURE = 1.96  # standard errors of a 95 % interval
+SURE = 1.96  # standard errors of a 95% interval
 TABLES_AT_ONCE = 8  # environments that a learner plays side by side
 SETTINGS: dict[str, Any] = {  # of MaskablePPO; else its defaults. A reward at the end only is not discounted
     "n_steps": 512,
@@ -185,7 +185,7 @@ def lines(kept: dict[str, dict[str, Any]]) -> Iterator[str]:
     for name, result in kept.items():
         table = TABLES[name]
         yield f"\n{table} (commit {result['commit']}):\n\n"
-        yield "| player | mean reward (95 %) | games | waits | trained |\n| --- | --- | --- | --- | --- |\n"
+        yield "| player | mean reward (95%) | games | waits | trained |\n| --- | --- | --- | --- | --- |\n"
         for row in result["rows"]:
             yield f"{Row(**row)}\n"
 

@@ -32,7 +32,7 @@ from schnapp.lab.provenance import commit
 from schnapp.lab.workers import cores, spread
 
 TABLES = Path(__file__).with_suffix(".toml")
-HEAD = "| table | the best of all deviants | wins (95 %) | fair | finding | tried | minutes |\n|---|---|---|---|---|---|---|"
+HEAD = "| table | the best of all deviants | wins (95%) | fair | finding | tried | minutes |\n|---|---|---|---|---|---|---|"
 
 
 def main() -> int:

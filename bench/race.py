@@ -212,7 +212,7 @@ def play(model: Model, sessions: int, races: int, seed: str) -> tuple[Count, Cou
 
 
 def percent(won: int, races: int) -> str:
-    """With its 95 % interval."""
+    """With its 95% interval."""
     low, high = interval(won / races, races)
     return f"{won / races:6.1%} ({low:.1%} to {high:.1%})"
 

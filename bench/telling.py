@@ -10,7 +10,7 @@ What is measured
 - rho is Spearman's correlation of time and number of legal acts. What is public explains a part of it: how far the game is,
   what the act before was and brought about (dice and cards that people like to look at take `animation_ms`), what others did
   meanwhile unasked, which act the answer is and what comes of it. So beside it stands the partial rho: ranks of both, without
-  what these explain (linear regression), its 95 % interval, and p of a test that exchanges what is left (permutation test
+  what these explain (linear regression), its 95% interval, and p of a test that exchanges what is left (permutation test
   after Freedman and Lane, 1983).
 - `forced` and `free`: median time where there was one legal act, and where there were more.
 - `late`: answers at pace 0 that were not given at the moment that all are planned for, because the machine was busy.
@@ -200,7 +200,7 @@ async def main() -> int:
     ]
     tells: list[str] = []
     print(
-        f"{'':30} {'answers':>8} {'forced':>7} {'free ms':>7} {'late':>6} {'sight':>6} {'rho':>6} {'partial':>8}  95 % interval       p"
+        f"{'':30} {'answers':>8} {'forced':>7} {'free ms':>7} {'late':>6} {'sight':>6} {'rho':>6} {'partial':>8}  95% interval       p"
     )
     with tempfile.TemporaryDirectory() as folder:
         workers = Workers()

@@ -240,3 +240,18 @@ def test_cards_are_open_only_where_it_is_asked_for(game: str) -> None:
     for seat, name in enumerate(table.players):
         assert name in open_cards
         assert str(table.show(seat)).splitlines()[-1] in open_cards
+
+
+def test_timers_that_are_due_fire_before_an_act(tmp_path: Path) -> None:
+    """The time for a word is over at 9,000: what is said a millisecond later comes too late, and the record replays."""
+    table = schnapp.new("schnapp-land-fluss", players=2, seed=1)
+    (revealer,) = table.to_act
+    table.act({"type": "turn_category", "t": 0}, seat=revealer)
+    table.act({"type": "strike", "slot": "t1", "t": 1000}, seat=0)
+    with pytest.raises(schnapp.Refused, match="wrong_state"):
+        table.act({"type": "say", "word": "Zebra", "t": 9001}, seat=0)
+    assert table.view(None)["state"] == "OPEN"
+    fired = table.act({"type": "pass", "t": 99_000}, seat=1 - revealer)
+    assert [entry["event"]["type"] for entry in fired if "event" in entry][0] == "missed"
+    (tmp_path / "race.jsonl").write_text(table.record(), "utf-8")
+    assert schnapp.load(tmp_path / "race.jsonl").view(None) == table.view(None)

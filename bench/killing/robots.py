@@ -25,7 +25,7 @@ KNOCK = 0.2  # seconds before knocking again
 OPTIONS = {
     "snails": {"rounds": 1},
     # its usual timers leave nobody anything to do for up to fifteen seconds, though the table goes on
-    "schnapp-land-fluss": {"reveal_ms": 1000, "think_ms": 3000, "word_ms": 1000, "vote_ms": 3000},
+    "schnapp-land-fluss": {"reveal_ms": 1000, "think_ms": 5000, "word_ms": 1000, "vote_ms": 3000},
 }
 
 

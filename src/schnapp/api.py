@@ -219,7 +219,8 @@ class Table:
         Raises
         ------
         Refused
-            The rules do not allow it: `reason` and the number of the `rule` in the booklet. Nothing has changed.
+            The rules do not allow it: `reason` and the number of the `rule` in the booklet. Nothing has changed, but for
+            timers of a game with a clock that were due before it.
 
         Examples
         --------
@@ -229,6 +230,10 @@ class Table:
         'played'
         """
         whole = act if seat is None else self.match.signed(self._seat(seat), act, act.get("t"))
+        fired = self._carry_out(tick) if (tick := self.match.due(whole)) is not None else []
+        return [*fired, *self._carry_out(whole)]
+
+    def _carry_out(self, whole: Act) -> list[Entry]:
         idle = self.match.refusal(whole) is None and self.match.is_idle(whole)
         entries = self.match.act(whole)
         if not idle:

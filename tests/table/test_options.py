@@ -14,6 +14,7 @@ OPTIONS = (
     Option("word", "red", words=("red", "blue")),
     Option("number", lambda players: players * 2, low=0, high=10),
     Option("who", "random", words=("random",), seat=True),
+    Option("pause", 0, low=5, high=10, or_zero=True),
     Option("flag", True),
     Counts("deck", {"red": 3, "blue": 1}, kinds=("red", "blue"), needed=("red",), enough=2),
     Names("names", {}, kinds=("red", "blue"), longest=5),
@@ -29,6 +30,7 @@ def test_defaults_may_depend_on_the_players() -> None:
         "word": "red",
         "number": 6,
         "who": "random",
+        "pause": 0,
         "flag": True,
         "deck": DECK,
         "names": {},
@@ -74,9 +76,14 @@ BAD = [
     ({"number": None}, "number: must be an integer 0 to 10, not None"),
     ({"who": 3}, 'who: must be "random" or a seat 0 to 2, not 3'),
     ({"who": True}, 'who: must be "random" or a seat 0 to 2, not True'),
+    ({"pause": 4}, "pause: must be 0 or an integer 5 to 10, not 4"),
+    ({"pause": False}, "pause: must be 0 or an integer 5 to 10, not False"),
     ({"flag": 1}, "flag: must be true or false, not 1"),
     ({"word": ["red"]}, 'word: must be "red" or "blue", not [\'red\']'),
-    ({"colour": "red"}, "colour: is unknown; known are word, number, who, flag, deck, names, track, motto, letters"),
+    (
+        {"colour": "red"},
+        "colour: is unknown; known are word, number, who, pause, flag, deck, names, track, motto, letters",
+    ),
     ({"deck": 4}, "deck: must be an object of kinds and their numbers, not 4"),
     ({"deck": {"red": 3}}, "deck: must be 4 cards altogether, not 3"),
     ({"deck": {"red": 5, "blue": -1}}, "deck: red must be an integer 0 to 4, not 5"),
@@ -132,7 +139,7 @@ def test_clients_are_told_enough_to_offer_every_option(game: Any) -> None:
     for option in game.options:
         told = option.describe(game.seats)
         shapes = {"counts", "names", "numbers", "text", "letters"}
-        assert set(told) == {"name", "default", "words", "low", "high", "seat"} | shapes
+        assert set(told) == {"name", "default", "words", "low", "high", "or_zero", "seat"} | shapes
         for players in game.seats:
             assert option.allows(told["default"][str(players)], players)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.games.schnapp_land_fluss.box import CATEGORIES, LETTER_DECK, LETTERS
 from schnapp.table.errors import BadRecord
 from schnapp.table.scenario import run, run_file
 from tests.games.snatch_it.pictures import position
@@ -61,6 +62,46 @@ def test_a_good_scenario_passes() -> None:
     assert run(GAME, GOOD).why is None
 
 
+def test_a_refused_act_may_say_that_nothing_is_drawn() -> None:
+    assert run(GAME, altered("steps", 2, "chance", value=[])).why is None
+
+
+def race(*steps: dict[str, Any]) -> dict[str, Any]:
+    """Two games of the race, each over at the first miss; the clock turns no category."""
+    return {
+        "id": "T-2",
+        "title": "A timer, and what comes after it",
+        "players": ["A", "B"],
+        "options": {"games": 2, "misses_to_end": 1, "reveal_ms": 0},
+        "chance": DEALT,
+        "steps": [{"act": {"t": 0, "actor": 0, "type": "turn_category"}}, *steps],
+    }
+
+
+RACE = GAMES["schnapp-land-fluss"]
+DEALT = [
+    {"step": "shuffle_letters", "result": [kind for kind in LETTERS for _ in range(LETTER_DECK[kind])]},
+    {"step": "shuffle_categories", "result": [*CATEGORIES]},
+]
+ANEW = {"events_include": [{"type": "game_started", "game_no": 2}]}
+
+
+def test_what_a_due_timer_draws_belongs_to_the_step_whose_act_is_refused() -> None:
+    """FORMAT A6. The time to think is over at 45,000, and with it the game."""
+    step = {"act": {"t": 99_000, "actor": 1, "type": "pass"}, "expect": {"rejected": "wrong_state", **ANEW}}
+    assert run(RACE, race(step | {"chance": DEALT})).why is None
+    assert "shuffle_letters happens, but no result is given" in str(run(RACE, race(step)).why)
+    assert "did not happen" in str(run(RACE, race(step | {"chance": [*DEALT, DEALT[0]]})).why)
+
+
+def test_what_is_left_by_a_due_timer_is_the_acts() -> None:
+    """FORMAT A6. The time for a word is over at 8,010: A is locked out, and as soon as B passes the game is over."""
+    struck = {"act": {"t": 10, "actor": 0, "type": "strike", "slot": "t1"}}
+    step = {"act": {"t": 9000, "actor": 1, "type": "pass"}, "expect": ANEW}
+    assert run(RACE, race(struck, step | {"chance": DEALT})).why is None
+    assert "did not happen" in str(run(RACE, race(struck, step | {"chance": [*DEALT, DEALT[0]]})).why)
+
+
 WRONG: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("steps", 0, "expect", "owed"), [1], "step 1: owed[0]: expected 1, found 0"),
     (("steps", 0, "expect", "owed"), [], "step 1: owed[0]: expected the end"),
@@ -89,7 +130,7 @@ WRONG: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("steps", 1, "expect", "result"), {"ranks": [1, 2, 3]}, "result: expected"),
     (("steps", 2, "expect", "rejected"), "wrong_state", "rejected for not_your_decision, expected wrong_state"),
     (("steps", 2, "expect"), {}, "rejected for not_your_decision, expected an accepted act"),
-    (("steps", 2, "chance"), [{"step": "x", "result": 1}], "a rejected act has no random steps"),
+    (("steps", 2, "chance"), [{"step": "x", "result": 1}], 'the random step {"result":1,"step":"x"} did not happen'),
     (("steps", 3, "reset"), False, "rejected for wrong_state"),
     (("steps", 1, "chance"), [{"step": "bait_shuffle_pick", "result": "swarm"}], "did not happen"),
     (("steps", 1, "expect", "event"), [], "expect has the unknown field event"),

@@ -19,7 +19,18 @@ import { settings } from "./settings.svelte";
 import { inSeconds, type Say } from "./texts.svelte";
 
 const ENGLISH = { counts: { letter_a: 2, letter_q: 2 }, red: ["letter_a"] };
-const plain = { words: [], low: null, high: null, seat: false, counts: null, names: null, numbers: null, text: null, letters: null };
+const plain = {
+  words: [],
+  low: null,
+  high: null,
+  or_zero: false,
+  seat: false,
+  counts: null,
+  names: null,
+  numbers: null,
+  text: null,
+  letters: null,
+};
 const shape = { kinds: ["number_1", "number_2", "pass"], total: 10, needed: ["number_1", "number_2"], enough: 4 };
 const usual = { number_1: 4, number_2: 4, pass: 2 };
 const LETTERS = { counts: { letter_a: 3, letter_q: 1 }, red: ["letter_q"] };

@@ -47,6 +47,7 @@ export interface Option {
   words: string[];
   low: number | null;
   high: number | null;
+  or_zero: boolean; // also 0, below `low`
   seat: boolean;
   counts: CountsShape | null;
   names: NamesShape | null;

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from schnapp.table.dealer import stream
 
 RESAMPLES = 2000
-SURE = (0.025, 0.975)  # the quantiles of a 95 % interval
+SURE = (0.025, 0.975)  # the quantiles of a 95% interval
 
 Floats = NDArray[np.float64]
 
@@ -35,7 +35,7 @@ def redrawn(values: Floats, seed: str, count: int = RESAMPLES) -> Floats:
 
 
 def interval(values: Floats) -> tuple[float, float] | None:
-    """The 95 % interval of a figure from its values in the resamples.
+    """The 95% interval of a figure from its values in the resamples.
 
     None where they are all the same, or there are none: then the bootstrap sees nothing.
     """

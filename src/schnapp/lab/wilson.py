@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from math import sqrt
 
-SURE = 1.959964  # standard deviations on either side of a normal 95 % interval
+SURE = 1.959964  # standard deviations on either side of a normal 95% interval
 
 
 def interval(share: float, number: int) -> tuple[float, float]:
-    """The 95 % interval of a share that was found in so many cases; never narrower than it is for whole cases."""
+    """The 95% interval of a share that was found in so many cases; never narrower than it is for whole cases."""
     z = SURE
     middle = (share + z * z / (2 * number)) / (1 + z * z / number)
     reach = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number)) / (1 + z * z / number)

@@ -17,8 +17,8 @@ Value = bool | int | str | dict[str, Any] | list[int] | None
 class Option:
     """One option. `default` is a value, or a function of the number of players.
 
-    `words` are the allowed strings; `low` and `high` bound an integer; `seat` also allows a seat number;
-    with none of them the option is a boolean. `came_later`: a record that lacks it is older than the option, and means the
+    `words` are the allowed strings; `low` and `high` bound an integer, `or_zero` also allows 0; `seat` also allows a
+    seat number; with none of them the option is a boolean. `came_later`: a record that lacks it is older than the option, and means the
     default. `stored`: the field of a compiled state in which it stands as a number. The classes below are options with a value of
     parts.
     """
@@ -28,6 +28,7 @@ class Option:
     words: tuple[str, ...] = ()
     low: int | None = None
     high: int | None = None
+    or_zero: bool = False
     seat: bool = False
     came_later: bool = False
     stored: str = ""
@@ -49,7 +50,8 @@ class Option:
         if isinstance(value, int):
             if self.seat:
                 return 0 <= value < players
-            return self.low is not None and self.high is not None and self.low <= value <= self.high
+            within = self.low is not None and self.high is not None and self.low <= value <= self.high
+            return within or (self.or_zero and value == 0)
         return value in self._words(players)
 
     def _words(self, players: int) -> list[str]:
@@ -79,7 +81,7 @@ class Option:
         if self.seat:
             parts.append(f"a seat 0 to {players - 1}")
         if self.low is not None:
-            parts.append(f"an integer {self.low} to {self.high}")
+            parts.append(f"{'0 or ' if self.or_zero else ''}an integer {self.low} to {self.high}")
         if self.is_boolean():
             parts.append("true or false")
         return " or ".join(parts)
@@ -100,6 +102,7 @@ class Option:
             "words": list(self.words),
             "low": self.low,
             "high": self.high,
+            "or_zero": self.or_zero,
             "seat": self.seat,
             "counts": None,
             "names": None,

@@ -31,6 +31,7 @@ class RecordedDealer(Dealer):
         self._draws: deque[int] = deque()
         self._fault: str | None = None
         self._taken = 0
+        self.goes_on = False  # what is given is for more than the act that is carried out just now
         self.blamed = 0  # which of the act's results the fault lies with, 0 … ; behind the last one if one is missing
 
     def feed(self, results: Iterable[Json]) -> None:
@@ -73,7 +74,7 @@ class RecordedDealer(Dealer):
         happened = [entry["chance"] for entry in entries if "chance" in entry]
         if self._draws:
             self._blame("the last random step's result is too long")
-        if self._results:
+        if self._results and not self.goes_on:
             self._taken += 1
             self._blame(f"the random step {shown(self._results[0])} did not happen")
         for at, (used, came) in enumerate(zip(self._used, happened, strict=False)):

@@ -234,3 +234,14 @@ SPECIAL = ("amazon_bow", "blades_of_doom", "lasso", "broadside", "shadow_leap", 
 )  # fmt: skip
 def test_a_turn_has_a_player_and_a_slot(turn: Any) -> None:
     assert refused(PLAN | {"at": "turn", "turn": turn}, {"hand_limit": 7}) == "turn"
+
+
+@pytest.mark.parametrize("held", [0, 2, 4])
+def test_in_a_scenario_cards_may_be_missing_where_orders_are_given(held: int) -> None:
+    """FORMAT-snails 9, `not_conserving`: whoever has too few cards has no order to give, but the position is one."""
+    position = with_(PLAN, ("players", "p1", "hand"), PLAN["players"]["p1"]["hand"][:held])
+    with pytest.raises(BadPosition):
+        load(position, options_of("program"))
+    match = load(position, options_of("program"), conserving=False)
+    assert same(match.position(), position)
+    assert [act["count"] for act in match.legal(0)] == [0]

@@ -72,7 +72,7 @@ def test_an_outcome_in_words() -> None:
     rocket = next(kind for kind in cards.BOX.kinds if kind.id == "rocket")
     said = [speaking.effects(outcome, "de", WORDS) for outcome in rocket.outcomes]
     assert said[:2] == [
-        "ein Nachbarfeld trifft es: Plättchen beschädigen",
+        "es trifft ein Nachbarfeld: Plättchen beschädigen",
         "15 Schaden, Plättchen zerstören und schubsen",
     ]
 

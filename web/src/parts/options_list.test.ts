@@ -9,7 +9,7 @@ const option = (name: string, words: string[], usual: string): Machine => ({
   name,
   default: { "2": usual, "3": usual },
   words,
-  ...{ low: null, high: null, seat: false, counts: null, names: null, numbers: null, text: null, letters: null },
+  ...{ low: null, high: null, or_zero: false, seat: false, counts: null, names: null, numbers: null, text: null, letters: null },
 });
 const info = {
   options: [option("draw_mode", ["strict", "auto"], "strict"), option(TOLL, ["none", "next_limit", "ninety"], "none")],

@@ -48,7 +48,7 @@ here-serverless = Hier gibt es keinen Server: Deine Tische stehen nur auf diesem
 here-offer-serverless = Hier spielt dein Browser ohne Server. Dafür lädt er einmal { $megabytes } MB, danach geht es auch ohne Netz.
 here-fetch = Jetzt laden
 here-fetching = Wird geladen
-here-share = { $share } % sind da.
+here-share = { $share } % sind da.
 here-stored = Alles liegt auf diesem Gerät. Fehlt einmal das Netz, beginnen neue Spiele von allein hier.
 here-on = Du spielst ohne Netz
 here-on-help = Neue Tische stehen nur auf diesem Gerät. Per Link mitspielen kann hier niemand.
@@ -105,7 +105,7 @@ lobby-need-more = { $count ->
    *[other] Es fehlen noch { $count } Leute. Setz Bots dazu oder schick den Link weiter.
 }
 lobby-open-seats-go = Freie Plätze fallen beim Start weg.
-lobby-options = Spielregeln an diesem Tisch
+lobby-options = Hausregeln an diesem Tisch
 lobby-options-default = Alles wie üblich
 lobby-options-changed = { $count ->
     [one] 1 Regel geändert
@@ -276,7 +276,7 @@ again-accept = Ich bin dabei!
 again-decline = Gerade nicht
 again-withdraw = Doch nicht
 again-in = Du bist dabei!
-again-waiting = Es fehlt noch: { $names }.
+again-waiting = Noch keine Antwort von { $names }.
 again-refused = Gerade nicht dabei: { $names }. Das Spiel beginnt, sobald alle hier wollen.
 again-declined = Du möchtest gerade nicht. Überleg es dir gern noch einmal.
 again-who = Wer noch einmal spielen möchte

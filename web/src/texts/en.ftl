@@ -420,7 +420,7 @@ home-add-person = One more person
 home-remove-person = Cross out { $name }
 home-fill-bots = Bots to join
 home-total = { $count } at the table in all
-settings-confirm = Ask before what cannot be taken back
+settings-confirm = Ask before anything that can’t be taken back
 settings-guide = Tips while playing
 table-standin-short = bot filling in
 table-away-short = away
@@ -470,7 +470,7 @@ guest-lit = { $act ->
     [play] { $name }, can be played
    *[other] { $name }, can be chosen
 }
-guest-chosen = { $name }, taken up
+guest-chosen = { $name }, chosen
 guest-asked = { $name } has to decide
 guest-taken = just taken away: { $card }
 guest-empty = empty space

@@ -94,7 +94,7 @@ class SchnappLandFlussGame(
         Option("language", "de", words=("de", "en")),
         Option("claim_mode", "strike_then_word", words=box.MODES, stored="typed"),
         Option("judge", "lexicon_vote", words=box.JUDGES, stored="judge"),
-        Option("think_ms", 45_000, low=0, high=300_000, stored="think_ms"),
+        Option("think_ms", 45_000, low=5000, high=300_000, or_zero=True, stored="think_ms"),
         Option("tie_window_ms", 150, low=0, high=1000, stored="tie_window_ms"),
         Option("word_ms", 8000, low=1000, high=30_000, stored="word_ms"),
         Option("vote_ms", 20_000, low=3000, high=60_000, stored="vote_ms"),

@@ -41,7 +41,7 @@ def invariants(table: Snails, position: dict[str, Any], *, conserving: bool) -> 
         yield from _tiles(table, position)
         if at in _BETWEEN:
             yield from _between(position)
-    yield from _turn(table, position)
+    yield from _turn(table, position, conserving)
 
 
 def _board(position: dict[str, Any]) -> Iterator[Invariant]:
@@ -173,7 +173,7 @@ def _between(position: dict[str, Any]) -> Iterator[Invariant]:
         yield acted, "players", f"no order is revealed and no ability used at {at}"
 
 
-def _turn(table: Snails, position: dict[str, Any]) -> Iterator[Invariant]:
+def _turn(table: Snails, position: dict[str, Any], conserving: bool) -> Iterator[Invariant]:
     """Whose move it is. A boundary goes on at once when the match begins."""
     at, seat = position["at"], table.turn_player
     takes = position["turn"] is not None and at not in box.SETUP
@@ -181,7 +181,8 @@ def _turn(table: Snails, position: dict[str, Any]) -> Iterator[Invariant]:
     if at == "program":
         for planning in range(table.players):
             hand = len(table.hand_of(planning))
-            plans = not table.owing >> planning & 1 or box.SLOTS <= hand <= MOST_TO_PLAN
+            least = box.SLOTS if conserving else 0
+            plans = not table.owing >> planning & 1 or least <= hand <= MOST_TO_PLAN
             yield not plans, "players", f"{box.player_id(planning)} has too few or too many cards to plan"
         yield not table.owing, "at", "everybody has planned"
     elif at in box.ONE_DECIDES and at != "draw_turn":

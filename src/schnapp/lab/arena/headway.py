@@ -16,7 +16,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Headway:
-    """`way` is None where the bot that sees everything wins no more than is fair; `interval`, 95 %, where that could be."""
+    """`way` is None where the bot that sees everything wins no more than is fair; `interval`, 95%, where that could be."""
 
     way: float | None
     interval: Interval

@@ -13,7 +13,7 @@ from schnapp.lab import bootstrap, wilson
 from .ratings import anchor, rated
 from .tally import Sums, Tally
 
-Interval = tuple[float, float] | None  # 95 %
+Interval = tuple[float, float] | None  # 95%
 Floats = NDArray[np.float64]
 
 

@@ -44,16 +44,16 @@ def _columns(report: Report) -> Iterator[list[Column]]:
     table = report.table
     yield [
         Column("rating", [f"{standing.rating:.0f}" for standing in table]),
-        Column("95 %", [_ratings(standing, report) for standing in table]),
+        Column("95%", [_ratings(standing, report) for standing in table]),
     ]
     yield [
         Column("wins", [_percent(standing.share) for standing in table]),
-        Column("95 %", [_percents(standing.share_interval) for standing in table]),
+        Column("95%", [_percents(standing.share_interval) for standing in table]),
     ]
     if report.tally.decided < report.tally.games:
         yield [
             Column("of decided", [_percent(standing.of_decided) for standing in table]),
-            Column("95 %", [_percents(standing.of_decided_interval) for standing in table]),
+            Column("95%", [_percents(standing.of_decided_interval) for standing in table]),
         ]
     yield [Column("mean rank", [f"{standing.mean_rank:.2f}" for standing in table])]
     yield [Column("seats", [f"{standing.seats:,}" for standing in table])]

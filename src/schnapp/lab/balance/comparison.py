@@ -34,7 +34,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Of the same figure in two reports, the second less the first, with its 95 % interval."""
+    """Of the same figure in two reports, the second less the first, with its 95% interval."""
 
     place: tuple[str, str, str]
     key: str

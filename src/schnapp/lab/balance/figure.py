@@ -21,7 +21,7 @@ DIGITS = 5
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """`low` and `high`: the 95 % interval, None where it cannot be told. `n`: the games (or blocks of games on one deal)
+    """`low` and `high`: the 95% interval, None where it cannot be told. `n`: the games (or blocks of games on one deal)
     that count. `fair`: what it would be if nothing favoured anybody, where there is such a number."""
 
     value: float

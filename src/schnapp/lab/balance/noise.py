@@ -1,6 +1,6 @@
 """Which of many differences are more than noise.
 
-Twenty tests at 95 % find one difference where there is none; so the number of tests counts. Source: Benjamini and Hochberg,
+Twenty tests at 95% find one difference where there is none; so the number of tests counts. Source: Benjamini and Hochberg,
 Controlling the false discovery rate, Journal of the Royal Statistical Society B 57 (1995).
 """
 

@@ -30,7 +30,7 @@ def show(comparison: Comparison, console: Console, speech: Speech) -> None:
     found = [Column(speech.text("compare-first"), [_said(each.first, speech) for each in differences])]
     found.append(Column(speech.text("compare-second"), [_said(each.second, speech) for each in differences]))
     change = [Column(speech.text("compare-change"), [_said(each.change, speech) for each in differences])]
-    change.append(Column("95 %", [speech.range(each.change) for each in differences]))
+    change.append(Column("95%", [speech.range(each.change) for each in differences]))
     tables.show(names, [found, change], console)
 
 

@@ -49,7 +49,7 @@ manual-missing = Das Handbuch ist hier nicht installiert. In einem Checkout von 
 ## Was der Tisch nicht annimmt
 
 refused-with-rule = { $sentence } (Regel { $rule })
-refused-unknown_table = Diesen Tisch gibt es nicht. Prüf den Link oder eröffne einen neuen.
+refused-unknown_table = Diesen Tisch gibt es nicht. Prüf den Link oder eröffne einen neuen Tisch.
 refused-unknown_game = Dieses Spiel steht hier nicht im Regal.
 refused-wrong_secret = Dieser Platz gehört nicht zu diesem Gerät. Hol dir auf dem alten Gerät einen Umzugscode.
 refused-table_full = Alle Plätze sind besetzt. Du kannst aber zuschauen.

@@ -49,7 +49,7 @@ manual-missing = The manual is not installed here; in a checkout of Schnapp, “
 ## What the table does not accept
 
 refused-with-rule = { $sentence } (Rule { $rule })
-refused-unknown_table = There is no such table. Check the link or open a new one.
+refused-unknown_table = There is no such table. Check the link or open a new table.
 refused-unknown_game = That game is not on our shelf.
 refused-wrong_secret = This seat doesn’t belong to this device. Get a transfer code on the old one.
 refused-table_full = Every seat is taken. You are welcome to watch.

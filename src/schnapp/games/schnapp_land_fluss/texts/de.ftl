@@ -155,7 +155,7 @@ act-claim = Wort sagen
 act-claim-help = Schreib ein Wort und leg damit die Hand auf die Karte, mit der es anfängt.
 act-claim-line = Mit einem Wort auf { $letter } schlagen
 act-pass = Passen
-act-pass-help = Sag, dass dir nichts einfällt. Kommt dir doch noch ein Wort, darfst du trotzdem zuschlagen.
+act-pass-help = Sag, dass dir nichts einfällt. Fällt dir doch noch ein Wort ein, darfst du trotzdem zuschlagen.
 act-pass-line = Passen: Mir fällt nichts ein
 act-vote = Abstimmen
 act-vote-help = Sag, ob du das Wort gelten lässt.
@@ -324,7 +324,7 @@ log-won = { $player_you ->
    *[no] Das { $card } geht an { $player }.
 }
 log-tie = { $slots_you ->
-    [yes] Gleichzeitig! Nun stichst du gegen { $slots }.
+    [yes] Gleichzeitig! Nun gehst du ins Stechen gegen { $slots }.
    *[no] Gleichzeitig! Nun gibt es ein Stechen zwischen { $slots }.
 }
 log-disputed = Kein Streit! Niemand gewinnt, niemand verliert. Weiter geht es mit einer neuen Kategorie.
@@ -433,7 +433,7 @@ option-judge-lexicon = nur das Wörterbuch
 option-judge-leader = die Spielleitung
 option-think_ms = Zeit für eine Kategorie
 option-think_ms-help = Weiß so lange niemand ein Wort, kommt die nächste Kategorie.
-option-think_ms-0 = ohne Ende, bis alle passen
+option-think_ms-0 = ohne Zeitgrenze, bis alle passen
 option-think_ms-15000 = 15 Sekunden
 option-think_ms-20000 = 20 Sekunden
 option-think_ms-30000 = 30 Sekunden
@@ -524,8 +524,8 @@ guide-turn = Schau dir die Buchstaben in Ruhe an. Bist du bereit, deck die Kateg
 guide-strike-title = Schlag zu!
 guide-strike = Fällt dir ein Wort ein, das mit einem der Buchstaben anfängt? Schlag auf die Karte oder drück die Taste des Buchstabens. Erst danach schreibst du dein Wort hin. Beim Tippen musst du dich also nicht beeilen.
 guide-typed-title = Schreib dein Wort!
-guide-typed = Tippe ein Wort zur Kategorie: Die passende Karte sucht sich von selbst. Wer es zuerst abschickt, bekommt sie.
-guide-grab-title = So viel du kannst!
+guide-typed = Tippe ein Wort zur Kategorie: Die passende Karte findet sich von selbst. Wer es zuerst abschickt, bekommt sie.
+guide-grab-title = So viele du kannst!
 guide-grab = Diesmal spielen alle gleichzeitig. Schlag auf einen Buchstaben, sag dein Wort, und weiter zum nächsten, bis dir nichts mehr einfällt.
 guide-vote-title = Gilt das?
 guide-vote = Dieses Wort kennt der Tisch nicht. Jetzt entscheidet ihr. Seid ihr euch nicht einig, bekommt niemand die Karte.
@@ -550,7 +550,7 @@ guide-title = Hier zählt das erste Wort des Titels, auch wenn es nur „Der“ 
 guide-leader-title = Du leitest das Spiel
 guide-leader = Such eine Kategorie aus. Du spielst nicht mit, aber du sagst, welches Wort gilt.
 guide-end-title = Schulschluss!
-guide-end = Jetzt kennst du das ganze Spiel. Noch eine Runde?
+guide-end = Jetzt kennst du das ganze Spiel. Noch eins?
 
 ## Das Spielbrett im Browser
 
@@ -587,12 +587,30 @@ board-player = { $player_you ->
    *[other] , aus den fertigen Spielen { $total }
 }{ $mark ->
     [locked] , für diese Kategorie gesperrt
-    [open] , sucht ein Wort
-    [said] , hat ein Wort
-    [votes] , stimmt noch ab
-    [voted] , hat abgestimmt
-    [passed] , passt
-    [turns] , deckt auf
+    [open] {", "}{ $player_you ->
+        [yes] suchst
+       *[no] sucht
+    } ein Wort
+    [said] {", "}{ $player_you ->
+        [yes] hast
+       *[no] hat
+    } ein Wort
+    [votes] {", "}{ $player_you ->
+        [yes] stimmst
+       *[no] stimmt
+    } noch ab
+    [voted] {", "}{ $player_you ->
+        [yes] hast
+       *[no] hat
+    } abgestimmt
+    [passed] {", "}{ $player_you ->
+        [yes] passt
+       *[no] passt
+    }
+    [turns] {", "}{ $player_you ->
+        [yes] deckst
+       *[no] deckt
+    } auf
    *[none] {""}
 }{ $tiebreak ->
     [yes] , im Stechen
@@ -640,7 +658,7 @@ board-winners = { $count ->
    *[other] { $names } gewinnen!
 }
 board-first = Noch liegen alle zwölf Buchstaben da.
-board-misses = Ohne Treffer: { $misses } von { $of }
+board-misses = Nieten: { $misses } von { $of }
 board-tiebreak = Stechen: { $names }
 board-searching = { $player } sucht ein Wort mit { $letter }
 board-word = Dein Wort
@@ -739,7 +757,7 @@ drawing-bare = noch keine Karte
 drawing-total = { $count } aus den Spielen davor
 drawing-locked = gesperrt
 drawing-passed = passt
-drawing-tie = sticht um { $letter }
+drawing-tie = im Stechen um { $letter }
 drawing-struck = Hand auf { $letter }
 drawing-said = „{ $word }“ auf { $letter }
 board-answer = Deine Antwort: „{ $word }“. Du kannst sie noch ändern.

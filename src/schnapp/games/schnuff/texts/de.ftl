@@ -270,7 +270,7 @@ option-count_floor-help = Kleine Würfe bei „{ kind-risk }“ werden abgezogen
 option-count_floor-none = ja, es geht auch unter 0
 option-count_floor-zero = nein, bei 0 bleibt der Karren stehen
 option-shuffle_discards = Gespielte Karten neu mischen
-option-shuffle_discards-help = Ist der Nachziehstapel leer, wird der Ablagestapel umgedreht. Ungemischt weiß, wer aufgepasst hat, was jetzt kommt.
+option-shuffle_discards-help = Ist der Nachziehstapel leer, wird der Ablagestapel umgedreht. Ohne Mischen weiß, wer aufgepasst hat, was jetzt kommt.
 option-shuffle_discards-true = ja, erst mischen
 option-shuffle_discards-false = nein, nur umdrehen
 option-card_names = Eigene Namen für wilde Karten
@@ -282,7 +282,7 @@ option-drop_out_toll-help = Wer die letzte Karte spielt und nicht nachzieht, set
 option-drop_out_toll-none = nichts, wie im ursprünglichen Spiel
 option-drop_out_toll-next_limit = den Zoll der nächsten Schranke
 option-drop_out_toll-ninety = immer den Zoll der letzten Schranke
-option-drop_out_toll-bots = Ein Bot spielt mit. Darum kostet es hier Zoll, mit leerer Hand auszusetzen: Ohne ihn kann es sich lohnen, nie nachzuziehen.
+option-drop_out_toll-bots = Ein Bot spielt mit. Darum kostet es hier Zoll, mit leerer Hand auszusetzen: Ohne diesen Zoll kann es sich lohnen, nie nachzuziehen.
 
 ## Ergebnis
 
@@ -327,7 +327,7 @@ guide-dropped_toll = Wer keine Karte mehr hat, setzt für den Rest der Runde aus
 guide-eliminated-title = Kein Chip mehr
 guide-eliminated = Wer den letzten Chip zahlt, scheidet aus dem Spiel aus. Die anderen spielen einfach weiter.
 guide-cannot_play-title = Nichts zu spielen
-guide-cannot_play = Wer nur noch „{ kind-schnuff }“ auf der Hand hat und damit nicht vor einer Schranke steht, wird übersprungen.
+guide-cannot_play = Wer nur noch „{ kind-schnuff }“ auf der Hand hat, während der Karren vor keiner Schranke steht, wird übersprungen.
 guide-end-title = Am Ziel!
 guide-end = Jetzt kennst du alles, was man an der Zollstraße wissen muss. Noch ein Spiel?
 
@@ -479,9 +479,9 @@ board-will-pass = Der Karren bleibt bei { $from }, und { $next_you ->
     [yes] du bist
    *[no] { $next } ist
 } dran.
-board-will-reverse = Die Richtung wechselt, und bei { $from } ist als Nächstes { $next_you ->
-    [yes] du
-   *[no] { $next }
+board-will-reverse = Die Richtung wechselt, und bei { $from } { $next_you ->
+    [yes] bist als Nächstes du
+   *[no] ist als Nächstes { $next }
 } dran.
 board-will-snap = { $stays ->
     [yes] Der Karren bleibt bei { $to }. Das kostet nichts.

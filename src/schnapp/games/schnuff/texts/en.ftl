@@ -270,7 +270,7 @@ option-count_floor-help = Low rolls at “{ kind-risk }” are subtracted. Can t
 option-count_floor-none = yes, below 0 as well
 option-count_floor-zero = no, the cart stops at 0
 option-shuffle_discards = Shuffle the played cards
-option-shuffle_discards-help = When the draw pile is empty, the discard pile is turned over. Unshuffled, a good memory tells you what comes next.
+option-shuffle_discards-help = When the draw pile is empty, the discard pile is turned over. If it isn’t shuffled, a good memory tells you what comes next.
 option-shuffle_discards-true = yes, shuffle first
 option-shuffle_discards-false = no, just turn them over
 option-card_names = Your own names for wild cards
@@ -282,7 +282,7 @@ option-drop_out_toll-help = Whoever plays their last card and draws none sits ou
 option-drop_out_toll-none = nothing, as in the original game
 option-drop_out_toll-next_limit = the toll at the next gate
 option-drop_out_toll-ninety = always the toll at the last gate
-option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: without one, never drawing can pay off.
+option-drop_out_toll-bots = A bot is playing. That is why sitting out with an empty hand costs a toll here: without that toll, never drawing can pay off.
 
 ## Result
 

@@ -300,7 +300,7 @@ effect-reroll = { $n ->
     [one] 1 Würfel neu werfen
    *[other] { $n }-mal einen Würfel neu werfen
 }
-effect-deviate = ein Nachbarfeld trifft es:
+effect-deviate = es trifft ein Nachbarfeld:
 effect-miss = daneben
 
 ## Was gerade zu entscheiden ist ($player: Namen aller anderen, auf die gewartet wird; $count: wie viele das sind)
@@ -457,9 +457,9 @@ act-choose_target-line = { $snail_known ->
 act-reroll = Neu werfen
 act-reroll-help = Wirf einen Würfel noch einmal. Was dann liegt, gilt.
 act-reroll-line = Würfel { $die } noch einmal werfen, dank { $source ->
-    [aim] Zielhilfe
-    [leader] Anführer
-   *[eagle_eyes] Adleraugen
+    [aim] des Zielens
+    [leader] des Anführers
+   *[eagle_eyes] der Adleraugen
 }
 act-keep = So lassen
 act-keep-help = Der Wurf gilt, wie er liegt.
@@ -653,7 +653,7 @@ log-die_rerolled = { $player_you ->
     [yes] Du wirfst
    *[no] { $player } wirft
 } Würfel { $die } noch einmal ({ $source ->
-    [aim] Zielhilfe
+    [aim] Zielen
     [leader] Anführer
    *[eagle_eyes] Adleraugen
 }): { $face ->
@@ -809,13 +809,13 @@ option-mulligan-until_red = so oft, bis eine dabei ist
 option-mulligan-once = ein Mal
 option-mulligan-off = gar nicht
 option-layout = Inseln
-option-layout-help = Auf welcher Karte spielt ihr? Ihr könnt auch eine eigene zeichnen.
+option-layout-help = Auf welchen Inseln spielt ihr? Ihr könnt auch eigene zeichnen.
 option-layout-corners = fünf Inseln
 option-layout-volcano = der Vulkan
 option-layout-islets = zwölf Inselchen
 option-layout-custom = eure eigene
-option-board_allow_partial_tiles = Eigene Karte mit weniger Land
-option-board_allow_partial_tiles-help = Darf eure eigene Karte auch weniger als alle 41 Plättchen haben?
+option-board_allow_partial_tiles = Eigene Inseln mit weniger Land
+option-board_allow_partial_tiles-help = Dürfen eure eigenen Inseln auch weniger als alle 41 Plättchen haben?
 option-board_allow_partial_tiles-true = ja, es dürfen weniger sein
 option-board_allow_partial_tiles-false = nein, alle 41
 quick-title = Inseln und Runden
@@ -981,9 +981,9 @@ programme-walks = { $count ->
    *[other] { $count } Felder sind erreichbar.
 }
 programme-moved = ➜ heißt: erst von einem anderen Feld aus, das du bis dahin erreichen kannst.
-programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ $kill ->
+programme-hit = { $snail }: Treffer { $hit } %, im Schnitt { $damage } Schaden{ $kill ->
     [0] {""}
-   *[other] , schaltet mit { $kill } % aus
+   *[other] , schaltet mit { $kill } % aus
 }{ $moved ->
     [yes] , von einem anderen Feld aus
    *[no] {""}
@@ -993,7 +993,7 @@ programme-reroll = { $dice ->
     [one] Noch einmal werfen
    *[other] Würfel { $die } noch einmal
 }
-programme-source-aim = Zielhilfe
+programme-source-aim = Zielen
 programme-source-leader = Anführer
 programme-source-eagle_eyes = Adleraugen
 programme-out = ausgeschieden
@@ -1117,7 +1117,7 @@ layout-fault-gap = { $count ->
     [one] In einer Reihe fehlt ein Feld. Reihen dürfen keine Lücken haben: Male Wasser hinein.
    *[other] In den Reihen fehlen { $count } Felder. Reihen dürfen keine Lücken haben: Male Wasser hinein.
 }
-layout-fault-twice = Ein Stück Land liegt neben dem Plan oder doppelt.
+layout-fault-twice = Ein Stück Land liegt neben dem Brett, oder zwei liegen auf demselben Feld.
 layout-fault-all = Alle Plättchen müssen liegen: genau 5 Strände, 9 Wiesen und 6 Berge. Jetzt sind es { $I }, { $II } und { $III }.
 layout-fault-mountains = In der Schachtel sind nur { $most } Bergplättchen, ihr braucht { $III }.
 layout-fault-meadows = In der Schachtel sind nur { $most } Wiesenplättchen, ihr braucht { $count }. Unter jedem Berg liegt auch eines.
@@ -1132,7 +1132,7 @@ layout-fault-land = Zu { $players ->
 }.
 layout-fault-room = Am Anfang müssen { $least } Schnecken auf Strand und Wiese stehen können, drei auf jedem Feld. Jetzt ist Platz für { $count }.
 layout-fault-beach = Mindestens ein Strand muss sein.
-layout-fault-apart = Der Plan ist in { $count } Stücke zerfallen. Verbinde sie mit Wasser oder Land.
+layout-fault-apart = Das Brett ist in { $count } Stücke zerfallen. Verbinde sie mit Wasser oder Land.
 
 ## board
 

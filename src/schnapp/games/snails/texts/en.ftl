@@ -191,7 +191,7 @@ glyph-triangle = ▲
 glyph-square = ■
 glyph-circle = ●
 half-crawl = Crawl
-half-crawl-help = You have 2 points for crawling: a field on the level or downhill costs 1, a field one level up costs 2.
+half-crawl-help = You have 2 points for crawling: a field on the same level or lower costs 1, a field one level up costs 2.
 half-dig = Dig
 half-dig-help = Draw a card and damage the tile you stand on.
 half-shell = Shell
@@ -377,7 +377,7 @@ asked-keep = Will you reroll a die?
 asked-choose_outcome = What should happen?
 asked-choose_deviation = Off target! Which field next to it is hit?
 asked-choose_place = Where does the leap go?
-asked-place_target = Will you pull your victim over?
+asked-place_target = Will you pull the snail onto your field?
 asked-choose_enemy = Which enemy is hit?
 asked-choose_slot = Which slot is emptied?
 asked-take_shell = Who gives up a shell?
@@ -473,7 +473,7 @@ act-choose_deviation-line = It hits { $field }
 act-choose_place = Move there
 act-choose_place-help = How high it is there does not matter.
 act-choose_place-line = Leap to { $to }
-act-place_target = Pull over
+act-place_target = Pull it in
 act-place_target-help = Bring the snail you hit onto your own field.
 act-place_target-line = { $place ->
     [yes] Pull it onto your own field
@@ -597,8 +597,8 @@ log-turn_skipped = { $reason ->
        *[no] { $player } finds no target, so card { $slot } is lost.
     }
     [only_friendly] { $player_you ->
-        [yes] You won’t shoot at your own and let it be.
-       *[no] { $player } won’t shoot at friends and lets it be.
+        [yes] You don’t want to shoot at your own, so you let it be.
+       *[no] { $player } doesn’t want to shoot at friends and lets it be.
     }
    *[self_elimination] { $player_you ->
         [yes] That would be the end of your own snail, so you let it be.
@@ -619,8 +619,8 @@ log-half_chosen = { $player_you ->
 log-shell_entered = { $snail_start } hides in the shell.
 log-shell_left = { $snail_start } comes out of the shell.
 log-aim_set = { $rerolls ->
-    [one] { $snail_start } takes aim: one die may be rerolled with card { $slot }.
-   *[other] { $snail_start } takes aim: with card { $slot } dice may be rerolled { $rerolls } times.
+    [one] { $snail_start } takes aim: 1 reroll with card { $slot }.
+   *[other] { $snail_start } takes aim: { $rerolls } rerolls with card { $slot }.
 }
 log-aim_ended = { $snail_start } is no longer aiming.
 log-orders_swapped = { $player_you ->
@@ -897,7 +897,7 @@ guide-plan = First choose who acts, then who waits in reserve, then lay five car
 guide-half-title = Two halves
 guide-half = A basic card has two halves. You only decide now which one to use. If just one works, the table takes it.
 guide-crawl-title = Crawling
-guide-crawl = You have two points. A field on the level or downhill costs one point, a field one level up costs two. Only Ninjas manage two levels at once.
+guide-crawl = You have two points. A field on the same level or lower costs one point, a field one level up costs two. Only Ninjas manage two levels at once.
 guide-target-title = Targets
 guide-target = The bright fields and snails are the ones you can hit. You can’t see uphill, unless the card says so. An attack on a field hits everybody there, friends too!
 guide-dice-title = Reroll
@@ -909,7 +909,7 @@ guide-push = A snail is pushed to a neighbouring field that is not higher. If th
 guide-resolve-title = Do you really want to?
 guide-resolve = Every other card has to be carried out. Only here may you decline: when the attack can hit nobody but your own, or when the acting snail itself would die.
 guide-skipped-title = Lost
-guide-skipped = This card could not be carried out, so nothing happens. That happens: a lot can’t be done in the water, and sometimes the target is long gone.
+guide-skipped = This card could not be carried out, so nothing happens. It’s nothing unusual: a lot can’t be done in the water, and sometimes the target is long gone.
 guide-shell-title = In the shell
 guide-shell = In its shell a snail takes 5 less damage each time and cannot be pushed. It comes out as soon as it does anything itself but aim or swap. Nobody has more than two shells.
 guide-aim-title = Taking aim
@@ -1117,7 +1117,7 @@ layout-fault-gap = { $count ->
     [one] A field is missing in a row. Rows must not have gaps: paint water into it.
    *[other] { $count } fields are missing in the rows. Rows must not have gaps: paint water into them.
 }
-layout-fault-twice = A piece of land lies beside the board or twice.
+layout-fault-twice = A piece of land lies off the board, or two lie on one field.
 layout-fault-all = All tiles must be used: exactly 5 beaches, 9 meadows and 6 mountains. Now there are { $I }, { $II } and { $III }.
 layout-fault-mountains = There are only { $most } mountain tiles in the box, you need { $III }.
 layout-fault-meadows = There are only { $most } meadow tiles in the box, you need { $count }. Under every mountain there is one too.

@@ -98,7 +98,7 @@ depth-near = nicht mehr weit
 depth-middle = noch ein gutes Stück
 depth-far = noch weit unten
 depth-out = ist da!
-depth-hidden = irgendwo im Stapel
+depth-hidden = irgendwo im Nachziehstapel
 depth-exact = { $count ->
     [0] liegt obenauf!
     [one] noch 1 Karte darüber
@@ -407,7 +407,7 @@ option-players = Wie viele mitspielen
 option-players-help = Snatch It! ist für drei bis sechs Leute gedacht.
 option-players-value = { $value } Leute
 option-first_player = Wer anfängt
-option-first_player-help = Am Tisch beginnt, wer zuletzt einen Frosch gesehen hat. Hier hilft das Los, oder ihr bestimmt es selbst.
+option-first_player-help = Am echten Tisch beginnt, wer zuletzt einen Frosch gesehen hat. Hier hilft das Los, oder ihr bestimmt es selbst.
 option-first_player-random = das Los entscheidet
 option-first_player-value = { $name }
 option-last_bite_below = Höhe der Karte „Letzte Runde“
@@ -424,7 +424,7 @@ option-last_bite_jitter-value = { $value ->
    *[other] höchstens { $value } Karten daneben
 }
 option-last_bite_visibility = Wie gut man „Letzte Runde“ sieht
-option-last_bite_visibility-help = Am Tisch schaut die Karte ein Stück aus dem Stapel heraus.
+option-last_bite_visibility-help = Am echten Tisch schaut die Karte ein Stück aus dem Stapel heraus.
 option-last_bite_visibility-coarse = ungefähr
 option-last_bite_visibility-exact = auf die Karte genau
 option-last_bite_visibility-hidden = gar nicht
@@ -479,7 +479,7 @@ guide-turn = In deinem Zug machst du genau eine Aktion. Tippe eine Handkarte an:
 guide-fits-title = Was passt?
 guide-fits = Gleiche Farbe, und deine Zahl ist dieselbe oder genau um eins höher. Der Schwarm zählt als 7 und als 0: Er passt auf jede 6, und jede 1 passt auf ihn.
 guide-steal-title = Klauen
-guide-steal = Auch die Stapel der anderen leuchten auf, wenn deine Karte oben drauf passt. Spiel sie darauf, und der ganze Stapel kommt zu dir.
+guide-steal = Auch die Stapel der anderen leuchten auf, wenn deine Karte obendrauf passt. Spiel sie darauf, und der ganze Stapel kommt zu dir.
 guide-reclaim-title = Zurückklauen!
 guide-reclaim = Dein Stapel wird geklaut! Hast du eine passende Karte, kannst du ihn dir sofort zurückholen. Du darfst ihn auch ziehen lassen.
 guide-consolation-title = Ein kleiner Trost

@@ -22,7 +22,7 @@ page-question = Was für ein Spiel ist das, und ist es fair? Bots ({ $bot }) hab
 page-sections = Abschnitte
 page-glance = Auf einen Blick
 page-sentences = In Sätzen
-page-legend = Grau: Dort liegt der wahre Wert mit 95 % Sicherheit. n: aus so vielen Partien (oder Kartenverteilungen) stammt die Zahl.
+page-legend = Grau: Dort liegt der wahre Wert mit 95 % Sicherheit. n: aus so vielen Partien (oder Kartenverteilungen) stammt die Zahl.
 page-marked = Hervorgehobene
 page-marked-means = Zahlen weichen stärker vom Fairen oder voneinander ab, als der Zufall es erklärt; dass es viele Zahlen sind, ist eingerechnet.
 page-lines = { $lines } Zeilen
@@ -46,7 +46,7 @@ method-machine-value = { $jobs ->
     [one] ein Prozess auf { $cores } Kernen, { $date }
    *[other] { $jobs } Prozesse auf { $cores } Kernen, { $date }
 }
-method-intervals = Die Spannen stammen aus einem Bootstrap über ganze Partien (oder Kartenverteilungen): 2.000 Stichproben, 95 %. Wo alle Partien gleich ausgingen, gilt für Anteile die Spanne nach Wilson. Hervorgehoben wird nach Benjamini und Hochberg: Höchstens eine von zwanzig Hervorhebungen ist Zufall.
+method-intervals = Die Spannen stammen aus einem Bootstrap über ganze Partien (oder Kartenverteilungen): 2.000 Stichproben, 95 %. Wo alle Partien gleich ausgingen, gilt für Anteile die Spanne nach Wilson. Hervorgehoben wird nach Benjamini und Hochberg: Höchstens eine von zwanzig Hervorhebungen ist Zufall.
 method-people = Bots sind keine Menschen. Sie reden nicht, werden nicht müde, rächen sich nicht und können gut, was sie gelernt haben. Was ein Bericht zeigt, ist ein Grund, mit Menschen am Tisch genauer hinzusehen. Was er nicht zeigt, kann es trotzdem geben.
 
 ## Die wichtigsten Befunde
@@ -58,9 +58,9 @@ highlights-more = { $more ->
     [one] Eine weitere Zahl liegt jenseits ihres Maßes; sie steht in ihrem Abschnitt.
    *[other] { $more } weitere Zahlen liegen jenseits ihres Maßes; sie stehen in ihren Abschnitten.
 }
-highlight-loophole = { $row }: Wer so spielt, gewinnt { $figure }; fair wären { $fair } %.
-highlight-overrated = Wer „{ $row }“ nie tut, gewinnt { $figure }; fair wären { $fair } %.
-highlight-advantage = { $table }, { $players }: { $figure } für „{ $row }“; fair wären { $fair } %. { $more ->
+highlight-loophole = { $row }: Wer so spielt, gewinnt { $figure }; fair wären { $fair } %.
+highlight-overrated = Wer „{ $row }“ nie tut, gewinnt { $figure }; fair wären { $fair } %.
+highlight-advantage = { $table }, { $players }: { $figure } für „{ $row }“; fair wären { $fair } %. { $more ->
     [yes] Das ist ein größerer Vorteil, als ihn Weiß im Schach hat.
    *[no] Das ist ein größerer Nachteil, als ihn Schwarz im Schach hat.
 }
@@ -76,11 +76,11 @@ worry-forced = { $figure } der Entscheidungen sind erzwungen: Dort spielt sich d
 worry-gain = Es ist fast egal, was du wählst: Die beste Möglichkeit bringt { $figure } mehr Gewinnchance als eine blind gewählte.
 worry-lead_changes = Die Führung wechselt kaum: { $figure } Mal in einer Partie.
 worry-decided = Partien sind früh entschieden, nach { $figure } ihrer Entscheidungen: Der Rest ist Formsache.
-worry-comeback = Wer weit zurückliegt, bleibt es: Nur { $figure } der Sieger haben aufgeholt.
+worry-comeback = Wer weit zurückliegt, holt selten auf: Nur { $figure } der Sieger haben aufgeholt.
 worry-half_time = Der Favorit der Halbzeit gewinnt { $figure }: Die zweite Hälfte ändert wenig.
 worry-hopeless = { $figure } der Entscheidungen trifft jemand, der kaum noch gewinnen kann.
 worry-kingmaking = Wer nicht gewinnen kann, entscheidet, wer gewinnt: So eine Entscheidung verschiebt bei den anderen { $figure } Gewinnchance.
-highlight-must = Wer „{ $row }“ nie tun darf, gewinnt { $figure } und damit nicht mehr als zufälliges Spiel ({ $norm }); fair wären { $fair } %.
+highlight-must = Wer „{ $row }“ nie tun darf, gewinnt { $figure } und damit nicht mehr als zufälliges Spiel ({ $norm }); fair wären { $fair } %.
 highlight-sure = Wie sicher: Die ganze Spanne aus { $n } Partien oder Kartenverteilungen liegt jenseits des Maßes, und von solchen Befunden ist höchstens einer von zwanzig Zufall.
 highlight-try = Was du ausprobieren kannst:
 highlight-figure = Zu den Zahlen
@@ -107,7 +107,7 @@ try-kingmaking = Halte die Punkte bis zum Schluss verdeckt oder lass die Hoffnun
 ## Übliche Maße
 
 norm-others = Die anderen Spiele hier: { $low } ({ $least }) bis { $high } ({ $most }).
-norm-chess = Zum Vergleich: Weiß holt im Schach 55 %, wo 50 % fair wären, ein Zehntel mehr (chessgames.com 2008; 53 % zählte Streeter 1946).
+norm-chess = Zum Vergleich: Weiß holt im Schach 55 %, wo 50 % fair wären, ein Zehntel mehr (chessgames.com 2008; 53 % zählte Streeter 1946).
 
 ## Minuten
 
@@ -165,7 +165,7 @@ measure-gain-help = Um so viel hebt die beste Möglichkeit die Gewinnchance gege
 measure-lead_changes = Führungswechsel
 measure-lead_changes-help = Ein Wechsel zählt, sobald die Gewinnchance 10 Prozentpunkte über der des bisher Führenden liegt.
 measure-decided = Entschieden nach
-measure-decided-help = Von da an sinkt die Gewinnchance des Siegers nie mehr unter 80 %. Früh: Der Rest ist Formsache. Sehr spät: Was vorher geschieht, zählt kaum.
+measure-decided-help = Von da an sinkt die Gewinnchance des Siegers nie mehr unter 80 %. Früh: Der Rest ist Formsache. Sehr spät: Was vorher geschieht, zählt kaum.
 measure-comeback = Aufholjagden
 measure-comeback-help = Partien, deren Sieger einmal weniger als die halbe faire Chance hatte.
 measure-half_time = Der Favorit der Halbzeit gewinnt
@@ -197,7 +197,7 @@ turn-third = als Dritte
 turn-fourth = als Vierte
 turn-fifth = als Fünfte
 turn-sixth = als Sechste
-fairness-stands-out = { $table }, { $players } Personen: { $figure } für „{ $row }“; fair wären { $fair } %.
+fairness-stands-out = { $table }, { $players } Personen: { $figure } für „{ $row }“; fair wären { $fair } %.
 fairness-nothing = Mit { $players } Personen zeigt sich in { $games } Partien für niemanden ein Vorteil; einer von mehr als etwa { $points } Prozentpunkten wäre sehr wahrscheinlich aufgefallen.
 
 ## Tempo
@@ -225,7 +225,7 @@ choices-time = Im Lauf der Partie
 choices-time-note = Möglichkeiten echter Entscheidungen im Schnitt; mehr als { $many } zählen als { $many }.
 choices-time-options = Möglichkeiten
 choices-time-forced = erzwungene Züge
-percent-range = { $from } bis { $to } %
+percent-range = { $from } bis { $to } %
 or-more = { $number } oder mehr
 
 ## Was Sieger tun
@@ -294,7 +294,7 @@ restrictions-wins = Siege ohne das
 restrictions-bites = so oft zählte es in einer Partie
 restrictions-idle = Zählte nie, weil es nie möglich war oder nichts anderes: { $features }.
 restrictions-plot = Siege, wenn dies verboten ist …
-restrictions-stands-out = Ohne „{ $feature }“ gewinnt ein Bot { $figure } statt { $fair } %.
+restrictions-stands-out = Ohne „{ $feature }“ gewinnt ein Bot { $figure } statt { $fair } %.
 restrictions-nothing = Kein Verbot machte einen Unterschied, den diese Partien zeigen könnten.
 feature-act = Zug
 feature-card = Karte
@@ -347,7 +347,7 @@ terminal-kept = { $logbook } bewahrt die Partien auf, damit weitere dazukommen k
 ## Schlupflöcher
 
 loopholes-title = Schlupflöcher
-loopholes-intro = Von { $players } gleich guten Bots ({ $bot }) weicht einer mit einer einfachen Regel oder einigen wenigen vom vernünftigen Spiel ab, reihum auf jedem Platz; die anderen spielen weiter wie immer. Eine Suche probiert jede solche Regel, die das Spiel zulässt, die besten auch zu zweit, und was durch Zufall aus ihnen wächst. Dann müssen sich die besten an neuen Kartenverteilungen bewähren. Wer dort öfter gewinnt, als fair wäre, hat ein Schlupfloch in den Regeln gefunden oder eine Schwäche dieser Bots: Sieh dir die Partie an.
+loopholes-intro = Von { $players } gleich guten Bots ({ $bot }) weicht einer mit einer einfachen Regel oder einigen wenigen vom vernünftigen Spiel ab, reihum auf jedem Platz; die anderen spielen weiter wie immer. Eine Suche probiert jede solche Regel, die das Spiel zulässt, die besten auch paarweise, und was durch Zufall aus ihnen wächst. Dann müssen sich die besten an neuen Kartenverteilungen bewähren. Wer dort öfter gewinnt, als fair wäre, hat ein Schlupfloch in den Regeln gefunden oder eine Schwäche dieser Bots: Sieh dir die Partie an.
 loopholes-judged = An neuen Kartenverteilungen geprüft
 loopholes-note = n zählt Kartenverteilungen; jede wurde für jeden Platz des Abweichlers einmal gespielt. Markiert ist, was sich vom fairen Anteil stärker unterscheidet, als der Zufall es erklärt; was öfter gewinnt, weicht noch einmal unter Bots der Stärke { $bot } von deren Spiel ab. Was sich auch dort hält, ist kaum eine Schwäche der Bots.
 loopholes-wins = Siege unter { $bot }
@@ -356,7 +356,7 @@ loopholes-plot = Siege eines Bots, der vom vernünftigen Spiel abweicht
 loopholes-tried = Jede einzelne Regel
 loopholes-tried-note = An den wenigen Kartenverteilungen der Suche: genug, um auszuwählen, was geprüft wird, und zu wenig, um mehr zu sagen.
 loopholes-won = Siege
-loopholes-found = { $rule }: Wer so unter { $bot } spielt und sonst wie diese, gewinnt { $figure } statt { $fair } %.
+loopholes-found = { $rule }: Wer so unter { $bot } spielt und sonst wie diese, gewinnt { $figure } statt { $fair } %.
 loopholes-found-among = { $sentence } Unter { $bot }: { $figure }.
 loopholes-nothing = Von { $tried } Arten, vom vernünftigen Spiel abzuweichen, gewinnt keine öfter, als fair wäre; eine, die { $points } Prozentpunkte mehr bringt, wäre sehr wahrscheinlich aufgefallen.
 loopholes-game = Platz { $seat } spielt so und gewinnt: { $rule }.

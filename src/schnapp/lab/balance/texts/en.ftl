@@ -22,7 +22,7 @@ page-lines = { $lines } lines
 page-n = n { $n }
 method-title = How this was found
 method-bots = Played by
-method-bots-value = { $bot }; forbidden things and house values by { $light }
+method-bots-value = { $bot }; forbidden things and house rules by { $light }
 method-options = Options of the rules
 method-options-usual = the usual ones
 method-rules = Rules
@@ -82,7 +82,7 @@ highlight-example = Watch a game
 try-value = “{ $value }” changes that by { $figure } in the games of this report. Try that rule:
 try-loophole = Do the rules mean this to be good play? If not, give it a price and measure again. First make sure with more games:
 try-overrated = Do the rules mean this to be better left undone? If not, make it worth doing, or give not doing it a price. First make sure with more games:
-try-advantage = No house value here evens it out. Give those who are worse off something at the start, or let all play each part once. First make sure with more games:
+try-advantage = No house rule here evens it out. Give those who are worse off something at the start, or let all play each part once. First make sure with more games:
 try-must = Give those who cannot do it another way to win, or make it rarer. First make sure with more games:
 try-shared = Break the tie by something that players have worked for. First make sure with more games:
 try-wait = Let players act at the same time, or do less on each turn. First make sure with more games:
@@ -292,9 +292,9 @@ restrictions-nothing = Nothing that was forbidden made a difference that these g
 feature-act = act
 feature-card = card
 
-## House values
+## House rules
 
-houses-title = House values
+houses-title = House rules
 houses-intro = Every option of the rules with other values, one at a time; { $players } players ({ $bot }), the same deals for all. A figure is the difference to the rules as they are played here. It is marked where it is more than noise.
 houses-values = Differences
 houses-note = The first line has the figures themselves; below it, shares (%) differ by so many points.
@@ -340,7 +340,7 @@ terminal-kept = { $logbook } keeps the games, so that more can be added; it may 
 ## Loopholes
 
 loopholes-title = Loopholes
-loopholes-intro = One of { $players } equal players ({ $bot }) departs from sensible play by one simple rule, or by a few, on every seat in turn; the others play on as they are. A search tries every rule of this kind that the game allows, the best ones two and two, and what grows out of them by chance. Then the best ones are judged on new deals. Whoever wins more than the fair share there has found a loophole in the rules, or a weakness of these bots: look at the game.
+loopholes-intro = One of { $players } equal players ({ $bot }) departs from sensible play by one simple rule, or by a few, on every seat in turn; the others play on as they are. A search tries every rule of this kind that the game allows, the best ones in pairs, and what grows out of them by chance. Then the best ones are judged on new deals. Whoever wins more than the fair share there has found a loophole in the rules, or a weakness of these bots: look at the game.
 loopholes-judged = Judged on new deals
 loopholes-note = n counts deals; each was played once for every seat of the deviant. Marked is what differs from the fair share by more than noise; what wins more is tried once more among { $bot } and departs from its play. What holds there, too, is hardly a weakness of bots.
 loopholes-wins = wins among { $bot }
