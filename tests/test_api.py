@@ -251,7 +251,7 @@ def test_timers_that_are_due_fire_before_an_act(tmp_path: Path) -> None:
     with pytest.raises(schnapp.Refused, match="wrong_state"):
         table.act({"type": "say", "word": "Zebra", "t": 9001}, seat=0)
     assert table.view(None)["state"] == "OPEN"
-    fired = table.act({"type": "pass", "t": 99_000}, seat=1 - revealer)
-    assert [entry["event"]["type"] for entry in fired if "event" in entry][0] == "missed"
+    first, *_ = table.act({"type": "pass", "t": 99_000}, seat=1 - revealer)
+    assert first["event"]["type"] == "missed"
     (tmp_path / "race.jsonl").write_text(table.record(), "utf-8")
     assert schnapp.load(tmp_path / "race.jsonl").view(None) == table.view(None)

@@ -144,6 +144,7 @@ async def test_an_answer_can_be_changed_taken_back_and_is_checked_at_once(tmp_pa
             anna.act("answer", slot="t99", word="Affe"): "bad_params",
             anna.act("answer", slot="t1", word="123"): "bad_params",
             anna.act("answer", slot="t1"): "malformed",
+            anna.act("answer", slot="t1", word=None): "malformed",
             anna.act("strike", slot="t1"): "wrong_state",
         }
         await races.rest(60)

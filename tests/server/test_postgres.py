@@ -11,6 +11,7 @@ import pytest
 
 from schnapp.server.log import Conflict, Duplicate, LogDown, Written
 from schnapp.server.postgres import PostgresLog
+from schnapp.server.postgres_handover import PostgresCodes
 from tools.postgres import Cluster
 
 CUT = """
@@ -146,3 +147,15 @@ async def test_what_waits_at_the_end_is_still_written(postgresql: str) -> None:
     assert await asyncio.gather(*waiting) == [Written(1), Written(2), Written(3)]
     with pytest.raises(LogDown):
         await log.append("table", 3, [b"x"])
+
+
+async def test_what_is_no_code_costs_nobody_a_connection(postgresql: str) -> None:
+    codes = PostgresCodes(postgresql, 300)
+    code = await codes.issue("table", 1)
+    connection = await codes._session.connection()
+    for odd in ("\0" + code[1:], "", "ß" * 8, "x" * 5000):
+        assert await codes.table(odd) is None
+    assert await codes._session.connection() is connection
+    assert await codes.table(code.lower()) == "table"
+    assert await codes.redeem(code, "r" * 24) == ("table", 1)
+    await codes.aclose()

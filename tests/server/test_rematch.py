@@ -200,3 +200,22 @@ async def test_a_restart_asks_anew_and_the_deal_is_answered_once_more(tmp_path: 
         await until(lambda: here.phones[1].answers(last) != [])
         assert here.phones[1].answers(last)[0]["t"] == "done"
         assert await here.game() == 2
+
+
+async def test_who_thinks_better_of_it_while_the_last_one_accepts_is_not_pulled_into_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with party(tmp_path) as here:
+        await here.says(0)
+        await here.says(2)
+        table = await here.registry.table(here.table)
+        before = table.state.seq
+        async with table.pen.lock:  # somebody else's message is being written
+            last = here.phones[1].say("rematch")
+            await settle()
+            assert (await here.says(0, wanted=False))["t"] == "done"
+        await until(lambda: here.phones[1].answers(last) != [])
+        assert here.phones[1].answers(last) == [{"t": "done", "id": last, "seq": before}]
+        assert await here.game() == 1 and here.again(1) == [False, True, True]
+        await here.says(0)
+        assert await here.game() == 2

@@ -593,6 +593,8 @@ async def test_only_the_host_makes_a_leader_and_only_where_the_game_has_one(tmp_
         await races.rest(20)
         options = anna.last("people")["table"]["options"]
         assert (options["judge"], options["leader"], options["leader_free_categories"]) == ("lexicon_vote", None, False)
+        with pytest.raises(Refusal, match="bad_option"):  # a name is no seat
+            await open_table(registry, game="schnapp-land-fluss", start=True, options={"leader": "Zoe"})
         other = await open_table(registry, start=False)
         (ear,) = await sit(other, 1)
         with pytest.raises(Refusal) as refused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from schnapp.cli import main
 from schnapp.server import postgres_votes
 from schnapp.server.database import BadDatabase
+from schnapp.server.log import LogDown
 from schnapp.server.postgres_votes import PostgresVotes, decide, words
 from schnapp.words.overlay import NotRemembered, Overlay, Voted
 
@@ -155,3 +157,35 @@ def reviewed(*arguments: str) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     return 0
+
+
+async def test_a_word_that_the_database_cannot_hold_takes_no_other_with_it(
+    postgresql: str, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with PostgresVotes(postgresql, file) as votes:
+        await keep(votes, Voted("de", "animal", "Lö\0we", 2, 1), ZORKEL)
+        assert await words(postgresql) == [ZORKEL]
+        assert "cannot be written" in caplog.text
+        await keep(votes, ZORKEL)
+        assert await words(postgresql) == [Voted("de", "animal", "Zorkel", 4, 2)]
+
+
+async def test_votes_are_added_up_once_though_the_connection_breaks_between_them(
+    postgresql: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with PostgresVotes(postgresql, file) as votes:
+        await votes.look()
+        adding = postgres_votes._add
+
+        async def broken(connection: asyncpg.Connection, voted: Voted) -> bool:
+            if voted.word == "Quark":
+                monkeypatch.setattr(postgres_votes, "_add", adding)
+                connection.terminate()
+            return await adding(connection, voted)
+
+        monkeypatch.setattr(postgres_votes, "_add", broken)
+        with suppress(LogDown):  # or whoever looks each second has met it
+            await keep(votes, ZORKEL, Voted("de", "food", "Quark", 1, 0))
+        await votes.look()
+        assert postgres_votes._add is adding
+        assert [(voted.word, voted.yes) for voted in await words(postgresql)] == [("Zorkel", 2), ("Quark", 1)]

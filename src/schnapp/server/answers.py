@@ -72,7 +72,7 @@ class Answers:
         match = state.match
         if match is None or not is_open(match) or self.row:
             raise Refusal("wrong_state" if match is not None else "game_not_running")
-        if set(act) != {"type", "slot", "word"}:
+        if set(act) != {"type", "slot", "word"} or not isinstance(act["word"], str):
             raise Refusal("malformed")
         steps = _steps(match, act["slot"], act["word"])
         rehearsal = state.rehearsal()

@@ -187,8 +187,7 @@ def configured(state: TableState, seat: int, command: Configure) -> list[Entry]:
     players = seats - (leader is not None)
     if players not in GAMES[state.game].seats or seats < taken:
         raise Refusal("bad_seats", field="seats")
-    if "leader" in (command.options or {}):
-        raise Refusal("bad_option", field="leader")  # the leader holds a seat
+    _unled(command.options or {})
     name = {} if leader is None else {"leader": state.places[leader].option}
     options = changed(state, players, command.options or {}, name)
     if command.options is not None or command.seats is not None or command.leader is not None:
@@ -202,6 +201,11 @@ def configured(state: TableState, seat: int, command: Configure) -> list[Entry]:
     hints = state.hints if command.hints is None else command.hints
     _advised(state.game, hints)
     return [Configured(options, seats, pace, away, forget, leader, calm, hints)]
+
+
+def _unled(options: dict[str, Any]) -> None:
+    if options.get("leader") is not None:
+        raise Refusal("bad_option", field="leader")  # the leader holds a seat, and is named by it
 
 
 def _advised(game: str, hints: bool | None) -> None:
@@ -282,6 +286,7 @@ def opened(new_table: NewTable, hashes: list[str]) -> list[Entry]:
         raise Refusal("bad_seats", field="seats")
     if any(level not in offered(new_table.game) for level in new_table.bots):
         raise Refusal("bad_level", field="bots")
+    _unled(new_table.options)
     options = _in_language(new_table)
     checked(new_table.game, new_table.seats, options)
     seats: list[Taken] = []

@@ -14,6 +14,7 @@ import msgspec
 
 from .commands import TableCommand, entries_for
 from .crowd import Allowance
+from .entries import Entry
 from .flow import TooSoon
 from .log import LogDown
 from .messages import (
@@ -40,6 +41,7 @@ from .registry import TableRegistry
 from .secret import hashed
 from .stamping import Stamp
 from .table import LiveTable
+from .table_state import TableState
 from .viewer import ARRIVALS, Viewer, encode
 
 logger = logging.getLogger("schnapp.server")
@@ -307,9 +309,12 @@ class Conversation:
             if isinstance(command, Leave):
                 table.audience.part(viewer.person, "left")
 
-        await table.commit(
-            lambda state: entries_for(state, viewer.person, command, viewer.name, stamp), command_id, acknowledge
-        )
+        def propose(state: TableState) -> list[Entry]:
+            if isinstance(command, Rematch) and state.stage == "over" and not table.rematch.agreed():
+                return []  # somebody has changed their mind meanwhile
+            return entries_for(state, viewer.person, command, viewer.name, stamp)
+
+        await table.commit(propose, command_id, acknowledge)
 
 
 def id_in(text: str) -> str | None:

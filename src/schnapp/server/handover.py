@@ -15,6 +15,10 @@ class Codes(Protocol):
         """A new code; an older one of the same person is void. Raises LogDown."""
         ...
 
+    async def table(self, code: str) -> str | None:
+        """The table of a valid code, which stays valid. Raises LogDown."""
+        ...
+
     async def redeem(self, code: str, request: str) -> tuple[str, int] | None:
         """Table and person, if the code is valid; afterwards it is so for the same request only, sent again. Raises LogDown."""
         ...
@@ -35,6 +39,11 @@ class CodesInMemory:
         code = new_code()
         self._held[code] = (table, person, now + self.seconds)
         return code
+
+    async def table(self, code: str) -> str | None:
+        code = code.upper()
+        held = self._held.get(code) or self._redeemed.get(code, (None, None))[1]
+        return held[0] if held is not None and held[2] > self.clock.now() else None
 
     async def redeem(self, code: str, request: str) -> tuple[str, int] | None:
         now, code = self.clock.now(), code.upper()

@@ -7,6 +7,7 @@ from .secret import new_code
 
 ISSUE = "INSERT INTO code (code, tbl, person, until) VALUES ($1, $2, $3, now() + make_interval(secs => $4))"
 VOID = "DELETE FROM code WHERE until < now() OR (tbl = $1 AND person = $2 AND request IS NULL)"
+WHERE_TO = "SELECT tbl FROM code WHERE code = $1 AND until > now()"
 REDEEM = """
 UPDATE code SET request = $2 WHERE code = $1 AND until > now() AND (request IS NULL OR request = $2) RETURNING tbl, person
 """
@@ -27,6 +28,13 @@ class PostgresCodes:
                 await connection.execute(VOID, table, person)
                 await connection.execute(ISSUE, code, table, person, self.seconds)
         return code
+
+    async def table(self, code: str) -> str | None:
+        if not code.isalnum():  # no code; and PostgreSQL has no place for some signs
+            return None
+        async with self._session.turn():
+            connection = await self._session.connection()
+            return await connection.fetchval(WHERE_TO, code.upper())
 
     async def redeem(self, code: str, request: str) -> tuple[str, int] | None:
         async with self._session.turn():

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from asyncpg import Connection, Record
+from asyncpg import Connection, DataError, Record
 
 from schnapp.words.overlay import WORDS, BadOverlay, NotRemembered, Overlay, Voted, place_of
 
@@ -74,16 +74,26 @@ class PostgresVotes(Votes):
         """Everything is written, and what the host has decided is known. Raises LogDown."""
         async with self._session.turn():
             connection = await self._session.connection()
-            while self._waiting:
-                if not await _add(connection, self._waiting[0]):
-                    self._complain(
-                        f"{WORDS:,} words that were voted on wait for your review; of new ones nothing is kept"
-                    )
+            batch = list(self._waiting)
+            async with connection.transaction():  # all or nothing: no vote is added up twice
+                for voted in batch:
+                    await self._add(connection, voted)
+            for _ in batch:
                 self._waiting.popleft()
             decisions = await connection.fetchval(DECISIONS)
             if decisions != self._seen:
                 self._in_memory = Overlay(_voted(await connection.fetch(ACCEPTED)))
                 self._seen = decisions
+
+    async def _add(self, connection: Connection, voted: Voted) -> None:
+        try:
+            async with connection.transaction():
+                known = await _add(connection, voted)
+        except DataError as error:  # a sign that PostgreSQL has no place for: the others are kept
+            self._complain(f"a word that was voted on cannot be written: {error}")
+        else:
+            if not known:
+                self._complain(f"{WORDS:,} words that were voted on wait for your review; of new ones nothing is kept")
 
     async def _look_often(self) -> None:
         await self._take_over()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from schnapp.limits import Limits
 
@@ -34,9 +36,11 @@ from .thinkers import Thinkers
 from .votes import Votes
 
 logger = logging.getLogger("schnapp.server")
+T = TypeVar("T")
 
 TIDY = 60.0  # seconds
 RETIRING = 86_400.0  # seconds from one look for old tables to the next
+READ = 4  # logs that are in memory and wait to be folded, at most
 IN_USE = 2.0  # seconds; whoever has asked for a table lately is about to do something with it
 FAULTS, FAULTS_PER_SECOND = 3, 1 / 60  # of one table; one that has more is set aside
 
@@ -70,8 +74,10 @@ class TableRegistry:
         self.analyses = Analyses(shelf)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._telling: dict[str, asyncio.Task[TableState]] = {}
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._reading = asyncio.Semaphore(READ)
         self._folding = asyncio.Lock()  # one table at a time
 
     @property
@@ -96,10 +102,7 @@ class TableRegistry:
         if (why := self.aside.get(id)) is not None:
             raise Refusal(why)
         if (live := self._tables.get(id)) is None:
-            if (loading := self._loading.get(id)) is None:
-                loading = self._loading[id] = asyncio.create_task(self._load(id))
-                loading.add_done_callback(lambda task: self._loaded(id, task))
-            live = await asyncio.shield(loading)  # others may wait for it, too
+            live = await _shared(self._loading, id, self._load)
         if live.dropped:
             raise Dropped
         live.used = self.clock.now()
@@ -107,20 +110,22 @@ class TableRegistry:
             self._tables.move_to_end(id)
         return live
 
-    def _loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
-        del self._loading[id]
-        if not task.cancelled():
-            task.exception()  # told to whoever waits
-
     async def as_logged(self, id: str) -> TableState:
         """How the table stands, for whoever asks for what is over: every node can tell that from the log.
 
-        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown.
+        Raises Refusal("unknown_table"), Refusal("table_spoiled"), Refusal("game_missing"), LogDown; and Elsewhere where a game runs
+        that this release cannot carry on, but the owner's may: then nothing of it is over.
         """
         try:
             return (await self.table(id)).state
-        except Elsewhere:
-            return (await self._state_of(id, ours=False))[0]
+        except Elsewhere as owned:
+            state = await _shared(self._telling, id, self._told)
+            if state.broken_off is not None:
+                raise owned from None
+            return state
+
+    async def _told(self, id: str) -> TableState:
+        return (await self._state_of(id, ours=False))[0]
 
     async def _load(self, id: str) -> LiveTable:
         state, epoch = await self._state_of(id, ours=True)
@@ -137,7 +142,8 @@ class TableRegistry:
                 raise Refusal("unknown_table")
             if ours:
                 epoch = await self._claim(id)
-            return await self._fold(id, await self.log.read(id)), epoch
+            async with self._reading:
+                return await self._fold(id, await self.log.read(id)), epoch
         except Spoiled:
             logger.exception("table %s is set aside: its log cannot be read", id)
             self._set_aside(id, "table_spoiled")
@@ -293,3 +299,17 @@ class TableRegistry:
         for live in self._tables.values():
             live.close("restart")
         self.analyses.close()
+
+
+async def _shared(tasks: dict[str, asyncio.Task[T]], id: str, work: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    """What several ask for at the same time is done once; whoever goes takes it from nobody."""
+    if (task := tasks.get(id)) is None:
+        task = tasks[id] = asyncio.create_task(work(id))
+        task.add_done_callback(lambda done: _done(tasks, id, done))
+    return await asyncio.shield(task)
+
+
+def _done(tasks: dict[str, asyncio.Task[T]], id: str, task: asyncio.Task[T]) -> None:
+    del tasks[id]
+    if not task.cancelled():
+        task.exception()  # told to whoever waits

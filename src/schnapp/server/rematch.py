@@ -32,11 +32,12 @@ class RematchOffer:
             dealt(state)  # what stands in its way is told to whoever asks, not to the last one who says yes
         if self.wanted.get(person) != wanted:
             self.wanted[person] = wanted
-            if not self._agreed():
+            if not self.agreed():
                 self.floor.show_people()
-        return self._agreed()
+        return self.agreed()
 
-    def _agreed(self) -> bool:
+    def agreed(self) -> bool:
+        """Does everybody want it who is asked?"""
         awaited = self._awaited()
         return self.floor.state.stage == "over" and bool(awaited) and all(self.wanted.get(one) for one in awaited)
 
@@ -73,7 +74,7 @@ class RematchOffer:
     async def release(self) -> None:
         """Somebody has left, and all others wanted to."""
         self.lapse()
-        if self._agreed():
+        if self.agreed():
             try:
                 await self.floor.commit(self._entries)
             except Refusal:  # there are too few now: whoever asks again is told
@@ -81,4 +82,4 @@ class RematchOffer:
                 self.floor.show_people()
 
     def _entries(self, state: TableState) -> list[Entry]:
-        return dealt(state) if self._agreed() else []
+        return dealt(state) if self.agreed() else []

@@ -153,10 +153,13 @@ async def take_over(request: Request, data: TakeOver) -> Held:
     """The other device: a secret of its own for the same seat."""
     registry = served(request).registry
     drawn = data.id or new_request()
+    table = await registry.codes.table(data.code)
+    if table is None:
+        raise Refusal("bad_code")
+    live = await registry.table(table)  # before the code is spent: another node may have it
     held = await registry.codes.redeem(data.code, drawn)
     if held is None:
         raise Refusal("bad_code")
-    live = await registry.table(held[0])
     secret = secret_of(drawn)
     await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(drawn)}")
     return _held(live.state, secret)

@@ -85,6 +85,7 @@ class LiveTable:
                 return known
             entries = propose(self.state)
             if not entries:
+                acknowledge(self.state.seq)
                 return self.state.seq
             self.flow.check(entries, command_id)
             take = partial(self._take_all, entries, command_id, acknowledge)

@@ -1,0 +1,122 @@
+"""A node is asked for a table that another one has: what it may tell, and what that costs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from starlette.requests import Request
+
+from schnapp.games import GAMES
+from schnapp.server import rest
+from schnapp.server.messages import NewTable, TakeOver
+from schnapp.server.ownership import Elsewhere as Owner
+from schnapp.server.ownership import SoleOwner
+from schnapp.server.refusal import Elsewhere, Refusal
+from schnapp.server.registry import READ, TableRegistry
+from schnapp.server.served import Served
+
+from .registry import open_table, registry_at
+from .test_analyses import SHORT, play_on
+
+
+class AtAda(SoleOwner):
+    """Everything is another node's."""
+
+    async def claim(self, table: str) -> Any:
+        return Owner("ada", "http://ada")
+
+
+@asynccontextmanager
+async def two(path: Path) -> AsyncGenerator[tuple[TableRegistry, TableRegistry]]:
+    """Ada, who has every table, and Bob, who reads the same log."""
+    async with registry_at(path / "t.db") as ada, registry_at(path / "t.db") as bob:
+        bob.ownership, bob.codes = AtAda(), ada.codes
+        yield ada, bob
+
+
+def asked(registry: TableRegistry, table: str = "") -> Request:
+    app = SimpleNamespace(served=Served(registry, {}))
+    usual = {"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b"", "client": ("1.2.3.4", 1)}
+    return Request({**usual, "app": app, "path_params": {"table": table}})
+
+
+async def test_what_another_release_cannot_carry_on_is_not_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its seed is a secret as long as the game goes on at its owner's."""
+    async with two(tmp_path) as (ada, bob):
+        table = await open_table(ada)
+        with pytest.raises(Refusal, match="game_not_over"):
+            await rest.proof(asked(bob, table.state.id), rest.Which())
+        monkeypatch.setattr(type(GAMES["snatch-it"]), "ruleset", 2)  # Bob's release
+        for tells, which in (
+            (rest.proof, rest.Which()),
+            (rest.record, rest.Which()),
+            (rest.replay, rest.Seen()),
+            (rest.analysed, rest.Which()),
+        ):
+            with pytest.raises(Elsewhere):
+                await tells(asked(bob, table.state.id), which)
+        assert table.state.stage == "playing"
+
+
+async def test_a_code_is_not_spent_at_the_wrong_node(tmp_path: Path) -> None:
+    async with two(tmp_path) as (ada, bob):
+        table = await open_table(ada)
+        code = await ada.codes.issue(table.state.id, 1)
+        with pytest.raises(Elsewhere):
+            await rest.take_over(asked(bob), TakeOver(code))
+        held = await rest.take_over(asked(ada), TakeOver(code))
+        assert held.seat == 0
+        with pytest.raises(Refusal, match="bad_code"):
+            await rest.take_over(asked(ada), TakeOver(code))
+
+
+async def test_a_log_that_many_ask_for_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with two(tmp_path) as (ada, bob):
+        options = NewTable("snatch-it", ["Anna", "Bert", "Cleo"], 3, start=True, away_s=0, options=SHORT)
+        table = (await ada.open(options))[0]
+        await play_on(table)
+        reads, reading = 0, bob.log.read
+
+        async def counted(id: str, **part: Any) -> Any:
+            nonlocal reads
+            reads += not part  # of the whole log
+            return await reading(id, **part)
+
+        monkeypatch.setattr(bob.log, "read", counted)
+        told = await asyncio.gather(*(rest.proof(asked(bob, table.state.id), rest.Which()) for _ in range(20)))
+        assert reads == 1 and len({each.seed for each in told}) == 1
+
+
+async def test_of_many_tables_few_logs_wait_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with registry_at(tmp_path / "t.db") as ada:
+        ids = [(await open_table(ada)).state.id for _ in range(12)]
+    async with registry_at(tmp_path / "t.db") as anew:
+        held = most = 0
+        reading, folded = anew.log.read, anew._folded
+
+        async def read(id: str, **part: Any) -> Any:
+            nonlocal held, most
+            rows = await reading(id, **part)
+            held += not part
+            most = max(most, held)
+            return rows
+
+        async def fold(id: str, rows: Any) -> Any:
+            nonlocal held
+            try:
+                return await folded(id, rows)
+            finally:
+                held -= 1
+
+        monkeypatch.setattr(anew.log, "read", read)
+        monkeypatch.setattr(anew, "_folded", fold)
+        await asyncio.gather(*(anew.table(id) for id in ids))
+        assert held == 0 and 1 <= most <= READ
