@@ -28,6 +28,7 @@ from schnapp.table.game import Game
 from schnapp.table.options import Option
 from schnapp.table.plain import PlainState
 from schnapp.table.plain_game import PlainGame
+from schnapp.table.plain_policy import PlainPolicy
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.protocols import Searched
 from schnapp.table.rng import Rng
@@ -58,6 +59,7 @@ __all__ = [
     "Pick",
     "Pile",
     "PlainGame",
+    "PlainPolicy",
     "PlainState",
     "Rng",
     "RolloutPolicy",

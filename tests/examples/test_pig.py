@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
 from types import ModuleType
+from typing import Any
 
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -13,7 +14,7 @@ from pettingzoo.test import api_test
 from rich.console import Console
 
 import schnapp
-from schnapp.author import BySeat, Schema, Seat, Struct
+from schnapp.author import BySeat, PlainPolicy, Rng, RolloutPolicy, Schema, Seat, State, Struct
 from schnapp.bots.policies import POLICIES
 from schnapp.bots.roster import bot
 from schnapp.commands.new import TEMPLATE
@@ -26,6 +27,7 @@ from schnapp.rl.errors import NoLearning
 from schnapp.rl.setting import Setting
 from schnapp.rl.solo import SoloEnv
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import BadRules, Refused
 from schnapp.table.match import Match
 from schnapp.terminal import Settings
 from schnapp.terminal import play as sit_down
@@ -131,3 +133,57 @@ def test_a_notebook_shows_it() -> None:
     assert "&lt;Ben&gt;: 0" in table.show().html()
     table.play(["greedy", "flat:10"])
     assert table.over
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_policy_of_ordinary_python_is_asked(pigs: ModuleType, monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
+    """Whoever holds at 20 beats whoever tosses a coin; without a policy `greedy` would be one of them."""
+    module = import_module("pig")
+
+    class Patient(PlainPolicy):
+        def prefer(self, state: Any, seat: int, acts: list[Any], chance: Rng) -> Any:
+            return module.Hold() if state.pot >= 20 else module.Roll()
+
+    monkeypatch.setitem(POLICIES, "pig", Patient)
+    bots = ("greedy", "random") if seat == 0 else ("random", "greedy")
+    plan = Plan("pig", 2, "policy", bots, {"goal": 60})
+    assert sum(play(plan, number).ranks[seat] == 1 for number in range(1, 31)) >= 21
+
+
+class Numbers(RolloutPolicy):
+    def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
+        return 77
+
+
+class Acts(PlainPolicy):
+    def prefer(self, state: Any, seat: int, acts: list[Any], chance: Rng) -> Any:
+        return "roll"
+
+
+class Broken(PlainPolicy):
+    def prefer(self, state: Any, seat: int, acts: list[Any], chance: Rng) -> Any:
+        return state.pott
+
+
+@pytest.mark.usefixtures("pigs")
+@pytest.mark.parametrize("bot", ["greedy", "flat:20"])
+@pytest.mark.parametrize(
+    ("policy", "said"),
+    [(Numbers, "Numbers.choose says 77, which is none"), (Acts, "prefers 'roll', which is none"), (Broken, "pott")],
+)
+def test_what_goes_wrong_in_a_policy_is_told(
+    monkeypatch: pytest.MonkeyPatch, policy: type[RolloutPolicy], bot: str, said: str
+) -> None:
+    monkeypatch.setitem(POLICIES, "pig", policy)
+    with pytest.raises((ValueError, BadRules, AttributeError), match=said):
+        play(Plan("pig", 2, "policy", (bot, "random"), {"goal": 60}), 1)
+
+
+def test_reasons_of_our_own_need_no_number_in_a_booklet(pigs: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["pig"]
+    monkeypatch.setattr(type(game), "booklet", {"not_your_turn": "2"})
+    match = Match.start(game, ["Ann", "Bob"], {}, Dealer(stream("pig", "1")))
+    for act, rule in (({"player": 0, "type": "bid"}, "1"), ({"player": 1, "type": "roll"}, "2")):
+        with pytest.raises(Refused) as refused:
+            match.act(act)
+        assert refused.value.rule == rule

@@ -71,9 +71,8 @@ def allowed(game: Game, state: State, seat: int, act: Act) -> int | str:
 def rule_of(game: Game, reason: str, act: Json = None) -> str:
     """The number in the booklet that explains a refusal."""
     kind = act.get("type") if is_object(act) else None
-    if not game.booklet:  # a game without a booklet: all its rules are one
-        return "1"
-    return game.booklet.get(f"{kind}:{reason}", game.booklet[reason])
+    of_kind = game.booklet.get(f"{kind}:{reason}")
+    return of_kind or game.booklet.get(reason, "1")  # a game that says no number has one rule: all of its booklet
 
 
 def perform(game: Game, state: State, seat: int, act: Act, dealer: Dealer) -> str | None:

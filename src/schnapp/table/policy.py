@@ -49,10 +49,31 @@ class RolloutPolicy(Evaluator):
         self.quiet_boundaries = 1000
         self.acts = 100_000
         self.dealt = 32
+        self.own = getattr(type(self), "choose", None) if cython.compiled else None
+        self.fault: Exception | None = None
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """One of the first `count` choices, quickly: what a sensible player does."""
-        return choices[chance.below(count)]
+        return (
+            choices[chance.below(count)] if self.own is None else self.own_choice(state, seat, choices, count, chance)
+        )
+
+    def own_choice(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
+        """`choose` of a class that is ordinary Python, and any choice where it fails: `determinization` and `choice` tell why."""
+        listed = [choices[at] for at in range(count)]
+        try:
+            own = self.own(self, state, seat, listed, count, chance)  # pyright: ignore[reportOptionalCall]
+            if own not in listed:
+                raise ValueError(f"{type(self).__name__}.choose says {own!r}, which is none of its choices")
+        except Exception as fault:
+            self.fault = fault
+            return choices[chance.below(count)]
+        return own
+
+    def complain(self) -> None:
+        """Raises what went wrong in `choose`."""
+        if self.fault is not None:
+            raise self.fault
 
     def resample(self, world: State, seat: int, chance: Rng) -> None:
         """Deal anew, in place, what this seat cannot know: another world that it could be in."""
@@ -76,6 +97,7 @@ class RolloutPolicy(Evaluator):
 
     def determinization(self, request: SearchRequest, chance: Rng) -> State:
         """A world that the seat could be in. What it remembers holds in it, and in all that are made of it in place."""
+        self.complain()
         self.remember(request)
         return determinization(request.game, request.known, request.players, request.options, chance)
 
@@ -103,7 +125,9 @@ class RolloutPolicy(Evaluator):
         """`choose`, for Python."""
         for at, action in enumerate(actions):
             CHOICES[at] = action
-        return self.choose(state, seat, CHOICES, len(actions), chance)
+        chosen = self.choose(state, seat, CHOICES, len(actions), chance)
+        self.complain()
+        return chosen
 
     def candidate_of(self, game: Game, world: State, seat: int, act: Act) -> Candidate:
         """An act of this seat with the actions of which it is made."""

@@ -88,16 +88,25 @@ function movesOf(changes: readonly Change[]): Move[] {
   return moves;
 }
 
-/** What lay in a row of the middle and was just taken away, with the card that completed it: a trick, for one. */
-export function takenFrom(before: Layout, after: Layout): ReadonlyMap<string, readonly string[]> {
+/** What lay in a row of the middle and was taken away, with the card that completed it: a trick, for one. It is seen until something
+ * lies there again or cards are dealt. Where one act takes a trick and deals anew, nobody could tell the cards apart. */
+export function takenFrom(
+  before: Layout,
+  after: Layout,
+  seen: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, readonly string[]> {
   const moves = movesOf(changesOf(before, after));
-  const found = new Map<string, readonly string[]>();
+  const isEmpty = ({ middle }: Layout, id: string): boolean => middle.zones.some((zone) => zone.id === id && zone.count === 0);
+  const quiet = moves.every(({ to }) => to.middle);
+  const found = new Map([...seen].filter(([id]) => quiet && isEmpty(before, id) && isEmpty(after, id)));
   for (const { id, shape, cards } of before.middle.zones) {
-    const left = after.middle.zones.find((zone) => zone.id === id);
-    const to = moves.find(({ from, item }) => from.id === id && item !== BACK)?.to;
-    if (shape !== "row" || left?.count !== 0 || !to || to.middle) continue;
-    const joined = moves.filter((move) => move.to === to && move.from.id !== id && move.item !== BACK);
-    found.set(id, [...cards.filter((card) => card !== null), ...joined.map(({ item }) => item)]);
+    const lay = cards.filter((card) => card !== null);
+    const left = moves.filter(({ from }) => from.id === id);
+    const to = left[0]?.to;
+    if (shape !== "row" || !isEmpty(after, id) || !to || to.middle || left.length < lay.length) continue;
+    const joined = moves.filter((move) => move.to === to && move.from.id !== id);
+    if (joined.length > 1 || joined.some(({ item, from }) => item === BACK || from.middle) || left.some((move) => move.to !== to)) continue;
+    found.set(id, [...lay, ...joined.map(({ item }) => item)]);
   }
   return found;
 }
@@ -110,7 +119,7 @@ function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number):
   const joined = moves.some((other) => other.to === to && !other.from.middle);
   const late = through || (from.middle && joined) ? MS + SEE : 0;
   const path = [{ spot: begin, at }];
-  if (through) path.push({ spot: zoneSpot(through.from.id), at: at + MS }, { spot: zoneSpot(through.from.id), at: late });
+  if (through) path.push({ spot: zoneSpot(through.from.id), at: at + MS }, { spot: zoneSpot(through.from.id), at: at + late });
   if (!through && late > 0) path[0] = { spot: begin, at: at + late };
   path.push({ spot: goal, at: at + late + MS });
   return { item, path, end: item === BACK ? "gone" : "stays", shape: "arc" };

@@ -9,14 +9,14 @@ export interface Sizes {
 
 const between = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
-/** `things`: how many lie in the middle; where it is many, they are smaller. */
-export function sizesOf(wide: number, high: number, seats: number, things: number): Sizes {
+/** `things`: how many lie in the middle; where it is many, they are smaller. `cloth`: how wide the middle is. */
+export function sizesOf(wide: number, high: number, seats: number, things: number, cloth = wide): Sizes {
   const lying = high < 430 && wide > 520;
   const room = Math.max(0.6, Math.min(1, 4.5 / Math.max(things, 1)));
   const crowd = seats > 5 ? 0.85 : 1;
   return {
     hand: between(48, Math.min(wide * 0.158, high * (lying ? 0.17 : 0.128)), 108),
-    table: between(44, Math.min(wide * 0.15, high * (lying ? 0.17 : 0.14)) * room, 122),
+    table: between(44, Math.min(cloth * 0.15, high * (lying ? 0.17 : 0.14)) * room, 122),
     mini: between(24, Math.min(wide * 0.068, high * 0.052) * crowd, 42),
     lying,
   };

@@ -167,6 +167,27 @@ describe("what flies", () => {
     expect(led?.path[0]?.at).toBeGreaterThan(500);
     expect([...takenFrom(before, after)]).toEqual([["trick", ["H2", "H8"]]]);
   });
+
+  it("flies in the order of time, however many cards move at once", () => {
+    const before = laid({ trick: ["H2"], hands: [["C2"], 3], taken: [[], []], pile: 30 });
+    const hand = Array.from({ length: 12 }, () => "S8");
+    const after = laid({ trick: [], hands: [hand, 9], taken: [["H2", "H8"], []], pile: 4 });
+    for (const { path } of planOf(before, after, []).flights) {
+      const times = path.map(({ at }) => at);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }
+  });
+
+  it("is not seen any more once cards are dealt, and what is dealt is no trick", () => {
+    const seen = new Map([["trick", ["H2", "H8"]]]);
+    const quiet = laid({ trick: [], hands: [["C2"], 2], pile: 8 });
+    expect([...takenFrom(quiet, quiet, seen)]).toEqual([...seen]);
+    expect(takenFrom(quiet, laid({ trick: [], hands: [["C2", "S8"], 3], pile: 6 }), seen).size).toBe(0);
+    expect(takenFrom(quiet, laid({ trick: ["C2"], hands: [[], 2], pile: 8 }), seen).size).toBe(0);
+    const last = laid({ trick: ["H2"], hands: [["C2"], 1], taken: [[], []], pile: 0 });
+    const anew = laid({ trick: [], hands: [["H2", "S8", "C2"], 3], taken: [[], []], pile: 9 });
+    expect(takenFrom(last, anew, seen).size).toBe(0);
+  });
 });
 
 describe("room", () => {
@@ -181,6 +202,7 @@ describe("room", () => {
     expect(sizesOf(844, 330, 2, 3).lying).toBe(true);
     expect(sizesOf(320, 500, 2, 3).hand).toBeGreaterThanOrEqual(48);
     expect(sizesOf(390, 780, 2, 3).lying).toBe(false);
+    expect(sizesOf(1120, 840, 4, 6, 500).table).toBeLessThan(sizesOf(1120, 840, 4, 6).table);
     expect(sizesOf(1120, 840, 2, 9).table).toBeLessThan(sizesOf(1120, 840, 2, 3).table);
   });
 });
