@@ -104,8 +104,8 @@ export function takenFrom(
     const left = moves.filter(({ from }) => from.id === id);
     const to = left[0]?.to;
     if (shape !== "row" || !isEmpty(after, id) || !to || to.middle || left.length < lay.length) continue;
-    const joined = moves.filter((move) => move.to === to && move.from.id !== id);
-    if (joined.length > 1 || joined.some(({ item, from }) => item === BACK || from.middle) || left.some((move) => move.to !== to)) continue;
+    const joined = moves.filter(({ from }) => !from.middle); // where more than one card leaves the players, all are collected
+    if (joined.length > 1 || [...left, ...joined].some((move) => move.to !== to || move.item === BACK)) continue;
     found.set(id, [...lay, ...joined.map(({ item }) => item)]);
   }
   return found;

@@ -184,7 +184,7 @@ describe("what flies", () => {
     expect([...takenFrom(quiet, quiet, seen)]).toEqual([...seen]);
     expect(takenFrom(quiet, laid({ trick: [], hands: [["C2", "S8"], 3], pile: 6 }), seen).size).toBe(0);
     expect(takenFrom(quiet, laid({ trick: ["C2"], hands: [[], 2], pile: 8 }), seen).size).toBe(0);
-    const last = laid({ trick: ["H2"], hands: [["C2"], 1], taken: [[], []], pile: 0 });
+    const last = laid({ trick: ["H2"], hands: [["C2"], 1], taken: [["H8", "S8"], []], pile: 5 });
     const anew = laid({ trick: [], hands: [["H2", "S8", "C2"], 3], taken: [[], []], pile: 9 });
     expect(takenFrom(last, anew, seen).size).toBe(0);
   });
