@@ -144,6 +144,7 @@ export class SeatView {
   private hear(message: Message): void {
     switch (message.t) {
       case "scene":
+        this.timeline.settle(); // what waited to be seen belongs to the scene before
         this.tableView = message.table;
         this.seat = message.seat;
         this.chat = message.chat;

@@ -78,6 +78,14 @@ describe("acts of a seat", () => {
     vi.unstubAllGlobals();
   });
 
+  it("has every happening once in its past, though a new scene comes while some wait to be seen", () => {
+    const happened = (seq: number) => ({ t: "happened", seq, view: { n: seq }, events: [{ type: "x" }], by: 1, owed: [0], legal: [] });
+    seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+    for (const seq of [6, 7]) socket.says(happened(seq));
+    socket.says({ ...scene(), seq: 7, past: [6, 7].map((seq) => ({ seq, events: [{ type: "x" }], by: 1 })) });
+    expect(seat.past.map(({ seq }) => seq)).toEqual([6, 7]);
+  });
+
   it("wait for the answer of the one before", () => {
     seat.act({ type: "play" });
     seat.act({ type: "draw" });

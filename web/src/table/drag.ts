@@ -68,9 +68,9 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
     if (!held) return;
     const from = held;
     held = null;
-    if (!moved) return;
-    const box = copy?.getBoundingClientRect() ?? from.getBoundingClientRect();
-    copy?.remove();
+    if (!copy) return;
+    const box = copy.getBoundingClientRect();
+    copy.remove();
     copy = null;
     from.style.opacity = "";
     drags.drop(key, { el: from, box });
@@ -78,18 +78,22 @@ export function dragFrom(board: HTMLElement, air: HTMLElement, drags: Drags): ()
 
   // the click that ends a drag is none
   function click(event: MouseEvent): void {
-    if (!moved) return;
+    if (!moved || held) return;
     moved = false;
     event.stopPropagation();
     event.preventDefault();
   }
 
+  const anew = (): void => void (moved = moved && held !== null); // after a finger's drag there was none
+
+  board.addEventListener("keydown", anew, true);
   board.addEventListener("pointerdown", down);
   board.addEventListener("pointermove", move);
   board.addEventListener("pointerup", up);
   board.addEventListener("pointercancel", up);
   board.addEventListener("click", click, true);
   return () => {
+    board.removeEventListener("keydown", anew, true);
     board.removeEventListener("pointerdown", down);
     board.removeEventListener("pointermove", move);
     board.removeEventListener("pointerup", up);

@@ -23,6 +23,7 @@ export function explaining<E>(
 ): (board: HTMLElement) => () => void {
   return (board) => {
     let pressed: ReturnType<typeof setTimeout> | undefined;
+    let press: PointerEvent | null = null; // that goes on
     let [x, y] = [0, 0];
     let asked = false; // the click that ends a long press is none
 
@@ -33,19 +34,30 @@ export function explaining<E>(
 
     function down(event: PointerEvent): void {
       clearTimeout(pressed);
-      const found = event.isPrimary && event.button === 0 ? at(event) : null;
+      press = event.isPrimary && event.button === 0 ? event : null;
+      const found = press ? at(event) : null;
       if (found === null) return;
       [x, y] = [event.clientX, event.clientY];
-      pressed = setTimeout(() => {
-        asked = true;
-        show(found);
-      }, LONG);
+      pressed = setTimeout(() => tell(found), LONG);
+    }
+
+    /** The press was a question: for everybody else here it is over, and does nothing. */
+    function tell(found: E): void {
+      asked = true;
+      if (press) {
+        const { pointerId, pointerType } = press;
+        press.target?.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, pointerId, pointerType, isPrimary: true }));
+      }
+      show(found);
     }
     function move(event: PointerEvent): void {
       if (Math.hypot(event.clientX - x, event.clientY - y) >= FAR) clearTimeout(pressed);
     }
-    const letGo = (): void => clearTimeout(pressed);
-    const pressAgain = (): void => void (asked = false);
+    function letGo(): void {
+      clearTimeout(pressed);
+      press = null;
+    }
+    const anew = (): void => void (asked = false);
 
     /** The other mouse button, and the long press of some phones. */
     function menu(event: MouseEvent): void {
@@ -53,8 +65,7 @@ export function explaining<E>(
       if (found === null) return;
       event.preventDefault();
       clearTimeout(pressed);
-      if (!asked) show(found);
-      asked = true;
+      if (!asked) tell(found);
     }
 
     function click(event: MouseEvent): void {
@@ -73,7 +84,8 @@ export function explaining<E>(
     board.addEventListener("pointerdown", down);
     board.addEventListener("pointermove", move);
     board.addEventListener("contextmenu", menu);
-    window.addEventListener("pointerdown", pressAgain, true);
+    window.addEventListener("pointerdown", anew, true);
+    window.addEventListener("keydown", anew, true); // a key that clicks is no end of a press
     window.addEventListener("pointerup", letGo);
     window.addEventListener("pointercancel", letGo);
     window.addEventListener("click", click, true); // the window that has opened may lie under the finger by then
@@ -82,7 +94,8 @@ export function explaining<E>(
       board.removeEventListener("pointerdown", down);
       board.removeEventListener("pointermove", move);
       board.removeEventListener("contextmenu", menu);
-      window.removeEventListener("pointerdown", pressAgain, true);
+      window.removeEventListener("pointerdown", anew, true);
+      window.removeEventListener("keydown", anew, true);
       window.removeEventListener("pointerup", letGo);
       window.removeEventListener("pointercancel", letGo);
       window.removeEventListener("click", click, true);
