@@ -1,5 +1,6 @@
 /** The plan of a batch of events: what flies from where to where, what is shown and said, and when. Pure; `flights.ts` plays it. */
 import type { GameEvent } from "../wire";
+import { THROW_MS } from "./throw";
 
 /** A spot is the `data-spot` of something on the board: "hand 0 crawler_3", "hand 1", "stack s4", "deck" … */
 export type Spot = string;
@@ -25,7 +26,8 @@ export interface Gesture {
 
 /** What there is to see of a batch of events, and when. */
 export interface Plan {
-  cues: number[]; // when each event is seen: its sound and its line come then
+  cues: number[]; // when each event is seen: its line comes then, and its sound
+  sounds?: number[]; // where dice are heard as they roll, and told when they lie
   words: { at: number; event: GameEvent }[]; // what the board says while it happens
   total: number; // when all of it has been seen
 }
@@ -44,17 +46,29 @@ export class Planner {
   flights: Flight[] = [];
   gestures: Gesture[] = [];
   cues: number[] = [];
+  sounds: number[] = [];
   words: Plan["words"] = [];
+  private rolls = false; // the dice of the last event
   now = 0;
 
   /** The next event is seen from now on, or when it is said. */
   cue(): void {
     this.cues.push(this.now);
+    this.sounds.push(this.now);
+    this.rolls = false;
+  }
+
+  /** Its dice roll now, and it is told when they lie. */
+  rolled(): void {
+    this.rolls = true;
+    this.sounds.splice(-1, 1, this.now);
+    this.cues.splice(-1, 1, this.now + THROW_MS);
   }
 
   say(event: GameEvent): void {
     this.words.push({ at: this.now, event });
     this.cues.splice(-1, 1, this.now);
+    if (!this.rolls) this.sounds.splice(-1, 1, this.now);
   }
 
   /** Something from one spot to another. */
@@ -76,8 +90,8 @@ export class Planner {
   }
 
   plan(): FlightPlan {
-    const { flights, gestures, cues, words, landed } = this;
-    return { flights, gestures, cues, words, total: Math.max(landed, ...gestures.map(({ at, ms }) => at + ms)) };
+    const { flights, gestures, cues, sounds, words, landed } = this;
+    return { flights, gestures, cues, sounds, words, total: Math.max(landed, ...gestures.map(({ at, ms }) => at + ms)) };
   }
 }
 
@@ -114,7 +128,7 @@ export class FactsPlanner<F> extends Planner {
 
 /** The same plan, played in `longest` ms if it would take more. */
 export function within<P extends FlightPlan & { steps?: { at: number }[] }>(longest: number, plan: P): P {
-  const { flights, gestures, cues, words, steps, total } = plan;
+  const { flights, gestures, cues, sounds, words, steps, total } = plan;
   if (total <= longest) return plan;
   const by = longest / total;
   return {
@@ -123,6 +137,7 @@ export function within<P extends FlightPlan & { steps?: { at: number }[] }>(long
     flights: flights.map((one) => ({ ...one, path: one.path.map(({ spot, at }) => ({ spot, at: at * by })) })),
     gestures: gestures.map((one) => ({ ...one, at: one.at * by, ms: one.ms * by })),
     cues: cues.map((at) => at * by),
+    ...(sounds && { sounds: sounds.map((at) => at * by) }),
     words: words.map(({ at, event }) => ({ at: at * by, event })),
     total: longest,
   };

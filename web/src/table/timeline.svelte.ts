@@ -199,8 +199,9 @@ export class Timeline<S extends Shapes = Shapes> {
     this.told = 0;
     if (mounted) flushSync();
     attempt(() => shown?.start());
-    const { cues, words, total } = shown?.plan ?? NOTHING_TO_SEE;
-    cues.forEach((at, place) => this.clock.after(at, () => this.tell(entry, place)));
+    const { cues, sounds = cues, words, total } = shown?.plan ?? NOTHING_TO_SEE;
+    cues.forEach((at, place) => this.clock.after(at, () => (this.told = Math.max(this.told, place + 1))));
+    sounds.forEach((at, place) => this.clock.after(at, () => this.hear(entry, place)));
     for (const { at, event } of words) this.clock.after(at, () => (this.saying = event));
     this.clock.after(total, () => {
       this.told = entry.events.length;
@@ -209,9 +210,8 @@ export class Timeline<S extends Shapes = Shapes> {
     });
   }
 
-  private tell({ events }: Entry<S>, place: number): void {
+  private hear({ events }: Entry<S>, place: number): void {
     const event = events[place];
-    this.told = Math.max(this.told, place + 1);
     if (event && !this.silent) this.sound(event);
   }
 

@@ -1,6 +1,8 @@
 /** What travels when one picture of the table becomes the next: the difference of two layouts. */
 import type { Flight, FlightPlan, Spot } from "../../table/plan";
+import { THROW_MS } from "../../table/throw";
 import type { GameEvent } from "../index";
+import { rolledIn } from "./rolled";
 import { type Layout, type Zone, zonesOf } from "./zones";
 
 export const zoneSpot = (id: string): Spot => `zone:${id}`;
@@ -129,7 +131,9 @@ function flightOf({ item, from, to }: Move, moves: readonly Move[], at: number):
 export function planOf(before: Layout, after: Layout, events: readonly GameEvent[]): FlightPlan {
   const moves = movesOf(changesOf(before, after)).slice(0, MOST);
   const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
-  const cues = events.map((_, i) => i * EVENT);
-  const total = Math.max(events.length * EVENT, ...flights.map(({ path }) => path.at(-1)?.at ?? 0));
-  return { flights, gestures: [], cues, words: [], total };
+  const sounds = events.map((_, i) => i * EVENT);
+  const thrown = rolledIn(events) ? events.findLastIndex((event) => rolledIn([event])) : Infinity; // and all dice roll from the beginning
+  const cues = sounds.map((at, i) => (i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
+  const total = Math.max((cues.at(-1) ?? 0) + EVENT, ...flights.map(({ path }) => path.at(-1)?.at ?? 0));
+  return { flights, gestures: [], cues, sounds, words: [], total };
 }

@@ -219,3 +219,13 @@ describe("choices in words", () => {
     expect(familiesOf(bids.slice(0, 3)).map(({ field }) => field)).toEqual([null, null, null]);
   });
 });
+
+describe("dice that an event tells of", () => {
+  it("are heard as they roll, and told when they lie", () => {
+    const table = laid({});
+    const { cues, sounds, total } = planOf(table, table, [{ type: "asked" }, { type: "rolled", pips: 4 }, { type: "held" }]);
+    expect(sounds).toEqual([0, 300, 600]);
+    expect(cues).toEqual([0, 900, 1200]);
+    expect(total).toBe(1500);
+  });
+});

@@ -132,10 +132,11 @@ describe("dice", () => {
   });
 
   it("sounds come when things are seen", () => {
-    const { cues } = planOf(sniffed, before, after, 0);
-    expect(cues).toHaveLength(sniffed.length);
+    const { cues, sounds = [] } = planOf(sniffed, before, after, 0);
+    expect([cues.length, sounds.length]).toEqual([sniffed.length, sniffed.length]);
     expect(cues).toEqual([...cues].sort((a, b) => a - b));
-    expect(cues[6]).toBeGreaterThan((cues[4] ?? 0) + THROW_MS);
+    sniffed.forEach(({ type }, i) => expect((cues[i] ?? 0) - (sounds[i] ?? 0)).toBe(type === "schnuff_roll" ? THROW_MS : 0)); // told when they lie
+    expect(cues[6]).toBeGreaterThan(cues[4] ?? 0);
   });
 
   it("the dealer's roll comes before the first deal; nobody deals or has cards until then", () => {

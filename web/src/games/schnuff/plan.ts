@@ -90,6 +90,7 @@ class TrekPlanner extends FactsPlanner<Facts> {
     const at = this.now;
     this.throws ??= { for: kind, limit, rolls: [], outcomes: [], at, rests: at, until: at };
     this.throws.rolls.push({ player, dice, at });
+    this.rolled();
     this.now += TURN;
   }
 

@@ -1,6 +1,7 @@
 /** The plan of a batch of events: the map catches up with it step by step, with animations between. Pure. */
 import { MATTERS, type Plan } from "../../table/plan";
 import { type Cues, follow, type Tagged } from "../../table/shapes";
+import { THROW_MS } from "../../table/throw";
 import type { Sign } from "./cards";
 import { actingIn, type Facts, type FieldKey, levelOf, ownerOf, type PlayerId, type SnailId } from "./facts";
 import { applied } from "./apply_event";
@@ -319,16 +320,20 @@ const CUES: Cues<Events, [planner: SnailsPlanner, next: Event | undefined]> = {
 export function planOf(events: readonly Event[], before: Facts, lying: readonly Sign[] = []): SnailsPlan {
   const planner = new SnailsPlanner(before, lying);
   const cues: number[] = [];
+  const sounds: number[] = [];
   events.forEach((event, at) => {
     const was = planner.now;
-    planner.words.push({ at: was, event });
+    const rolls = event.type === "dice_rolled" || event.type === "die_rerolled";
+    planner.words.push({ at: rolls ? was + THROW_MS : was, event });
     const animations = planner.animations.length;
     if (event.type in CUES) follow(CUES, event, planner, events[at + 1]);
     else planner.show(event);
-    cues.push(planner.animations[animations]?.kind === "shot" ? was + PACE.shot : was);
+    const seen = planner.animations[animations]?.kind === "shot" ? was + PACE.shot : was;
+    sounds.push(seen);
+    cues.push(rolls ? was + THROW_MS : seen);
   });
   const { steps, animations, dice, banners, words, now } = planner;
-  return { start: before, steps, animations, dice, banners, words, cues, total: now };
+  return { start: before, steps, animations, dice, banners, words, cues, sounds, total: now };
 }
 
 /** Whose snail this animation is about. */
