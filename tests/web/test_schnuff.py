@@ -243,7 +243,7 @@ TOLL = {
     "de": (
         "Mit Freunden per Link",
         "Bot dazusetzen",
-        "Spielregeln an diesem Tisch",
+        "Hausregeln an diesem Tisch",
         "Ein Bot spielt mit. Darum kostet es hier",
     ),
 }

@@ -51,7 +51,7 @@ def test_lobby_and_door(new_page: OpenPage, game: AtPage) -> None:
     host = new_page("phone", "de", game=game.name)
     host.get_by_role("button", name="Mit Freunden per Link").click()
     expect(host.get_by_role("heading", name="Lade andere ein")).to_be_visible()
-    host.get_by_text("Spielregeln an diesem Tisch").click()
+    host.get_by_text("Hausregeln an diesem Tisch").click()
     check_at_every_size(host)
     guest = new_page("phone", "en", path=host.url[host.url.index("/#") :], theme="dark")
     expect(guest.get_by_role("button", name="Take a seat")).to_be_visible()

@@ -86,7 +86,7 @@ def test_the_booklet_has_the_usual_times(language: str) -> None:
 
 
 def test_english_words_have_letters_of_their_own() -> None:
-    """House values alike in size and in points, and what a record says is what is played."""
+    """House rules alike in size and in points, and what a record says is what is played."""
     game = GAMES[box.NAME]
     (spoken,) = in_language(game.options, "en").items()
     name, deck = spoken

@@ -62,7 +62,6 @@ interface ActionFacts {
 }
 
 export const SIGNS: readonly Sign[] = ["triangle", "square", "circle"];
-export const GLYPHS: Record<Sign, string> = { triangle: "▲", square: "■", circle: "●" };
 export const FACES = file.faces as Sign[];
 export const CARDS: Record<string, CardFacts> = declared(file.cards);
 export const BASICS: Record<string, [Half, Half]> = declared(file.basics);
@@ -72,7 +71,6 @@ export const factsOfCard = (card: string): CardFacts | null => CARDS[kindOf(card
 export const halvesOf = (card: string): [Half, Half] | null => BASICS[kindOf(card)] ?? null;
 export const isBasic = (card: string): boolean => halvesOf(card) !== null;
 export const isFaction = (card: string): boolean => factsOfCard(card)?.deck === "faction";
-export const isArsenal = (card: string): boolean => factsOfCard(card)?.deck === "arsenal";
 
 /** Which card of its faction. */
 export const cardOfFaction = (faction: string): string | null =>

@@ -1,26 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { chanceOf, furyOf, oddsAgainst, outcomeOdds, percent, rerollsOf } from "./odds";
+import { furyOf, oddsAgainst, percent, rerollsOf } from "./odds";
 import { scene } from "./scene";
 
 const FRESH = { health: 30, shell: false };
 const SHELLED = { health: 30, shell: true };
-
-describe("the dice", () => {
-  it("show a triangle half the time, a circle once in six", () => {
-    expect([chanceOf("triangle"), chanceOf("square"), chanceOf("circle")]).toEqual([1 / 2, 1 / 3, 1 / 6]);
-  });
-
-  it("give each outcome its odds, and what is left misses", () => {
-    const { outcomes, miss } = outcomeOdds("sniper_rifle#1");
-    expect([...outcomes, miss].map((odds) => Math.round(odds * 6))).toEqual([2, 1, 3]);
-  });
-
-  it("two of them show a triangle and a square a third of the time", () => {
-    const { outcomes, miss } = outcomeOdds("shotgun");
-    expect(outcomes[3]).toBeCloseTo(1 / 3);
-    expect(miss).toBeCloseTo(0);
-  });
-});
 
 describe("against one snail", () => {
   it("a sniper hits half the time", () => {

@@ -18,9 +18,6 @@ const FACE_ODDS = new Map<Sign, number>(
   [...new Set(FACES)].map((sign) => [sign, FACES.filter((face) => face === sign).length / FACES.length]),
 );
 
-/** How likely a die shows this. */
-export const chanceOf = (sign: Sign): number => FACE_ODDS.get(sign) ?? 0;
-
 /** Every way the dice can fall, and how likely it is. */
 function throwsOf(dice: number): { faces: Sign[]; odds: number }[] {
   if (dice === 0) return [{ faces: [], odds: 1 }];
@@ -30,25 +27,13 @@ function throwsOf(dice: number): { faces: Sign[]; odds: number }[] {
 }
 
 /** Each symbol of an outcome needs a die of its own. */
-export function satisfies({ symbols }: Outcome, faces: readonly Sign[]): boolean {
+function satisfies({ symbols }: Outcome, faces: readonly Sign[]): boolean {
   const left = [...faces];
   return symbols.every((sign) => {
     const at = left.indexOf(sign);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-}
-
-/** How likely each outcome can be chosen after one throw, and how likely none can. */
-export function outcomeOdds(card: string): { outcomes: number[]; miss: number } {
-  const known = factsOfCard(card);
-  if (!known) return { outcomes: [], miss: 0 };
-  const all = throwsOf(known.dice);
-  const sum = (fits: (faces: Sign[]) => boolean): number => all.reduce((total, { faces, odds }) => total + (fits(faces) ? odds : 0), 0);
-  return {
-    outcomes: known.outcomes.map((one) => sum((faces) => satisfies(one, faces))),
-    miss: sum((faces) => !known.outcomes.some((one) => satisfies(one, faces))),
-  };
 }
 
 /** What an outcome does to the health of somebody it hits. */

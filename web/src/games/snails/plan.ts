@@ -3,7 +3,7 @@ import { MATTERS, type Plan } from "../../table/plan";
 import { type Cues, follow, type Tagged } from "../../table/shapes";
 import { THROW_MS } from "../../table/throw";
 import type { Sign } from "./cards";
-import { actingIn, type Facts, type FieldKey, levelOf, ownerOf, type PlayerId, type SnailId } from "./facts";
+import { actingIn, type Facts, type FieldKey, levelOf, type PlayerId, type SnailId } from "./facts";
 import { applied } from "./apply_event";
 import type { Event, Events, Player, Snail } from "./types";
 
@@ -335,6 +335,3 @@ export function planOf(events: readonly Event[], before: Facts, lying: readonly 
   const { steps, animations, dice, banners, words, now } = planner;
   return { start: before, steps, animations, dice, banners, words, cues, sounds, total: now };
 }
-
-/** Whose snail this animation is about. */
-export const teamOf = ({ snail }: Animation): PlayerId | null => (snail ? ownerOf(snail) : null);

@@ -10,7 +10,7 @@ export const effectWords = (
   t: Say,
 ): string => t(`effect-${op}`, { n: n ?? k ?? mp ?? range ?? 1, on, who, kind });
 
-/** "ein Nachbarfeld trifft es: Plättchen beschädigen" */
+/** "es trifft ein Nachbarfeld: Plättchen beschädigen" */
 export function outcomeWords({ deviate, effects }: Outcome, t: Say): string {
   const all = joined(
     t,
