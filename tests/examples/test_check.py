@@ -77,3 +77,22 @@ PigGame.under_test = under_test
     shown = checked(tmp_path, "pig")
     assert shown.returncode == 1, shown.stdout + shown.stderr
     assert "taken_off" in shown.stdout
+
+
+def test_words_that_ask_for_what_they_do_not_get(tmp_path: Path) -> None:
+    slip = PIG.read_text("utf-8").replace("{ $points }", "{ $points_in_all }", 1)
+    assert slip.count("points_in_all") == 1
+    (tmp_path / "pig.py").write_text(slip, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    assert "text log-held in en: " in shown.stdout and "points_in_all" in shown.stdout
+
+
+def test_words_that_cannot_be_read(tmp_path: Path) -> None:
+    slip = PIG.read_text("utf-8").replace("{ $points }", "{ $points", 1)
+    (tmp_path / "pig.py").write_text(slip, "utf-8")
+    install(tmp_path, "pig", "pig:PigGame")
+    shown = checked(tmp_path, "pig")
+    assert shown.returncode == 1, shown.stdout + shown.stderr
+    assert "the words of the game cannot be read at: log-held" in shown.stdout

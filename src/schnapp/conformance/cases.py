@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from schnapp.games import BUILT_IN
 from schnapp.table.fields import is_compiled
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import Pending, Remembered, Searched
 
-from . import broken_positions, builds, cheating, games, memory, records, secrecy
+from . import broken_positions, builds, cheating, games, memory, records, secrecy, words
 from .tables import Table, tables_of
 from .under_test import UnderTest
 
@@ -92,6 +93,8 @@ def _at(table: Table) -> Iterator[Test]:
 def _of_game(tested: UnderTest) -> Iterator[Callable[[UnderTest], None]]:
     yield games.these_random_games_come_through_every_state_and_event
     yield secrecy.a_hidden_choice_looks_the_same_whatever_is_chosen
+    if tested.game.name not in BUILT_IN:  # whose boards give their messages more than acts and events say
+        yield words.what_can_be_done_and_what_happens_can_be_said
     players = tested.game.seats[0]
     rules = core_of(tested.game, tested.game.new(players, tested.game.resolve(players, {})))
     if is_compiled(type(rules)):
