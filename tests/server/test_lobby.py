@@ -416,3 +416,12 @@ def test_several_people_at_one_screen(base: str) -> None:
     play_to_the_end(clients)
     for client in clients:
         client.close()
+
+
+def test_what_changes_nothing_is_not_written(base: str) -> None:
+    (anna,) = sit(base, open_table(base, names=["Anna"], seats=3))
+    changed = anna.ask("configure", pace_ms=700)
+    for same in ({"pace_ms": 700}, {"options": {}}, {"seats": 3}, {}):
+        assert anna.ask("configure", **same)["seq"] == changed["seq"], same
+    assert anna.ask("configure", pace_ms=800)["seq"] == changed["seq"] + 1
+    anna.close()

@@ -200,7 +200,21 @@ def configured(state: TableState, seat: int, command: Configure) -> list[Entry]:
         raise Refusal("bad_option", field="calm")
     hints = state.hints if command.hints is None else command.hints
     _advised(state.game, hints)
-    return [Configured(options, seats, pace, away, forget, leader, calm, hints)]
+    made = Configured(options, seats, pace, away, forget, leader, calm, hints)
+    return [] if made == _settings(state) else [made]  # what changes nothing is not written
+
+
+def _settings(state: TableState) -> Configured:
+    return Configured(
+        state.given,
+        len(state.places),
+        state.pace_ms,
+        state.away_s,
+        state.forget_percent,
+        state.leader,
+        state.calm,
+        state.hints,
+    )
 
 
 def _unled(options: dict[str, Any]) -> None:
