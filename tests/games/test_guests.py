@@ -63,6 +63,7 @@ class Crowd(Cousin):
 
 
 COUSIN = Cousin()
+FORGETS = Forgetful.policy.__code__.co_firstlineno + 1  # the line in which it fails
 HERE = "tests.games.test_guests"
 
 
@@ -89,7 +90,7 @@ def test_a_guest_is_a_class_or_a_game(value: str) -> None:
         ("lost", f"{HERE}:Nobody", "AttributeError: module 'tests.games.test_guests' has no attribute 'Nobody'"),
         ("strange", f"{HERE}:HERE", "tests.games.test_guests:HERE is no game, but a str"),
         ("other", f"{HERE}:Cousin", "it calls itself 'cousin'"),
-        ("forgetful", f"{HERE}:Forgetful", "ImportError: no module named policy"),
+        ("forgetful", f"{HERE}:Forgetful", f"ImportError: no module named policy (test_guests.py, line {FORGETS})"),
         ("alone", f"{HERE}:Alone", "there is no greedy among its players"),
         ("schnuff", "schnapp.games.schnuff.game:SchnuffGame", "there is a game of this name already"),
     ],
@@ -112,6 +113,8 @@ def test_half_a_game_is_left_out() -> None:
     guests, (complaint,) = invited(games.BUILT_IN, [point("half", "schnapp.table.game:Game")])
     assert guests == {}
     assert complaint == "the game half of a package is left out: it does not say its name, seats, schema, acts, events"
+    _, (complaint,) = invited(games.BUILT_IN, [point("half", "schnapp.table.plain_game:PlainGame")])
+    assert complaint == "the game half of a package is left out: it does not say its name, seats, rules"
 
 
 @pytest.mark.skipif(str(state.__file__).endswith(".py"), reason="uncompiled rules need uncompiled ones")

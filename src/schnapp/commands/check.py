@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from schnapp.table.errors import Unknown
+from schnapp.table.errors import Unknown, place_of
 
 from . import arguments as typed
 from . import completion
@@ -83,4 +83,4 @@ def _told(fault: Exception) -> str:
     """What went wrong; of an assertion without words the line that says what should be."""
     place = traceback.extract_tb(fault.__traceback__)[-1]
     said = str(fault) or place.line or ""
-    return said if isinstance(fault, AssertionError) else f"{type(fault).__name__}: {said}"
+    return said if isinstance(fault, AssertionError) else f"{type(fault).__name__}: {said}{place_of(fault)}"

@@ -12,9 +12,11 @@ import sys
 from collections.abc import Iterable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
+from schnapp.table.errors import place_of
 from schnapp.table.fields import check_state, is_compiled
 from schnapp.table.game import Game
 from schnapp.table.plain import PlainState
+from schnapp.table.plain_game import PlainGame
 from schnapp.table.positions import core_of
 from schnapp.table.protocols import players_of, policy_maker
 from schnapp.table.state import State
@@ -61,7 +63,9 @@ def _game(point: EntryPoint) -> Game:
     except Exception as error:  # whatever a stranger's module does when it is imported
         if getattr(sys.modules.get(point.module), "__file__", "") is None:
             raise Unwelcome(f"Python takes the folder {point.module} for it, beside which it was started") from error
-        raise Unwelcome(f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}") from error
+        raise Unwelcome(
+            f"{type(error).__name__}: {(str(error) or 'without a word').splitlines()[0]}{place_of(error)}"
+        ) from error
     if not isinstance(game, Game):
         raise Unwelcome(f"{point.value} is no game, but a {type(game).__name__}")
     if name != point.name:
@@ -78,7 +82,8 @@ def _game(point: EntryPoint) -> Game:
 
 def _check_whole(game: Game) -> None:
     """Raises Unwelcome with all that a game has not said."""
-    lacks = [member for member in ("name", "seats", "schema", "acts", "events") if not hasattr(game, member)]
+    rules = ("rules",) if isinstance(game, PlainGame) else ("schema", "acts", "events")
+    lacks = [member for member in ("name", "seats", *rules) if not hasattr(game, member)]
     if lacks:
         raise Unwelcome(f"it does not say its {', '.join(lacks)}")
     if game.seats[-1] > MOST_SEATS:

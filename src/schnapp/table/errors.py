@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
+from pathlib import Path
 
 
 class SchnappError(Exception):
@@ -80,3 +82,14 @@ def nearest(name: str, known: Sequence[str]) -> str | None:
     plain = name.casefold().replace("_", "-")
     begun = [each for each in known if plain and each.startswith(plain)]
     return next(iter(begun or get_close_matches(plain, known, 1)), None)
+
+
+def place_of(fault: BaseException) -> str:
+    """Where in a stranger's code it went wrong, ` (game.py, line 12)`; "" where none of that is in its trace."""
+    schnapp, python = Path(__file__).parents[1], Path(traceback.__file__).parent
+    for frame in reversed(traceback.extract_tb(fault.__traceback__)):
+        file = Path(frame.filename)
+        is_python = python in file.parents and "site-packages" not in file.parts
+        if file.is_file() and schnapp not in file.parents and not is_python:
+            return f" ({file.name}, line {frame.lineno})"
+    return ""
