@@ -26,9 +26,11 @@ from schnapp.rl.arrays import named
 from schnapp.rl.errors import NoLearning
 from schnapp.rl.setting import Setting
 from schnapp.rl.solo import SoloEnv
+from schnapp.table import drawing
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadRules, Refused
 from schnapp.table.match import Match
+from schnapp.table.texts import texts_of
 from schnapp.terminal import Settings
 from schnapp.terminal import play as sit_down
 
@@ -187,3 +189,14 @@ def test_reasons_of_our_own_need_no_number_in_a_booklet(pigs: ModuleType, monkey
         with pytest.raises(Refused) as refused:
             match.act(act)
         assert refused.value.rule == rule
+
+
+@pytest.mark.usefixtures("pigs")
+def test_in_the_terminal_seats_are_called_by_name() -> None:
+    """Whatever the field is called that names one; a number is a number."""
+    assert drawing._seats(GAMES["pig"]) == {"active"}
+    said = StringIO()
+    view = {"first_to_bid": 1, "bid": 1, "viewer": 0}
+    picture = drawing.as_it_is(view, ["Ann", "Bob"], "en", texts_of(GAMES["pig"]), seats={"first_to_bid"})
+    Console(file=said, width=60).print(picture)
+    assert [line.split() for line in said.getvalue().splitlines()] == [["first", "to", "bid", "Bob"], ["bid", "1"]]

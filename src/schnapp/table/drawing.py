@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
@@ -12,6 +13,7 @@ from rich.text import Text
 
 from .canonical import Act, View
 from .dealer import Dealer, stream
+from .declared import declared
 from .game import Game
 from .match import Match
 from .options import Value
@@ -24,7 +26,6 @@ Picture = Callable[[View, Sequence[str], str, Texts], RenderableType]
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 ACTS = 60
-SEATS = ("active", "dealer")  # fields of a view that name a seat, where a game draws nothing itself
 
 
 def texts_at(game: Game, options: Mapping[str, Value]) -> Texts:
@@ -37,7 +38,7 @@ def texts_at(game: Game, options: Mapping[str, Value]) -> Texts:
 def drawn(match: Match, viewer: int | None, language: str, words: Texts) -> RenderableType:
     """A table as one viewer sees it, by the drawing that its game brings along. One with a clock is told the options, too."""
     drawing = module_of(match.game, "drawing")
-    picture = drawing.picture if drawing else as_it_is
+    picture = drawing.picture if drawing else partial(as_it_is, seats=_seats(match.game))
     more = () if match.clock is None else (match.options,)
     return picture(match.view(viewer), match.players, language, words, *more)
 
@@ -48,8 +49,15 @@ def module_of(game: Game, name: str) -> Any:
     return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
-def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> RenderableType:
-    """The picture of a game that brings none along: its view, field by field."""
+def _seats(game: Game) -> frozenset[str]:
+    """The fields of a view that name a seat."""
+    return frozenset(field["name"] for field in declared(game)["view"] if field["kind"] == "seat")
+
+
+def as_it_is(
+    view: View, names: Sequence[str], language: str, words: Texts, *, seats: Collection[str] = ()
+) -> RenderableType:
+    """The picture of a game that brings none along: its view, field by field. `seats`: the fields that name one."""
 
     def said(message: str, otherwise: str) -> str:
         return words.text(language, message) if words.has(language, message) else otherwise
@@ -72,7 +80,7 @@ def as_it_is(view: View, names: Sequence[str], language: str, words: Texts) -> R
     for field, called in fields.items():
         value = view[field]
         row = Text(called.ljust(widest + 2), style="dim")
-        told = names[value] if field in SEATS and isinstance(value, int) else worded(value)
+        told = names[value] if field in seats and isinstance(value, int) else worded(value)
         rows.append(row.append(told, style="not dim"))
     return Group(*rows)
 
