@@ -750,7 +750,7 @@ def test_what_is_no_plan_is_said_and_cards_are_explained() -> None:
 def test_snails_tells_its_options() -> None:
     ran = schnapp(*ISLANDS, "--language", "de", "--options", '{"start_player": "p1"}', typed="o\nq\n")
     assert "Wer anfängt: Du" in ran.stdout
-    assert "Eigene Karte mit weniger Land: nein, alle 41" in ran.stdout
+    assert "Eigene Inseln mit weniger Land: nein, alle 41" in ran.stdout
     assert "Wie giftig das Wasser wird: 5, 5, 10" in ran.stdout
 
 
