@@ -118,7 +118,7 @@ async def measured(registry: TableRegistry, name: str, seconds: float, *beside: 
         raise outcome[0]
     late = 1000 * np.array(counts.late)
     print(
-        f"{name:42} {len(late):5} decisions, late {np.median(late):6.1f} ms, 99 % {np.quantile(late, 0.99):7.1f}, "
+        f"{name:42} {len(late):5} decisions, late {np.median(late):6.1f} ms, 99% {np.quantile(late, 0.99):7.1f}, "
         f"longest {late.max():7.1f}; loop {1000 * counts.held:6.1f} ms; told {counts.told:.0f}"
     )
     return float(np.quantile(late, 0.99)) / 1000
@@ -165,7 +165,7 @@ async def main() -> int:
         )
         print(f"the crowd made {sum(table.state.seq for table in crowd) - began} moves")
     reached = max(busy, beside) < GOAL
-    print(f"99 % of all bots of another address at most {GOAL:g} s late: {'reached' if reached else 'MISSED'}")
+    print(f"99% of all bots of another address at most {GOAL:g} s late: {'reached' if reached else 'MISSED'}")
     return 0 if reached else 1
 
 

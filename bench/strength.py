@@ -43,8 +43,8 @@ RESULTS = ROOT / "bench" / "strength"
 RUNS = ROOT / "bench" / "runs"  # logbooks of contests, which git ignores
 PLACE = Place("the goals", "bench/strength.py")
 COLUMNS = ("game", "bot", "games", "figure (95%)", "goal", "sees all cards (95%)", "of the way (95%)")
-ON_PAGE = "ms a choice: median (99 %)"
-IN_TERMINAL = ("median ms", "99 %", "longest", "seed")
+ON_PAGE = "ms a choice: median (99%)"
+IN_TERMINAL = ("median ms", "99%", "longest", "seed")
 
 
 def main() -> int:

@@ -30,7 +30,7 @@ PLAN = LADDER / "plan.toml"
 PROGRESS = ROOT / "build" / "ladder"  # games of contests that are not over
 PLACE = Place("the ladder", "tools/ladder.py")
 HEAD = """
-| game | bot | rating (95%) | wins a seat (95%) | ms a choice: median (99 %) |
+| game | bot | rating (95%) | wins a seat (95%) | ms a choice: median (99%) |
 | --- | --- | --- | --- | --- |
 """
 

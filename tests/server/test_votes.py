@@ -189,3 +189,10 @@ async def test_votes_are_added_up_once_though_the_connection_breaks_between_them
         await votes.look()
         assert postgres_votes._add is adding
         assert [(voted.word, voted.yes) for voted in await words(postgresql)] == [("Zorkel", 2), ("Quark", 1)]
+
+
+async def test_nor_does_one_among_those_that_are_taken_over(postgresql: str, file: Path) -> None:
+    Overlay([Voted("de", "animal", "Lö\0we", 2, 1), ZORKEL]).write(file)
+    async with PostgresVotes(postgresql, file):
+        await until(lambda: not file.exists())
+    assert await words(postgresql) == [ZORKEL]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import structs
+
 from schnapp.bots.levels import USUAL
 from schnapp.bots.roster import can_advise, offered
 from schnapp.games import GAMES
@@ -38,6 +40,7 @@ from .table_state import TableState
 
 TableCommand = Play | Say | Start | Rematch | AddBot | RemoveSeat | Configure | Leave
 STANDIN = USUAL  # the bot that plays for an absent person
+ALONE = ("pace_ms", "away_s", "forget_percent", "calm", "hints")  # settings that no other one has a say in
 NOT_OURS_TO_SAY = ("player", "actor", "t", "listed", "by")  # of an act, by a client
 
 
@@ -192,16 +195,13 @@ def configured(state: TableState, seat: int, command: Configure) -> list[Entry]:
     options = changed(state, players, command.options or {}, name)
     if command.options is not None or command.seats is not None or command.leader is not None:
         checked(state.game, players, options | name)
-    pace = state.pace_ms if command.pace_ms is None else command.pace_ms
-    away = state.away_s if command.away_s is None else command.away_s
-    forget = state.forget_percent if command.forget_percent is None else command.forget_percent
-    calm = state.calm if command.calm is None else command.calm
-    if calm and not isinstance(GAMES[state.game], Raced):
+    before = _settings(state)
+    wanted = {name: value for name in ALONE if (value := getattr(command, name)) is not None}
+    made = structs.replace(before, options=options, seats=seats, leader=leader, **wanted)
+    if made.calm and not isinstance(GAMES[state.game], Raced):
         raise Refusal("bad_option", field="calm")
-    hints = state.hints if command.hints is None else command.hints
-    _advised(state.game, hints)
-    made = Configured(options, seats, pace, away, forget, leader, calm, hints)
-    return [] if made == _settings(state) else [made]  # what changes nothing is not written
+    _advised(state.game, made.hints)
+    return [] if made == before else [made]  # what changes nothing is not written
 
 
 def _settings(state: TableState) -> Configured:

@@ -117,7 +117,7 @@ class PostgresVotes(Votes):
                 connection = await self._session.connection()
                 async with connection.transaction():
                     for voted in words:
-                        await _add(connection, voted)
+                        await self._add(connection, voted)
                     await connection.execute(DECIDED)
             self.file.rename(self.file.with_suffix(".taken"))
         except (BadOverlay, OSError, LogDown) as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
@@ -49,6 +49,7 @@ def module_of(game: Game, name: str) -> Any:
     return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
+@cache
 def _seats(game: Game) -> frozenset[str]:
     """The fields of a view that name a seat."""
     return frozenset(field["name"] for field in declared(game)["view"] if field["kind"] == "seat")

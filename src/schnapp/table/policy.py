@@ -54,9 +54,9 @@ class RolloutPolicy(Evaluator):
 
     def choose(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """One of the first `count` choices, quickly: what a sensible player does."""
-        return (
-            choices[chance.below(count)] if self.own is None else self.own_choice(state, seat, choices, count, chance)
-        )
+        if self.own is not None:
+            return self.own_choice(state, seat, choices, count, chance)
+        return choices[chance.below(count)]
 
     def own_choice(self, state: State, seat: int, choices: list[int], count: int, chance: Rng) -> int:
         """`choose` of a class that is ordinary Python, and any choice where it fails: `determinization` and `choice` tell why."""

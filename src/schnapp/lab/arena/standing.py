@@ -101,7 +101,7 @@ def _interval(share: float, drawn: Floats, blocks: int) -> Interval:
 
 
 def _times(ms: Sequence[float]) -> tuple[float | None, float | None, float | None]:
-    """Median, 99 % and longest; None where nothing was to be chosen."""
+    """Median, 99% and longest; None where nothing was to be chosen."""
     if not ms:
         return None, None, None
     median, p99, longest = np.quantile(np.asarray(ms), (0.5, 0.99, 1.0))

@@ -60,7 +60,7 @@ def _columns(report: Report) -> Iterator[list[Column]]:
     yield [Column("choices", [f"{standing.choices:,}" for standing in table])]
     yield [
         Column("median ms", [milliseconds(standing.median_ms) for standing in table]),
-        Column("99 % ms", [milliseconds(standing.p99_ms) for standing in table]),
+        Column("99% ms", [milliseconds(standing.p99_ms) for standing in table]),
     ]
     yield [Column("longest ms", [milliseconds(standing.longest_ms) for standing in table])]
 

@@ -132,8 +132,8 @@ export function planOf(before: Layout, after: Layout, events: readonly GameEvent
   const moves = movesOf(changesOf(before, after)).slice(0, MOST);
   const flights = moves.map((move, i) => flightOf(move, moves, i * GAP));
   const sounds = events.map((_, i) => i * EVENT);
-  const thrown = rolledIn(events) ? events.findLastIndex((event) => rolledIn([event])) : Infinity; // and all dice roll from the beginning
-  const cues = sounds.map((at, i) => (i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
+  const thrown = events.findLastIndex((event) => rolledIn([event])); // all dice roll from the beginning
+  const cues = sounds.map((at, i) => (thrown < 0 || i < thrown ? at : Math.max(at, THROW_MS + (i - thrown) * EVENT)));
   const total = Math.max((cues.at(-1) ?? 0) + EVENT, ...flights.map(({ path }) => path.at(-1)?.at ?? 0));
   return { flights, gestures: [], cues, sounds, words: [], total };
 }

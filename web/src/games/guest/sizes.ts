@@ -9,9 +9,12 @@ export interface Sizes {
 
 const between = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
+/** A phone on its side. */
+export const isLying = (wide: number, high: number): boolean => high < 430 && wide > 520;
+
 /** `things`: how many lie in the middle; where it is many, they are smaller. `cloth`: how wide the middle is. */
 export function sizesOf(wide: number, high: number, seats: number, things: number, cloth = wide): Sizes {
-  const lying = high < 430 && wide > 520;
+  const lying = isLying(wide, high);
   const room = Math.max(0.6, Math.min(1, 4.5 / Math.max(things, 1)));
   const crowd = seats > 5 ? 0.85 : 1;
   return {
