@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Timeline } from "../../table/timeline.svelte";
 import { wordsOf } from "../../texts.svelte";
 import Board from "./Board.svelte";
-import type { Act, View } from "./types";
+import type { Act, Shapes, View } from "./types";
 
 const ROBBED: View = {
   state: "RECLAIM",
@@ -42,7 +42,7 @@ const alarmed = (seat: number, owed: number[], legal: Act[]): boolean => {
   const { unmount } = render(Board, {
     props: {
       view: { ...ROBBED, viewer: seat },
-      ...{ legal, owed, seat, names: ["Anna", "Bert", "Cleo"], events: [], timeline: new Timeline(), busy: false, act: vi.fn() },
+      ...{ legal, owed, seat, names: ["Anna", "Bert", "Cleo"], events: [], timeline: new Timeline<Shapes>(), busy: false, act: vi.fn() },
       ...{ options: {}, t: wordsOf("snatch-it"), motion: false },
     },
   });
