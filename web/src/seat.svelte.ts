@@ -23,6 +23,8 @@ export function recent(past: readonly Happening[], ownSeq: number, players: numb
 /** When that will be, or was, on the page's own clock. */
 const moment = (ms: number | null): number | null => (ms === null ? null : performance.now() + ms);
 
+const NOTHING: never[] = [];
+
 export class SeatView {
   readonly table: string;
   readonly secret: string | undefined;
@@ -30,8 +32,8 @@ export class SeatView {
   tableView = $state.raw<Table | null>(null);
   seat = $state<number | null>(null);
   readonly timeline = new Timeline(); // what has happened is shown by and by, and all below catches up with it
-  owed = $state.raw<number[]>([]);
-  legal = $state.raw<Act[]>([]);
+  private awaited = $state.raw<number[]>([]);
+  private allowed = $state.raw<Act[]>([]);
   question = $state.raw<{ view: View | null; act: string }>({ view: null, act: "" }); // what the table has asked last, and in which view
   past = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -77,6 +79,15 @@ export class SeatView {
 
   get host(): boolean {
     return this.seat !== null && this.tableView?.seats[this.seat]?.host === true;
+  }
+
+  /** Nobody is asked for anything before it has been seen how the cards were dealt. */
+  get owed(): number[] {
+    return this.timeline.dealing ? NOTHING : this.awaited;
+  }
+
+  get legal(): Act[] {
+    return this.timeline.dealing ? NOTHING : this.allowed;
   }
 
   get decides(): boolean {
@@ -150,9 +161,9 @@ export class SeatView {
         this.chat = message.chat;
         this.past = message.past;
         this.timeline.jump(message.view, this.dealt(message.past));
-        this.owed = message.owed;
+        this.awaited = message.owed;
         this.forgetAdvice();
-        this.legal = message.legal;
+        this.allowed = message.legal;
         this.askedFor = JSON.stringify(message.legal);
         this.question = { view: this.view, act: message.legal[0]?.type ?? "" };
         this.ownSeq = message.past[0]?.seq ?? message.seq;
@@ -197,13 +208,13 @@ export class SeatView {
       () => {
         if (batch.events.some((event) => this.endsAnswer(event))) this.answer = null;
         this.past = this.kept([...this.past, { seq, events, by }]);
-        [this.legal, this.zero] = [[], zero];
+        [this.allowed, this.zero] = [[], zero];
       },
       () => {
         const asked = JSON.stringify(legal);
         if (asked !== this.askedFor) this.forgetAdvice();
         this.askedFor = asked;
-        [this.owed, this.legal, this.deadline] = [owed, legal, deadline];
+        [this.awaited, this.allowed, this.deadline] = [owed, legal, deadline];
         this.question = { view: batch.view, act: legal[0]?.type ?? "" };
       },
     );

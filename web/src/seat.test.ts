@@ -86,6 +86,19 @@ describe("acts of a seat", () => {
     expect(seat.past.map(({ seq }) => seq)).toEqual([6, 7]);
   });
 
+  it("are asked for when it has been seen how the cards were dealt", () => {
+    seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+    socket.says({ ...scene(2), legal: [{ type: "play" }], past: [{ seq: 5, events: [{ type: "dealt" }], by: null }] });
+    expect([seat.timeline.dealing, seat.owed, seat.legal, seat.decides]).toEqual([true, [], [], false]);
+    vi.advanceTimersByTime(1001);
+    expect([seat.timeline.dealing, seat.owed, seat.legal, seat.decides]).toEqual([false, [0], [{ type: "play" }], true]);
+  });
+
+  it("are asked for at once where no board shows the deal", () => {
+    socket.says({ ...scene(2), legal: [{ type: "play" }], past: [{ seq: 5, events: [{ type: "dealt" }], by: null }] });
+    expect([seat.owed, seat.legal]).toEqual([[0], [{ type: "play" }]]);
+  });
+
   it("wait for the answer of the one before", () => {
     seat.act({ type: "play" });
     seat.act({ type: "draw" });

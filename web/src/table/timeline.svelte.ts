@@ -58,6 +58,7 @@ export class Timeline<S extends Shapes = Shapes> {
   told = $state(0); // how many of them have been seen
   saying = $state.raw<GameEvent | null>(null); // what the board says
   running = $state(false);
+  dealing = $state(false); // the deal is still seen
   again = $state(false); // it is seen once more
 
   readonly clock = new Clock();
@@ -183,7 +184,7 @@ export class Timeline<S extends Shapes = Shapes> {
       return this.next();
     }
     this.now = null;
-    this.running = this.hurried = this.again = false;
+    this.running = this.dealing = this.hurried = this.again = false;
     this.wind();
     this.scene?.clear();
   }
@@ -192,6 +193,7 @@ export class Timeline<S extends Shapes = Shapes> {
   private show(entry: Entry<S>, scene: Scene<S>, mounted = true): void {
     this.now = entry;
     this.running = true;
+    this.dealing = entry.before === null;
     entry.begin();
     const shown = attempt(() => scene.prepare(entry));
     this.view = entry.view;
