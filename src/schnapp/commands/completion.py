@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import subprocess
 import sys
 from pathlib import Path
 
@@ -112,6 +111,8 @@ def _running() -> str:
 
 def _power_shell_profile() -> Path:
     """The file that PowerShell reads when it starts. Raises BadInput."""
+    import subprocess
+
     for program in ("pwsh", "powershell"):
         try:
             asked = [program, "-NoProfile", "-Command", "$PROFILE.CurrentUserAllHosts"]

@@ -13,7 +13,6 @@ from typing import Any
 import click
 
 from schnapp.limits import Limits
-from schnapp.table.canonical import is_array
 from schnapp.table.errors import Unknown
 
 from . import arguments as typed
@@ -41,6 +40,8 @@ class Serve(click.Command):
 
 def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
     """What the file says of these settings. Raises BadInput, OSError."""
+    from schnapp.table.canonical import is_array
+
     named = os.environ.get("SCHNAPP_CONFIG")
     file = Path(named or FILE)
     if named is None and not file.exists():

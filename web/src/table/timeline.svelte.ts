@@ -71,7 +71,7 @@ export class Timeline<S extends Shapes = Shapes> {
   private hurried = false;
   private silent = false; // it is skipped
   private scene = $state.raw<Scene<S> | null>(null);
-  private opening: Entry<S> | null = null;
+  private opening = $state.raw<Entry<S> | null>(null);
   private now: Entry<S> | null = null;
   private queue: Entry<S>[] = [];
   private kept = $state.raw<Entry<S>[]>([]);
@@ -81,6 +81,11 @@ export class Timeline<S extends Shapes = Shapes> {
     this.paceSet = pace;
     this.wind();
     if (pace === Infinity) queueMicrotask(() => this.settle()); // a board is not drawn in the middle of an effect
+  }
+
+  /** Whether the deal waits for a board to be seen on. */
+  get pending(): boolean {
+    return this.opening !== null;
   }
 
   /** Whether there is something to be seen again. */
@@ -98,9 +103,11 @@ export class Timeline<S extends Shapes = Shapes> {
       },
     };
     this.scene = scene;
-    const { opening } = this;
-    this.opening = null;
-    if (opening) untrack(() => this.show(opening, scene, false));
+    untrack(() => {
+      const { opening } = this;
+      this.opening = null;
+      if (opening) this.show(opening, scene, false);
+    });
     return () => {
       this.scene = null;
       this.settle();

@@ -134,16 +134,19 @@ describe("without a board", () => {
 
   it("everything stands at once, and is heard one after the other", () => {
     happens(1, "a", "b");
-    expect([timeline.view, timeline.running, seen]).toEqual([{ seq: 1 }, false, ["begin 1", "end 1"]]);
+    expect([timeline.view, timeline.running, timeline.pending, seen]).toEqual([{ seq: 1 }, false, false, ["begin 1", "end 1"]]);
     vi.advanceTimersByTime(1000);
     expect(seen.slice(2)).toEqual(["a", "b"]);
   });
 
   it("the deal waits for the board", () => {
     timeline.jump({ seq: 0 }, named("dealt"));
+    expect([timeline.pending, timeline.dealing]).toEqual([true, false]);
     onBoard();
+    expect([timeline.pending, timeline.dealing]).toEqual([false, true]);
     vi.advanceTimersByTime(2 * STEP);
     expect(seen).toEqual(["start", "dealt", "clear"]);
+    expect([timeline.pending, timeline.dealing]).toEqual([false, false]);
   });
 
   it("the deal is past where the game has gone on before there was a board", () => {
