@@ -221,7 +221,7 @@ def test_a_running_game_is_looked_back_at_step_by_step_also_after_a_reload(new_p
     expect(back.locator(".board > *").first).to_be_visible()
     expect(back.get_by_role("combobox")).to_have_count(0)  # nobody looks with others' eyes
     back.get_by_role("button", name="One step back").click()
-    expect(back.locator(".step")).not_to_have_text(shown)
+    expect(back.locator(".step")).not_to_have_text(shown, use_inner_text=True)
     for _ in at_every_size(page):
         fits(page)
     axe_finds_nothing(page)

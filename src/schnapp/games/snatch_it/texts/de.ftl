@@ -552,10 +552,7 @@ board-hint = Was du tun kannst
 board-choose-card = Wähle eine Karte aus deiner Hand.
 board-choose-both = Wähle eine Handkarte oder einen eigenen Stapel.
 board-choose-stack = Wähle einen Stapel an deinem Ufer.
-board-fits = { $what } passt: { $count ->
-    [one] Wähle das leuchtende Ziel.
-   *[other] Wähle eines der { $count } leuchtenden Ziele.
-}
+board-fits = { $what } passt: Wähle, was leuchtet.
 board-fits-nothing = { $what }: Dafür gibt es gerade kein Ziel.
 board-now-lay = Leg eine Karte verdeckt in den Teich.
 board-now-bait = Wirf dem Storch verdeckt eine Karte hin.

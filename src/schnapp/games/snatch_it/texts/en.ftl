@@ -552,10 +552,7 @@ board-hint = What you can do
 board-choose-card = Choose a card from your hand.
 board-choose-both = Choose a hand card or one of your stacks.
 board-choose-stack = Choose a stack on your patch.
-board-fits = { $what } fits: { $count ->
-    [one] choose the glowing target.
-   *[other] choose one of the { $count } glowing targets.
-}
+board-fits = { $what } fits: choose what glows.
 board-fits-nothing = { $what }: there is no target for it right now.
 board-now-lay = Lay a card face down into the pond.
 board-now-bait = Throw the stork a card, face down.
