@@ -84,7 +84,8 @@ def interface(cls: type[msgspec.Struct]) -> str:
     decoded = struct.forbid_unknown_fields or cls.__struct_config__.omit_defaults
     lines = [f"  {struct.tag_field}: {quoted(struct.tag)}\n"] if struct.tag_field else []
     for field in struct.fields:
-        mark = "?" if decoded and not field.required else ""
+        unset = not field.required and field.default is field.default_factory is msgspec.NODEFAULT
+        mark = "?" if unset or (decoded and not field.required) else ""
         lines.append(
             documentation(said.get(field.name), "  ") + f"  {field.encode_name}{mark}: {typescript(field.type)}\n"
         )

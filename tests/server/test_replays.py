@@ -180,6 +180,21 @@ async def test_everybody_looks_back_at_what_they_were_sent(tmp_path: Path, game:
             assert (len(moments) < len(played.steps)) == (history == "table" and options != {})
 
 
+@pytest.mark.parametrize("history", ["table", "full"])
+async def test_with_the_end_comes_the_past_of_which_less_was_shown(tmp_path: Path, history: str) -> None:
+    """Of everybody what they were sent, step by step; once."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_here(registry, options=SHORT | {"history_view": history})
+        listeners = await sit(table, 1, 2, 3, None)
+        await play_on(table, "end")
+        for listener in listeners:
+            scene, *later = [message for message in listener.heard if message["t"] in ("scene", "happened")]
+            steps = [*scene["past"], *({field: step[field] for field in ("seq", "events", "by")} for step in later)]
+            whole = [step["past"] for step in later if "past" in step]
+            assert whole == ([steps] if history == "table" else [])
+            assert ("past" in later[-1]) == (history == "table")
+
+
 async def test_a_game_that_was_broken_off_cannot_be_shown(tmp_path: Path) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
         table = await open_here(registry, options=SHORT)

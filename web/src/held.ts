@@ -1,4 +1,5 @@
 /** The seats this device holds, with their secrets: what makes reload and return find the same seat again. */
+import { Stored } from "./stored";
 import type { Held } from "./wire";
 
 export interface HeldSeat {
@@ -15,16 +16,12 @@ export interface HeldTable {
   here?: boolean; // it is played in the page itself, without a server
 }
 
-const KEY = "schnapp.seats";
+const stored = new Stored<HeldTable[]>("schnapp.seats");
 const MOST = 20; // tables remembered; the oldest are forgotten
 
 export function heldTables(): HeldTable[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as HeldTable[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = stored.read();
+  return Array.isArray(kept) ? kept : [];
 }
 
 export function heldAt(table: string): HeldSeat[] {
@@ -32,11 +29,7 @@ export function heldAt(table: string): HeldSeat[] {
 }
 
 function keep(tables: HeldTable[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tables.filter((one) => one.seats.length > 0).slice(0, MOST)));
-  } catch {
-    /* private mode: the seat lasts as long as the page */
-  }
+  stored.write(tables.filter((one) => one.seats.length > 0).slice(0, MOST));
 }
 
 /** Remember seats of one table, beside those already held there. */

@@ -1,4 +1,5 @@
 /** What lies in localStorage of what a person has set on this device. */
+import { Stored } from "./stored";
 import { CODES, deviceLanguage, type Language } from "./languages";
 
 export type Theme = "system" | "light" | "dark";
@@ -33,7 +34,7 @@ export interface Kept {
   here: boolean; // new tables are opened in the page itself, without a server
 }
 
-export const KEY = "schnapp.settings";
+export const stored = new Stored<Partial<Kept>>("schnapp.settings");
 
 export function read(): Kept {
   const fresh: Kept = {
@@ -54,10 +55,6 @@ export function read(): Kept {
     speech: false,
     here: false,
   };
-  try {
-    const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-    return CODES.includes(kept.language) ? kept : { ...kept, language: fresh.language };
-  } catch {
-    return fresh; // unreadable or forbidden storage: start afresh
-  }
+  const kept = { ...fresh, ...stored.read() };
+  return CODES.includes(kept.language) ? kept : { ...kept, language: fresh.language };
 }

@@ -50,6 +50,7 @@ export class SeatView {
 
   private readonly socket: TableSocket;
   private ownSeq = 0; // of the last act that the table waited for
+  private whole = false; // all of the past was told, at the end
   private askedFor = ""; // the legal acts last told, as the table wrote them
   private asked = false; // the table waited for the act that is on its way
   private waiting: Play | null = null;
@@ -160,6 +161,7 @@ export class SeatView {
         this.seat = message.seat;
         this.chat = message.chat;
         this.past = message.past;
+        this.whole = message.table.stage === "over";
         this.timeline.jump(message.view, this.dealt(message.past));
         this.awaited = message.owed;
         this.forgetAdvice();
@@ -200,14 +202,15 @@ export class SeatView {
   }
 
   /** What has been asked for is over; what is asked next is told when it has been seen how it came to that. */
-  private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms }: Happened): void {
+  private happened({ seq, view, events, owed, legal, by, deadline_ms, now_ms, past }: Happened): void {
     const [deadline, zero] = [moment(deadline_ms), moment(now_ms === null ? null : -now_ms)];
     const batch = { seq, view, events };
     this.timeline.append(
       batch,
       () => {
         if (batch.events.some((event) => this.endsAnswer(event))) this.answer = null;
-        this.past = this.kept([...this.past, { seq, events, by }]);
+        this.whole ||= past !== undefined;
+        this.past = past ?? this.kept([...this.past, { seq, events, by }]);
         [this.allowed, this.zero] = [[], zero];
       },
       () => {
@@ -258,7 +261,7 @@ export class SeatView {
   }
 
   private kept(past: Happening[]): Happening[] {
-    const all = this.tableView?.options["history_view"] !== "table" || this.seat === null || this.tableView.stage === "over";
+    const all = this.whole || this.tableView?.options["history_view"] !== "table" || this.seat === null;
     return all ? past : recent(past, this.ownSeq, this.tableView?.seats.length ?? 0);
   }
 }

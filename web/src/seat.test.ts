@@ -156,6 +156,19 @@ describe("acts of a seat", () => {
     happened(13, [1]);
     expect(seqs()).toEqual([11, 12, 13]);
   });
+
+  it("have all of their past again at the end, once it has been seen how it came to that", () => {
+    seat.timeline.attach({ prepare: () => ({ cues: [0], words: [], total: 1000 }), start: () => {}, clear: () => {} });
+    const past = [1, 2, 3, 4, 5, 6, 7].map((seq) => ({ seq, events: [], by: null }));
+    const happened = (seq: number, more = {}) => ({ t: "happened", seq, events: [], view: {}, owed: [], legal: [], by: null, ...more });
+    seat.act({ type: "play" });
+    socket.says(happened(6));
+    socket.says(happened(7, { past }));
+    expect(seat.past.map(({ seq }) => seq)).toEqual([6]);
+    vi.advanceTimersByTime(3000);
+    socket.says({ t: "done", id: newest().id, seq: 7 });
+    expect(seat.past).toEqual(past);
+  });
 });
 
 describe("a hint", () => {

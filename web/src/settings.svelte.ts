@@ -1,5 +1,5 @@
 /** What a person has set on this device: language, colours, sounds, motion, keys. */
-import { KEY, type Kept, PACES, read } from "./kept";
+import { type Kept, PACES, read, stored } from "./kept";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -23,11 +23,7 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     Object.assign(this.kept, change);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
-    } catch {
-      /* private mode: the settings last as long as the page */
-    }
+    stored.write(this.kept);
   }
 }
 

@@ -290,6 +290,8 @@ export interface Happened {
   by: 'bot' | 'clock' | null
   deadline_ms: number | null
   now_ms: number | null
+  /** at the end: the whole past, where less was shown till then */
+  past?: Happening[]
 }
 
 /** Seats, options, presence or stage changed. */

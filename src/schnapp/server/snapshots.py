@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from schnapp.bots.roster import can_advise
 from schnapp.table.events import visible_of
@@ -124,6 +124,7 @@ class News:
             by=self._by,
             deadline_ms=deadline_ms,
             now_ms=self.now_ms,
+            past=past(self.state, viewer) if self.match.over and _is_short(self.match) else UNSET,
         )
 
 
@@ -155,9 +156,13 @@ def past_steps(played: Played, viewer: int | None) -> list[Step]:
     """As the option `history_view` says: since the viewer's own last act and at least a round, or everything."""
     match, steps = played.match, played.steps
     assert match is not None
-    if match.options.get("history_view") == "table" and not match.over:
+    if _is_short(match) and not match.over:
         return steps[_since(steps, match, match.called(viewer)) :]
     return steps
+
+
+def _is_short(match: Match) -> bool:
+    return match.options.get("history_view") == "table"
 
 
 def _since(steps: list[Step], match: Match, viewer: int | str | None) -> int:

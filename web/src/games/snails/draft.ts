@@ -1,4 +1,5 @@
 /** A plan while it is being made: who acts, who waits, which card lies in which slot. Pure changes; nothing is sent before it is whole. */
+import { inThisWindow, Stored } from "../../stored";
 import { oneOf } from "../../table/shapes";
 import type { PlayerId, SnailId } from "./facts";
 import type { Draft } from "./rehearsal";
@@ -59,12 +60,11 @@ export function actOf(draft: Draft, ask: Ask): Act | null {
 
 // ---- a draft outlives its component and a reload of the page, on this device and in this window
 
-const KEPT = "schnapp.snails.plan";
+const kept = new Stored<[string, Draft]>("schnapp.snails.plan", inThisWindow);
 const keyOf = (player: PlayerId, round: number): string => `${location.hash} ${player} ${round}`;
 
 export function recall(player: PlayerId, round: number, ask: Ask): Draft {
-  const [key, draft] = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as [string?, Draft?];
+  const [key, draft] = kept.read() ?? [];
   return mended(key === keyOf(player, round) && draft ? draft : blank(ask), ask);
 }
-export const keep = (player: PlayerId, round: number, draft: Draft): void =>
-  sessionStorage.setItem(KEPT, JSON.stringify([keyOf(player, round), draft]));
+export const keep = (player: PlayerId, round: number, draft: Draft): boolean => kept.write([keyOf(player, round), draft]);

@@ -1,4 +1,5 @@
 /** The boards that this device has drawn: the one last used, and those kept under a name. In localStorage, as text. */
+import { Stored } from "../../stored";
 import { type Drawing, readText, textOf } from "./layout";
 
 export interface Kept {
@@ -6,37 +7,23 @@ export interface Kept {
   drawing: Drawing;
 }
 
-interface Stored {
+interface Boards {
   own: string | null;
   kept: { name: string; text: string }[];
 }
 
-const KEY = "schnapp.snails.layouts";
+const boards = new Stored<Partial<Boards>>("schnapp.snails.layouts");
 const MOST = 24; // the oldest are forgotten
 
-function stored(): Stored {
-  try {
-    const { own = null, kept = [] } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
-    return { own, kept };
-  } catch {
-    return { own: null, kept: [] };
-  }
-}
-
-function store(change: Partial<Stored>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...change }));
-  } catch {
-    /* private mode: the board lasts as long as the page */
-  }
-}
+const stored = (): Boards => ({ own: null, kept: [], ...boards.read() });
+const store = (change: Partial<Boards>): boolean => boards.write({ ...stored(), ...change });
 
 export function own(): Drawing | null {
   const { own } = stored();
   return own === null ? null : readText(own);
 }
 
-export const setOwn = (drawing: Drawing): void => store({ own: textOf(drawing) });
+export const setOwn = (drawing: Drawing): boolean => store({ own: textOf(drawing) });
 
 export const kept = (): Kept[] =>
   stored().kept.flatMap(({ name, text }) => {
@@ -50,4 +37,4 @@ export function keep(name: string, drawing: Drawing): void {
   store({ kept: [{ name, text: textOf(drawing) }, ...others].slice(0, MOST) });
 }
 
-export const forget = (name: string): void => store({ kept: stored().kept.filter((one) => one.name !== name) });
+export const forget = (name: string): boolean => store({ kept: stored().kept.filter((one) => one.name !== name) });
