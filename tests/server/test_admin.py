@@ -15,12 +15,16 @@ import asyncpg
 import pytest
 
 from schnapp.cli import main
+from schnapp.server import archive
+from schnapp.server.database import VOTED
 from schnapp.server.log import Row, Written, today
 from schnapp.server.ownership import Owned
 from schnapp.server.postgres_ownership import PostgresOwnership
+from schnapp.server.postgres_votes import add
 from schnapp.server.registry import RETIRING, TIDY
 from schnapp.server.retention import oldest
 from schnapp.server.store import is_postgres, log_of, opened
+from schnapp.words.overlay import Overlay, Voted
 
 from .registry import HandClock, open_table, registry_at, settle, until
 from .test_secrecy import rows_after
@@ -53,6 +57,32 @@ def kept(database: str, *names: str) -> dict[str, list[Row]]:
             return {table: rows for table in names if (rows := await log.read(table))}
 
     return asyncio.run(read())
+
+
+WORDS = [
+    Voted("de", "animal", "Okapikalb", 3, 0),
+    Voted("en", "city", "Cloud \u2665 Town", 1, 2, accepted=True),
+    Voted("de", "animal", "Öhrchen", 0, 4),
+]
+
+
+def say(database: str, *words: Voted) -> None:
+    """Words that were voted on at its tables."""
+    if is_postgres(database):
+
+        async def there() -> None:
+            connection = await asyncpg.connect(database)
+            for each in words:
+                await add(connection, each)
+            await connection.close()
+
+        asyncio.run(there())
+    else:
+        Overlay(words).write(Path(database).with_suffix(VOTED))
+
+
+def said(database: str) -> list[Voted]:
+    return sorted(asyncio.run(archive.voted(database)), key=Voted.line)
 
 
 def change(database: str, sql: str) -> None:
@@ -93,6 +123,7 @@ def test_from_sqlite_to_postgresql_and_back_it_is_the_same_file(tmp_path: Path, 
     first, second, third = (tmp_path / f"{number}.gz" for number in range(3))
     given = tables()
     keep(str(tmp_path / "a.db"), given)
+    say(str(tmp_path / "a.db"), *WORDS)
     assert admin("backup", tmp_path / "a.db", first) == 0
     assert admin("restore", first, postgresql) == 0
     assert admin("backup", postgresql, second) == 0
@@ -100,9 +131,13 @@ def test_from_sqlite_to_postgresql_and_back_it_is_the_same_file(tmp_path: Path, 
     assert admin("backup", f"sqlite:///{tmp_path}/b.db", third) == 0
     assert first.read_bytes() == second.read_bytes() == third.read_bytes()
     assert kept(postgresql, *given) == kept(str(tmp_path / "b.db"), *given) == given
-    assert stat.S_IMODE(first.stat().st_mode) == 0o600
+    assert said(postgresql) == said(str(tmp_path / "b.db")) == sorted(WORDS, key=Voted.line)
+    assert {stat.S_IMODE(file.stat().st_mode) for file in (first, (tmp_path / "b.db").with_suffix(VOTED))} == {0o600}
     heading, *lines = map(json.loads, gzip.decompress(first.read_bytes()).splitlines())
-    assert heading == {"schnapp": "tables", "version": 1}
+    assert heading == {"schnapp": "tables", "version": 2}
+    words = [line for line in lines if "voted" in line]
+    assert words == lines[-len(WORDS) :] and len(words) == len(WORDS)
+    del lines[-len(WORDS) :]
     assert lines[0] == {"table": "schnuff ♥", "seq": 1, "entry": json.loads(given["schnuff ♥"][0].body)}
     assert f"{len(lines)} entries are in {third}\n" in capsys.readouterr().out
 
@@ -137,11 +172,37 @@ def test_only_an_empty_database_takes_it(database: str, tmp_path: Path, capsys: 
     assert kept(database, "t") == {"t": [Row(1, b"{}", None)]}
 
 
+def test_a_backup_of_an_earlier_release_is_restored(database: str, tmp_path: Path) -> None:
+    """It has no words."""
+    (tmp_path / "t.gz").write_bytes(packed({"schnapp": "tables", "version": 1}, ENTRY))
+    assert admin("restore", tmp_path / "t.gz", database) == 0
+    assert kept(database, "t") == {"t": [Row(1, b"{}", None)]}
+    assert said(database) == []
+
+
+def test_words_that_are_there_are_not_mixed_with_those_of_a_backup(database: str, tmp_path: Path, capsys: Said) -> None:
+    with opened(database):
+        pass
+    say(database, WORDS[0])
+    (tmp_path / "t.gz").write_bytes(packed(HEADING, ENTRY, {"voted": WORDS[1].__dict__}))
+    assert "holds words that were voted on already" in refused(capsys, "restore", tmp_path / "t.gz", database)
+    assert (kept(database, "t"), said(database)) == ({}, WORDS[:1])
+
+
+def test_a_word_for_which_postgresql_has_no_place_keeps_nothing_else_away(tmp_path: Path, postgresql: str) -> None:
+    keep(str(tmp_path / "a.db"), {"t": [Row(1, b"{}", None)]})
+    say(str(tmp_path / "a.db"), WORDS[0], Voted("de", "animal", "Okapi\0", 1, 0))
+    assert admin("backup", tmp_path / "a.db", tmp_path / "t.gz") == 0
+    assert admin("restore", tmp_path / "t.gz", postgresql) == 0
+    assert said(postgresql) == WORDS[:1]
+
+
 def packed(*lines: object) -> bytes:
     return gzip.compress(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
 
 
-HEADING = {"schnapp": "tables", "version": 1}
+HEADING = {"schnapp": "tables", "version": 2}
+FORGOTTEN = {"category": "animal", "language": "de", "forgotten": True}
 ENTRY = {"table": "t", "seq": 1, "entry": {}}
 
 
@@ -152,14 +213,19 @@ ENTRY = {"table": "t", "seq": 1, "entry": {}}
         (b"Dear diary", "is no backup of tables"),
         (gzip.compress(b"Dear diary"), "is no backup of tables"),
         (packed({"schnapp": 1, "game": "schnuff"}), "is no backup of tables"),
-        (packed({"schnapp": "tables", "version": 2}), "was written by a newer release"),
+        (packed({"schnapp": "tables", "version": 3}), "was written by a newer release"),
         (packed(HEADING, ENTRY)[:-9], "is torn"),
         (packed(HEADING, ENTRY)[:-4] + b"\0\0\0\0", "is damaged"),
         (packed(HEADING, ENTRY, {"table": "t"}), "line 3: "),
         (packed(HEADING, ENTRY, {"table": "t", "seq": 2}), "line 3: an entry is missing"),
         (packed(HEADING, ENTRY, ENTRY), "cannot be"),
+        (packed(HEADING, ENTRY, {"voted": {"word": "Okapi"}}), "line 3: must be an object with accepted, "),
+        (packed(HEADING, ENTRY, {"voted": {**FORGOTTEN, "word": "Okapi"}}), "line 3: no word that was voted on"),
     ],
-    ids=["nothing", "text", "packed text", "record", "newer", "cut", "sum", "other line", "no entry", "twice"],
+    ids=[
+        *("nothing", "text", "packed text", "record", "newer", "cut", "sum", "other line", "no entry", "twice"),
+        *("half a word", "a word that is forgotten"),
+    ],
 )
 def test_what_is_torn_or_foreign_is_refused(
     content: bytes, why: str, database: str, tmp_path: Path, capsys: Said

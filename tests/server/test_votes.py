@@ -175,19 +175,19 @@ async def test_votes_are_added_up_once_though_the_connection_breaks_between_them
 ) -> None:
     async with PostgresVotes(postgresql, file) as votes:
         await votes.look()
-        adding = postgres_votes._add
+        adding = postgres_votes.add
 
         async def broken(connection: asyncpg.Connection, voted: Voted) -> bool:
             if voted.word == "Quark":
-                monkeypatch.setattr(postgres_votes, "_add", adding)
+                monkeypatch.setattr(postgres_votes, "add", adding)
                 connection.terminate()
             return await adding(connection, voted)
 
-        monkeypatch.setattr(postgres_votes, "_add", broken)
+        monkeypatch.setattr(postgres_votes, "add", broken)
         with suppress(LogDown):  # or whoever looks each second has met it
             await keep(votes, ZORKEL, Voted("de", "food", "Quark", 1, 0))
         await votes.look()
-        assert postgres_votes._add is adding
+        assert postgres_votes.add is adding
         assert [(voted.word, voted.yes) for voted in await words(postgresql)] == [("Zorkel", 2), ("Quark", 1)]
 
 

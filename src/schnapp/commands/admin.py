@@ -31,7 +31,7 @@ def admin() -> None:
     help="The backup, JSON lines packed with gzip. One that is there already is replaced when the new one is whole.",
 )
 def backup(database: str, file: Path) -> None:
-    """Write all tables into one file, as they stand at one moment. Servers may run meanwhile.
+    """Write all tables into one file, as they stand at one moment, and the words that were voted on. Servers may run meanwhile.
 
     Whoever has the file can see every card: it belongs to nobody but you.
     """
@@ -43,7 +43,7 @@ def backup(database: str, file: Path) -> None:
 
     async def run() -> int:
         async with aclosing(archive.held(source)) as rows:
-            return await backup.write(file, rows)
+            return await backup.write(file, rows, await archive.voted(source))
 
     print(f"{asyncio.run(run()):,} entries are in {file}")
 
@@ -60,11 +60,18 @@ def restore(file: Path, database: str) -> None:
 
     from schnapp.server import archive, backup
     from schnapp.server.store import opened
+    from schnapp.words.overlay import Voted
 
     goal = typed.database(DATABASE, database)
-    entries = sum(1 for _ in backup.read(file))  # read through before anything is made there
+    entries, words = 0, list[Voted]()
+    for each in backup.read(file):  # read through before anything is made there
+        if isinstance(each, Voted):
+            words.append(each)
+        else:
+            entries += 1
+    rows = (each for each in backup.read(file) if not isinstance(each, Voted))
     with opened(goal):
-        asyncio.run(archive.fill(goal, backup.read(file)))
+        asyncio.run(archive.fill(goal, rows, words))
     print(f"{entries:,} entries are restored")
 
 

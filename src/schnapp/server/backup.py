@@ -1,9 +1,11 @@
-"""A backup: one gzip'd file of JSON lines. The first says what it is; each of the others is an entry of a table's log.
+"""A backup: one gzip'd file of JSON lines. The first says what it is; each of the others is an entry of a table's log or, at the
+end, a word that people have voted on.
 
-    {"schnapp":"tables","version":1}
+    {"schnapp":"tables","version":2}
     {"table":"k2mv…","seq":1,"command":"open.…","entry":{…}}
+    {"voted":{"accepted":false,"category":"animal","language":"de","no":0,"word":"Okapikalb","yes":3}}
 
-The same tables always give the same bytes, from whichever kind of database they come.
+The same tables and words always give the same bytes, from whichever kind of database they come.
 """
 
 from __future__ import annotations
@@ -11,19 +13,21 @@ from __future__ import annotations
 import gzip
 import os
 import zlib
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator, Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
 from schnapp.table.errors import SchnappError
+from schnapp.words.overlay import BadOverlay, Voted, line_of
 
 from .archived import Held
 from .database import OTHERS
 from .log import Row
 
-VERSION = 1
+VERSION = 2  # 1 had no words
+WORD = b'{"voted"'  # how the line of one begins
 LEVEL = 6  # of gzip: twice as fast as the highest, and hardly larger
 NOTHING = msgspec.Raw()
 MODE = 0o666 & ~OTHERS  # it holds seeds, as the database does
@@ -61,6 +65,10 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
         return Row(self.seq, body, self.command)
 
 
+class Word(msgspec.Struct, forbid_unknown_fields=True):
+    voted: msgspec.Raw
+
+
 def _is_json(body: bytes) -> bool:
     try:
         msgspec.json.decode(body)
@@ -69,7 +77,7 @@ def _is_json(body: bytes) -> bool:
     return b"\n" not in body and body == body.strip()
 
 
-async def write(file: Path, rows: AsyncIterator[Held]) -> int:
+async def write(file: Path, rows: AsyncIterator[Held], words: Iterable[Voted]) -> int:
     """How many entries. Raises OSError, BadDatabase."""
     encode, number = msgspec.json.Encoder().encode, 0
     with _written(file) as lines:
@@ -77,6 +85,7 @@ async def write(file: Path, rows: AsyncIterator[Held]) -> int:
         async for table, row in rows:
             lines.write(encode(Line.of(table, row)) + b"\n")
             number += 1
+        lines.writelines(WORD + b":" + line.encode() + b"}\n" for line in sorted(each.line() for each in words))
     return number
 
 
@@ -99,17 +108,20 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, MODE)
 
 
-def read(file: Path) -> Generator[Held]:
+def read(file: Path) -> Generator[Held | Voted]:
     """All that was written. Raises BadBackup, OSError."""
-    decode = msgspec.json.Decoder(Line).decode
+    decode, word = msgspec.json.Decoder(Line).decode, msgspec.json.Decoder(Word).decode
     at = 1
     try:
         with gzip.open(file) as lines:
             _recognise(file, lines.readline())
             for line in lines:
                 at += 1
-                found = decode(line)
-                yield found.table, found.row
+                if line.startswith(WORD):
+                    yield _voted(bytes(word(line).voted), f"{file}: line {at}")
+                else:
+                    found = decode(line)
+                    yield found.table, found.row
     except (EOFError, zlib.error):
         raise BadBackup(f"{file} is torn: it ends or is damaged after line {at}") from None
     except gzip.BadGzipFile as error:
@@ -117,6 +129,16 @@ def read(file: Path) -> Generator[Held]:
         raise BadBackup(f"{file} {what}") from None
     except msgspec.DecodeError as error:
         raise BadBackup(f"{file}: line {at}: {error}") from None
+
+
+def _voted(text: bytes, where: str) -> Voted:
+    try:
+        found = line_of(text, where)
+    except BadOverlay as error:
+        raise BadBackup(str(error)) from None
+    if not isinstance(found, Voted):
+        raise BadBackup(f"{where}: no word that was voted on")
+    return found
 
 
 def _recognise(file: Path, line: bytes) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
+import logging
+from collections.abc import AsyncGenerator, Collection, Iterable
 
-from .archived import ALL, EMPTY, FULL, Held
+from schnapp.words.overlay import Voted
+
+from .archived import ALL, EMPTY, FULL, SPOKEN, Held
 from .database import BadDatabase
 from .log import Row
 from .migrations import FOREIGN, POSTGRES, missing
 from .postgres_session import explained, name_of
+from .postgres_votes import ALL as WORDS
+from .postgres_votes import add
+
+logger = logging.getLogger("schnapp.server")
 
 AT_ONCE = 1_000  # rows
 
@@ -23,7 +30,14 @@ async def held(url: str) -> AsyncGenerator[Held]:
                 yield row["tbl"], Row(row["seq"], row["body"], row["command"])
 
 
-async def fill(url: str, rows: Iterable[Held]) -> None:
+async def voted(url: str) -> list[Voted]:
+    async with explained(url) as connection:
+        if await connection.fetchval("SELECT to_regclass('voted') IS NULL"):  # of an earlier release
+            return []
+        return [Voted(*row.values()) for row in await connection.fetch(WORDS)]
+
+
+async def fill(url: str, rows: Iterable[Held], words: Collection[Voted]) -> None:
     async with explained(url, answering=None) as connection, connection.transaction():
         await connection.execute("LOCK TABLE entry IN EXCLUSIVE MODE")  # whoever wants to write waits
         if not await connection.fetchval(EMPTY):
@@ -33,3 +47,10 @@ async def fill(url: str, rows: Iterable[Held]) -> None:
             records=((table, row.seq, row.body, row.command) for table, row in rows),
             columns=["tbl", "seq", "body", "command"],
         )
+        if words and await connection.fetchval("SELECT EXISTS (SELECT FROM voted)"):
+            raise BadDatabase(f"{name_of(url)} {SPOKEN}")
+        for each in words:
+            if "\0" in each.word:
+                logger.warning("%r (%s) is left out: PostgreSQL has no place for such signs", each.word, each.category)
+            else:
+                await add(connection, each)

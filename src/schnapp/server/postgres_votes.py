@@ -88,7 +88,7 @@ class PostgresVotes(Votes):
     async def _add(self, connection: Connection, voted: Voted) -> None:
         try:
             async with connection.transaction():
-                known = await _add(connection, voted)
+                known = await add(connection, voted)
         except DataError as error:  # a sign that PostgreSQL has no place for: the others are kept
             self._complain(f"a word that was voted on cannot be written: {error}")
         else:
@@ -124,7 +124,8 @@ class PostgresVotes(Votes):
             self._complain(f"{self.file} is not taken over into the database: {error}")
 
 
-async def _add(connection: Connection, voted: Voted) -> bool:
+async def add(connection: Connection, voted: Voted) -> bool:
+    """Add these votes up with those that are there. False: it would be one word too many."""
     place = place_of(voted.category, voted.language, voted.word)
     return await connection.fetchval(ADD, *place, voted.word, voted.yes, voted.no, voted.accepted, WORDS) is not None
 
