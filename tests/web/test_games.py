@@ -68,7 +68,7 @@ def test_a_game_by_mouse_with_its_result_record_and_rematch(new_page: OpenPage, 
     assert len(lines[-1]["result"]["scores"]) == 3
     dialog.get_by_role("button", name="Watch the game again").click()
     replay = page.get_by_role("dialog", name="Watch the game again")
-    expect(replay.get_by_text("Step 1 of")).to_be_visible()
+    expect(replay.get_by_role("slider", name="Step 1 of")).to_be_visible()
     replay.get_by_role("button", name="One step forward").click()
     expect(replay.locator(".lines")).to_contain_text(game.to_see)
     replay.get_by_role("button", name="To the end").click()

@@ -120,7 +120,7 @@ def the_other_half(page: Page, game: AtPage) -> None:
     assert len(json.loads(lines[-1])["result"]["scores"]) == 3
     dialog.get_by_role("button", name="Watch the game again").click()
     replay = page.get_by_role("dialog", name="Watch the game again")
-    expect(replay.get_by_text("Step 1 of")).to_be_visible(timeout=60_000)
+    expect(replay.get_by_role("slider", name="Step 1 of")).to_be_visible(timeout=60_000)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Turning points").click()
     points = page.get_by_role("dialog", name="Turning points")
