@@ -36,6 +36,7 @@ export class SeatView {
   private allowed = $state.raw<Act[]>([]);
   question = $state.raw<{ view: View | null; act: string }>({ view: null, act: "" }); // what the table has asked last, and in which view
   past = $state.raw<Happening[]>([]);
+  whole = $state(false); // nothing of the past is left out any more, at the end
   chat = $state.raw<ChatLine[]>([]);
   deadline = $state<number | null>(null); // performance.now() at which the clock decides
   zero = $state<number | null>(null); // performance.now() at which the game's own clock stood at 0
@@ -50,7 +51,6 @@ export class SeatView {
 
   private readonly socket: TableSocket;
   private ownSeq = 0; // of the last act that the table waited for
-  private whole = false; // all of the past was told, at the end
   private askedFor = ""; // the legal acts last told, as the table wrote them
   private asked = false; // the table waited for the act that is on its way
   private waiting: Play | null = null;
@@ -210,7 +210,7 @@ export class SeatView {
       () => {
         if (batch.events.some((event) => this.endsAnswer(event))) this.answer = null;
         this.whole ||= past !== undefined;
-        this.past = past ?? this.kept([...this.past, { seq, events, by }]);
+        this.past = this.kept([...(past?.slice(0, -1) ?? this.past), { seq, events, by }]);
         [this.allowed, this.zero] = [[], zero];
       },
       () => {
