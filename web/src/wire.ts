@@ -290,7 +290,7 @@ export interface Happened {
   by: 'bot' | 'clock' | null
   deadline_ms: number | null
   now_ms: number | null
-  /** at the end: the whole past, where less was shown till then */
+  /** at the end: all, where less was shown till then */
   past?: Happening[]
 }
 

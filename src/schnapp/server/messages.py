@@ -289,9 +289,7 @@ class Happened(msgspec.Struct, tag_field="t", tag="happened"):
     by: Literal["bot", "clock"] | None = None
     deadline_ms: int | None = None
     now_ms: int | None = None
-    past: list[Happening] | msgspec.UnsetType = (
-        msgspec.UNSET
-    )  # at the end: the whole past, where less was shown till then
+    past: list[Happening] | msgspec.UnsetType = msgspec.UNSET  # at the end: all, where less was shown till then
 
 
 class People(msgspec.Struct, tag_field="t", tag="people"):
