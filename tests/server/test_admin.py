@@ -172,6 +172,31 @@ def test_only_an_empty_database_takes_it(database: str, tmp_path: Path, capsys: 
     assert kept(database, "t") == {"t": [Row(1, b"{}", None)]}
 
 
+def test_a_backup_never_takes_the_place_of_what_it_copies(tmp_path: Path, capsys: Said) -> None:
+    keep(str(tmp_path / "t.db"), {"t": [Row(1, b"{}", None)]})
+    say(str(tmp_path / "t.db"), WORDS[0])
+    before = {file: file.read_bytes() for file in (tmp_path / "t.db", tmp_path / "t.voted.jsonl")}
+    for file in before:
+        assert "belongs to the database itself" in refused(capsys, "backup", tmp_path / "t.db", file)
+    assert "is no file that a backup could replace" in refused(capsys, "backup", tmp_path / "t.db", tmp_path)
+    assert {file: file.read_bytes() for file in before} == before
+
+
+def test_words_stay_away_if_the_tables_cannot_be_restored(
+    tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, mode: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "t.gz").write_bytes(packed(HEADING, ENTRY, {"voted": WORDS[0].__dict__}))
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Path, "chmod", full)
+        assert "No space left on device" in refused(capsys, "restore", tmp_path / "t.gz", tmp_path / "t.db")
+    assert not (tmp_path / "t.voted.jsonl").exists()
+    assert admin("restore", tmp_path / "t.gz", tmp_path / "t.db") == 0
+    assert said(str(tmp_path / "t.db")) == WORDS[:1]
+
+
 def test_a_backup_of_an_earlier_release_is_restored(database: str, tmp_path: Path) -> None:
     """It has no words."""
     (tmp_path / "t.gz").write_bytes(packed({"schnapp": "tables", "version": 1}, ENTRY))

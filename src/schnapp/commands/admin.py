@@ -38,8 +38,13 @@ def backup(database: str, file: Path) -> None:
     import asyncio
 
     from schnapp.server import archive, backup
+    from schnapp.server.database import belonging
 
     source = typed.existing_database(DATABASE, database)
+    if file.exists() and not file.is_file():
+        raise BadInput(f"{file} is no file that a backup could replace")
+    if isinstance(source, Path) and file.resolve() in belonging(source.resolve()):
+        raise BadInput(f"{file} belongs to the database itself: give the backup a name of its own")
 
     async def run() -> int:
         async with aclosing(archive.held(source)) as rows:

@@ -68,5 +68,10 @@ def _fill_file(path: Path, rows: Iterable[Held], words: Collection[Voted]) -> No
             ((table, row.seq, row.body, row.command, day) for table, row in rows),
         )
         if words:  # before the tables count
-            Overlay(words).write(beside)
-            beside.chmod(0o600)
+            try:
+                Overlay(words).write(beside)
+                beside.chmod(0o600)
+                db.commit()
+            except BaseException:  # all or nothing: it was not there before, or was empty
+                beside.unlink(missing_ok=True)
+                raise

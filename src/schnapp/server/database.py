@@ -118,9 +118,14 @@ def _examine(file: Path) -> None:
         migrate_sqlite(db)
 
 
+def belonging(file: Path) -> list[Path]:
+    """The file itself, and what lies beside it."""
+    return [*(Path(f"{file}{ending}") for ending in BESIDE), file.with_suffix(VOTED)]
+
+
 def _shut(file: Path) -> None:
     """It holds seeds and what people said: nobody else shall read it."""
-    for each in (*(Path(f"{file}{ending}") for ending in BESIDE), file.with_suffix(VOTED)):
+    for each in belonging(file):
         if each.exists() and each.stat().st_mode & OTHERS:
             each.chmod(0o600)
 
