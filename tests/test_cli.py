@@ -839,6 +839,16 @@ def test_lab_writes_a_report_goes_on_with_it_and_compares(
     assert json.loads(capsys.readouterr().out)["differences"] == []
 
 
+@pytest.mark.parametrize("name", ["report.json", "report.jsonl"])
+def test_the_page_of_the_lab_never_takes_the_place_of_its_figures_and_games(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.write_text("what was played")
+    refused = schnapp("lab", "schnuff", "--out", str(file))
+    assert refused.returncode == 2
+    assert "--out names the page" in refused.stderr and "report.html" in refused.stderr
+    assert file.read_text() == "what was played"
+
+
 def test_lab_speaks_german_and_plays_nothing_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -117,6 +117,10 @@ def lab(
     )
     study.check()
     files = Files.beside(out or Path(f"lab-{found.name}.html"))
+    if files.page in (files.figures, files.logbook):
+        raise BadInput(
+            f"--out names the page, such as {files.page.with_suffix('.html')}; .json and .jsonl lie beside it"
+        )
     for file in (files.logbook, files.figures, files.page):
         typed.writable(file)
     began, speech = perf_counter(), Speech(language or typed.language(), found.name)
