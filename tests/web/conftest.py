@@ -119,7 +119,7 @@ def new_page(server: str, browser: Browser) -> Iterator[OpenPage]:
         kept = json.dumps({"guide": False, "game": game, **pace, **(settings or {})})
         context.add_init_script(f"localStorage['schnapp.settings'] ??= {json.dumps(kept)}")
         if disguised:
-            context.add_init_script("localStorage['schnapp.disguise'] = 'yes'")
+            context.add_init_script("localStorage['schnapp.disguise'] = 'true'")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         wished = {**({} if pace_ms is None else {"pace_ms": pace_ms}), **(wish or {})}

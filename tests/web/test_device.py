@@ -43,7 +43,24 @@ LISTENERS = """
     return remove.call(this, type, ...rest);
   };
 """
+FORBIDDEN = """
+  for (const shelf of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, shelf, { get() { throw new DOMException('forbidden', 'SecurityError'); } });
+"""
 SOUNDING = "() => contexts.length === 1 && contexts[0].state === 'running'"
+
+
+def test_where_nothing_may_be_kept_one_can_play_all_the_same(server: str, browser: Browser) -> None:
+    """As with all cookies blocked: what would be kept lasts as long as the page."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    context.add_init_script(FORBIDDEN)
+    page, errors = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(server)
+    page.get_by_role("button", name="Play against bots").click()
+    starts(page)
+    assert errors == []
+    context.close()
 
 
 def test_a_tap_allows_sound_and_brings_it_back(server: str, browser: Browser) -> None:

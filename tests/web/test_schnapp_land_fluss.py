@@ -346,7 +346,8 @@ def test_nothing_moves_a_letter(new_page: OpenPage, width: int, height: int) -> 
     expect(anna.locator(".number")).to_be_in_viewport(ratio=1)
     still()
     anna.locator(WORD).fill("€")
-    anna.locator(WORD).fill("Ölzeug" if word[0] not in "OÖoö" else "Zebra")
+    letter = anna.locator("form.entry").get_attribute("data-entry") or ""  # a word may begin with Ø
+    anna.locator(WORD).fill("Zebra" if "z" not in letter else "Ölzeug")
     expect(anna.locator("#word-hint")).not_to_be_empty()
     still()
     anna.locator(WORD).fill(word)

@@ -1,6 +1,6 @@
 /** What lies in localStorage of what a person has set on this device. */
-import { Stored } from "./stored";
 import { CODES, deviceLanguage, type Language } from "./languages";
+import { Stored } from "./stored";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "less";

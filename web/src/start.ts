@@ -8,6 +8,7 @@ import { fetchMoreWhenIdle } from "./idle";
 import { renewWhenMissed } from "./renewal";
 import { settings } from "./settings.svelte";
 import { soundAfterGesture } from "./sound";
+import { Stored } from "./stored";
 import { fetchLanguage, wear } from "./texts.svelte";
 
 const target = document.getElementById("app");
@@ -16,7 +17,7 @@ if (!target) throw new Error("no #app");
 renewWhenMissed();
 soundAfterGesture();
 await fetchLanguage(settings.kept.language);
-if (localStorage.getItem("schnapp.disguise")) wear((await import("./disguise")).disguise); // set by tests alone
+if (new Stored<boolean>("schnapp.disguise").read()) wear((await import("./disguise")).disguise); // set by tests alone
 target.replaceChildren();
 mount(App, { target });
 fetchMoreWhenIdle();

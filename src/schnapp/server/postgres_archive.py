@@ -7,13 +7,12 @@ from collections.abc import AsyncGenerator, Collection, Iterable
 
 from schnapp.words.overlay import Voted
 
+from . import postgres_votes as votes
 from .archived import ALL, EMPTY, FULL, SPOKEN, Held
 from .database import BadDatabase
 from .log import Row
 from .migrations import FOREIGN, POSTGRES, missing
 from .postgres_session import explained, name_of
-from .postgres_votes import ALL as WORDS
-from .postgres_votes import add
 
 logger = logging.getLogger("schnapp.server")
 
@@ -34,7 +33,7 @@ async def voted(url: str) -> list[Voted]:
     async with explained(url) as connection:
         if await connection.fetchval("SELECT to_regclass('voted') IS NULL"):  # of an earlier release
             return []
-        return [Voted(*row.values()) for row in await connection.fetch(WORDS)]
+        return votes.words_in(await connection.fetch(votes.ALL))
 
 
 async def fill(url: str, rows: Iterable[Held], words: Collection[Voted]) -> None:
@@ -53,4 +52,4 @@ async def fill(url: str, rows: Iterable[Held], words: Collection[Voted]) -> None
             if "\0" in each.word:
                 logger.warning("%r (%s) is left out: PostgreSQL has no place for such signs", each.word, each.category)
             else:
-                await add(connection, each)
+                await votes.add(connection, each)

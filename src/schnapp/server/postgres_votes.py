@@ -82,7 +82,7 @@ class PostgresVotes(Votes):
                 self._waiting.popleft()
             decisions = await connection.fetchval(DECISIONS)
             if decisions != self._seen:
-                self._in_memory = Overlay(_voted(await connection.fetch(ACCEPTED)))
+                self._in_memory = Overlay(words_in(await connection.fetch(ACCEPTED)))
                 self._seen = decisions
 
     async def _add(self, connection: Connection, voted: Voted) -> None:
@@ -130,7 +130,8 @@ async def add(connection: Connection, voted: Voted) -> bool:
     return await connection.fetchval(ADD, *place, voted.word, voted.yes, voted.no, voted.accepted, WORDS) is not None
 
 
-def _voted(rows: Iterable[Record]) -> list[Voted]:
+def words_in(rows: Iterable[Record]) -> list[Voted]:
+    """What rows of ALL say."""
     return [Voted(*row.values()) for row in rows]
 
 
@@ -140,7 +141,7 @@ def _voted(rows: Iterable[Record]) -> list[Voted]:
 async def words(url: str) -> list[Voted]:
     """As Overlay.words. Raises BadDatabase."""
     async with _reviewed(url) as connection:
-        return Overlay(_voted(await connection.fetch(ALL))).words()
+        return Overlay(words_in(await connection.fetch(ALL))).words()
 
 
 async def decide(url: str, what: str, category: str, language: str, word: str) -> None:

@@ -62,11 +62,10 @@ export class Timeline<S extends Shapes = Shapes> {
   again = $state(false); // it is seen once more
 
   readonly clock = new Clock();
-  /** Of a board on which everything stands at once, as in a race: when each event is seen there. */
-  cues: ((batch: Batch<S>) => readonly number[]) | null = null;
   /** A sound for what is seen at this moment. */
   sound: (event: S["event"]) => void = nothing;
 
+  private cues: ((batch: Batch<S>) => readonly number[]) | null = null; // of a still board
   private paceSet = 1;
   private hurried = false;
   private silent = false; // it is skipped
@@ -112,6 +111,13 @@ export class Timeline<S extends Shapes = Shapes> {
       this.scene = null;
       this.settle();
     };
+  }
+
+  /** From now on everything stands at once on this board, as in a race; `cues`: when each event is seen there. */
+  attachStill(cues: (batch: Batch<S>) => readonly number[]): () => void {
+    this.cues = cues;
+    this.opening = null;
+    return () => (this.cues = null);
   }
 
   /** A new scene: nothing of what was before is still to be seen. `opening`: the deal, shown as soon as there is a board. */

@@ -121,7 +121,7 @@ describe("what happens on a board", () => {
 
 describe("without a board", () => {
   it("each sounds when it is seen, where the board says when that is", () => {
-    timeline.cues = ({ events, before }) => events.map((_, at) => (before === null ? 0 : 40 + 30 * at));
+    timeline.attachStill(({ events, before }) => events.map((_, at) => (before === null ? 0 : 40 + 30 * at)));
     happens(1, "a", "b");
     expect([timeline.view, timeline.told]).toEqual([{ seq: 1 }, 2]);
     vi.advanceTimersByTime(39);
