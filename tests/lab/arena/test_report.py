@@ -34,7 +34,7 @@ def report(contest: Contest = CONTEST, here: Provenance = HERE, begun: str = "ab
             if number % 3
             else [2 if bot == "best" else 1 for bot in bout.bots]
         )
-        ranks = [1] * contest.players if number % 6 == 5 else ranks
+        ranks = [1] * contest.players if number % 6 == 5 or "best" not in bout.bots else ranks
         tally.add(Outcome(bout, tuple(ranks), (0,) * contest.players, ((0.004, 20.0, 1234.0),) * contest.players))
     return reported(contest, tally, here, begun)
 
@@ -95,12 +95,13 @@ def test_people_see_a_table() -> None:
     [
         (lambda: report(replace(CONTEST, bots=("best", "good"))), "best has 1000, because greedy did not play"),
         (lambda: report(replace(CONTEST, blocks=3)), "3 deals are few: the true intervals are wider."),
+        (lambda: report(replace(CONTEST, bots=("best", "greedy", "good", "weak"))), "15 deals for a bot are few"),
         (lambda: report(here=replace(HERE, jobs=4)), "More processes than cores"),
         (lambda: report(here=replace(HERE, compiled=False, load=None)), "commit abc, not compiled, 2 processes on 2 cores"),
         (lambda: report(begun="older"), "Begun at commit older and gone on with at abc."),
         (lambda: report(replace(CONTEST, blocks=1)), "A rating without an interval"),
     ],
-    ids=["anchor", "few", "jobs", "pure", "commits", "alike"],
+    ids=["anchor", "few", "few of a bot", "jobs", "pure", "commits", "alike"],
 )  # fmt: skip
 def test_what_one_has_to_know_is_said(told, note: str) -> None:  # pyright: ignore
     assert note in shown(told())

@@ -10,12 +10,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from schnapp.lab import bootstrap
+from schnapp.lab import bootstrap, wilson
 from schnapp.lab.arena.contest import Contest
 from schnapp.lab.arena.outcome import Outcome
 from schnapp.lab.arena.ratings import rated
 from schnapp.lab.arena.stages import stages
-from schnapp.lab.arena.standing import Standing, standings
+from schnapp.lab.arena.standing import Interval, Standing, standings
 from schnapp.lab.arena.tally import Tally
 
 Ranking = Callable[[Sequence[str], Random], list[int]]
@@ -98,6 +98,21 @@ def test_who_wins_everything_has_a_rating_but_no_interval() -> None:
     assert found["best"].share == 1
     low, high = found["best"].share_interval or (0, 0)
     assert (round(low, 3), round(high, 3)) == (0.722, 1.0)  # Wilson's for ten of ten deals
+
+
+def test_with_more_bots_than_seats_only_the_deals_of_a_bot_count() -> None:
+    """Four at a table for two: each sits down for ten of twenty deals. The best wins all of its games, others tie."""
+    contest = replace(FOUR, bots=("best", "weak", "greedy", "good"), players=2, blocks=20)
+    found = made_up(contest, lambda bots, _: [1 + (bot != "best") for bot in bots] if "best" in bots else [1, 1])
+    best, weak = found["best"], found["weak"]
+    assert (best.games, best.share, best.of_decided, weak.of_decided) == (20, 1, 1, 0)
+    assert rounded(best.share_interval) == rounded(best.of_decided_interval) == (0.722, 1.0)  # Wilson's for ten of ten
+    met = sum(bout.turn == 0 and {*bout.bots} == {"best", "weak"} for bout in contest.bouts())
+    assert rounded(weak.of_decided_interval) == rounded(wilson.interval(0, met))  # three or four deals were decided
+
+
+def rounded(interval: Interval) -> tuple[float, ...]:
+    return tuple(round(each, 3) for each in interval or ())
 
 
 def test_a_tie_counts_as_every_order_in_equal_parts() -> None:

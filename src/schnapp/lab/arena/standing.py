@@ -47,8 +47,7 @@ def standings(tally: Tally, seed: str) -> list[Standing]:
     ratings = rated(found.ahead, found.fields, fields, at)[0]
     redrawn = rated(drawn.ahead, drawn.fields, fields, at)
     table = [
-        _standing(tally, bot, found, drawn, float(ratings[bot]), redrawn[:, bot], len(blocks))
-        for bot in range(len(tally.bots))
+        _standing(tally, bot, found, drawn, float(ratings[bot]), redrawn[:, bot]) for bot in range(len(tally.bots))
     ]
     return sorted(table, key=lambda standing: -standing.rating)
 
@@ -60,9 +59,7 @@ def drawn_shares(tally: Tally, bot: str, seed: str, of_decided: bool) -> Floats:
     return _ratio(above, below, tally.bots.index(bot))
 
 
-def _standing(
-    tally: Tally, bot: int, found: Sums, drawn: Sums, rating: float, redrawn: Floats, blocks: int
-) -> Standing:
+def _standing(tally: Tally, bot: int, found: Sums, drawn: Sums, rating: float, redrawn: Floats) -> Standing:
     name = tally.bots[bot]
     seats = found.seats[0, bot]
     share = _ratio(found.wins, found.seats, bot)[0]
@@ -74,9 +71,11 @@ def _standing(
         seats=int(seats),
         wins=float(found.wins[0, bot]),
         share=float(share),
-        share_interval=_interval(float(share), _ratio(drawn.wins, drawn.seats, bot), blocks),
+        share_interval=_interval(float(share), _ratio(drawn.wins, drawn.seats, bot), tally.deals(name)),
         of_decided=None if np.isnan(of_decided) else float(of_decided),
-        of_decided_interval=_interval(float(of_decided), _ratio(drawn.alone, drawn.decided, bot), blocks),
+        of_decided_interval=_interval(
+            float(of_decided), _ratio(drawn.alone, drawn.decided, bot), tally.decided_deals(name)
+        ),
         mean_rank=float(found.places[0, bot] / seats),
         rating=rating,
         rating_interval=None if name == anchor(tally.bots) else bootstrap.interval(redrawn),
@@ -93,11 +92,11 @@ def _ratio(above: Floats, below: Floats, bot: int) -> Floats:
         return above[:, bot] / below[:, bot]
 
 
-def _interval(share: float, drawn: Floats, blocks: int) -> Interval:
-    """The bootstrap's; where all blocks are alike it is blind, and Wilson's for so many blocks stands in."""
+def _interval(share: float, drawn: Floats, deals: int) -> Interval:
+    """The bootstrap's; where all blocks are alike it is blind, and Wilson's for so many deals stands in."""
     if np.isnan(share):
         return None
-    return bootstrap.interval(drawn) or wilson.interval(share, blocks)
+    return bootstrap.interval(drawn) or wilson.interval(share, deals)
 
 
 def _times(ms: Sequence[float]) -> tuple[float | None, float | None, float | None]:

@@ -68,6 +68,14 @@ class Tally:
             self._counts[5, block, first] += weight
             self._stages.append((block, field, weight))
 
+    def deals(self, bot: str) -> int:
+        """The blocks that a bot sat down in; with more bots than seats it is not all of them."""
+        return int(np.count_nonzero(self._counts[0, :, self.bots.index(bot)]))
+
+    def decided_deals(self, bot: str) -> int:
+        """Those among them in which at least one game had one winner."""
+        return int(np.count_nonzero(self._counts[3, :, self.bots.index(bot)]))
+
     def blocks(self) -> Floats:
         """One row of counts a block; the columns stand in the same order whatever game came in first."""
         self.fields = sorted({field for _, field, _ in self._stages})

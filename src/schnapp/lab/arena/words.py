@@ -76,8 +76,10 @@ def _notes(report: Report) -> list[str]:
     )
     if any(standing.rating_interval is None and standing.bot != fixed for standing in report.table):
         notes.append("A rating without an interval: all deals ended alike, so it only tells a direction.")
-    if contest.blocks < FEW:
-        notes.append(f"{contest.blocks} deals are few: the true intervals are wider.")
+    fewest = min(report.tally.deals(bot) for bot in contest.bots)
+    if fewest < FEW:
+        deals = "deals" if fewest == contest.blocks else "deals for a bot"
+        notes.append(f"{fewest} {deals} are few: the true intervals are wider.")
     if found.jobs * contest.processes > found.cores:
         notes.append("More processes than cores: bots with a time limit had less than their time.")
     if report.begun != found.commit:

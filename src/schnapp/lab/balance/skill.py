@@ -25,13 +25,14 @@ def skill(contest: Contest, outcomes: Sequence[Outcome], speech: Speech) -> Sect
     for standing in table:
         low, high = standing.rating_interval or (None, None)
         share = standing.share_interval or (None, None)
+        deals = tally.deals(standing.bot)
         rows.append(
             Row(
                 standing.bot,
                 standing.bot,
                 [
-                    Figure(standing.rating, low, high, contest.blocks, "rating"),
-                    Figure(standing.share, *share, contest.blocks, "share", 1 / contest.players),
+                    Figure(standing.rating, low, high, deals, "rating"),
+                    Figure(standing.share, *share, deals, "share", 1 / contest.players),
                 ],
             )
         )
