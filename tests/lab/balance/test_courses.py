@@ -12,6 +12,7 @@ from schnapp.lab.balance.course import Course, watched
 from schnapp.lab.balance.deviants import Deviant
 from schnapp.lab.balance.deviation import Rule
 from schnapp.lab.balance.features import called, features
+from schnapp.lab.balance.measures import MEASURES
 from schnapp.lab.balance.speech import Language, Speech
 from schnapp.lab.balance.stakes import Stake, stake
 from schnapp.lab.cheating import bot
@@ -69,6 +70,13 @@ def test_sides_and_beginners_are_known(courses: dict[str, list[Course]]) -> None
         assert len(set(course.sides) - {None}) == course.players  # every faction once
     assert all(course.sides == [None] * course.players for course in courses["snatch-it"])
     assert all(course.first is not None for each in courses.values() for course in each)
+
+
+def test_a_play_leader_is_no_player_who_begins() -> None:
+    """They sit beside the players, and are the first that the table waits for."""
+    led = watched(Plan("schnapp-land-fluss", 2, "seed", ("greedy",), {"leader": "Lea"}), 1, 0, 1)
+    assert led.first is None
+    assert all(measure.of(led) is None for measure in MEASURES if measure.key == "first_wins")
 
 
 def test_cards_are_counted_with_the_acts(courses: dict[str, list[Course]]) -> None:

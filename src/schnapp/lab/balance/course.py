@@ -148,8 +148,8 @@ def _judge(game: str, players: int, playouts: int) -> WinProbabilities:
 
 
 def beginner(match: Match) -> int | None:
-    """The seat that begins, as far as that is known; None where all begin together."""
+    """The seat that begins, as far as that is known; None where all begin together, or somebody who is no player."""
     if isinstance(match.game, Begun):
         return match.game.beginner(match.state)
     to_act = match.to_act()
-    return to_act[0] if len(to_act) == 1 else None
+    return to_act[0] if len(to_act) == 1 and to_act[0] < len(match.players) else None
