@@ -559,6 +559,20 @@ def test_the_end_of_input_is_a_polite_goodbye() -> None:
     assert "Bye" in ran.stdout
 
 
+@pytest.mark.parametrize("game", ["schnuff", "schnapp-land-fluss"])
+def test_a_byte_that_stands_for_no_letter_does_not_end_a_game(game: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "schnapp", "play", game],
+        input=b"\xff\n/q\n",
+        capture_output=True,
+        check=False,
+        env=os.environ | {"LC_ALL": "C.UTF-8", "LANG": "C"},
+        timeout=60,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"Bye" in ran.stdout
+
+
 def test_q_help_rules_and_options() -> None:
     ran = schnapp("play", "snatch-it", "--players", "3", "--language", "de", typed="?\nr\no\n99\nfoo\nq\n")
     assert ran.returncode == 0, ran.stderr

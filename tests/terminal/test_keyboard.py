@@ -12,7 +12,7 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from schnapp.terminal.keyboard import Lines, Typing
+from schnapp.terminal.keyboard import Lines, Typing, at_hand
 
 LONG = 20.0  # s: nothing takes that long
 
@@ -62,6 +62,12 @@ def test_keys_that_are_no_letters(keys: PipeInput, typing: Typing, pressed: str,
     assert typing.typed(LONG, "") == line
 
 
+def test_a_byte_that_stands_for_no_letter_does_not_end_the_listening(keys: PipeInput, typing: Typing) -> None:
+    keys.send_bytes(b"H\xffase\rTiger\r")
+    assert typing.typed(LONG, "").strip("Hase") == "\ufffd"
+    assert typing.typed(LONG, "") == "Tiger"
+
+
 @pytest.mark.parametrize(("key", "end"), [("\x04", EOFError), ("\x03", KeyboardInterrupt)])
 def test_the_end_of_input(keys: PipeInput, typing: Typing, key: str, end: type[BaseException]) -> None:
     keys.send_text(f"Hase\r{key}")
@@ -85,6 +91,25 @@ def test_who_is_not_at_a_terminal_is_read_line_by_line() -> None:
         with pytest.raises(EOFError):
             lines.typed(LONG, "")
     assert Lines(ask).typed(0, "") is None
+
+
+def test_what_ends_the_listening_ends_the_game() -> None:
+    """Nobody shall play on without a keyboard."""
+
+    def ask() -> str:
+        raise OSError("the line is dead")
+
+    lines = Lines(ask)
+    with lines, pytest.raises(OSError, match="the line is dead"):
+        lines.typed(LONG, "")
+
+
+def test_a_terminal_that_can_do_little_is_read_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There no line can be kept whole below what is printed."""
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "dumb")
+    assert type(at_hand()) is Lines
 
 
 RACE = """

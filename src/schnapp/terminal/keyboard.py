@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,6 +12,7 @@ from typing import Protocol
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.patch_stdout import patch_stdout
+from prompt_toolkit.utils import is_dumb_terminal
 
 GLANCE = 0.2  # seconds after which the time left is looked at again
 
@@ -23,13 +25,15 @@ class Keyboard(Protocol):
     def __exit__(self, *fault: object) -> None: ...
 
     def typed(self, seconds: float, prompt: str) -> str | None:
-        """The next line, None if none is finished within this time. Raises EOFError at the end of input, and KeyboardInterrupt."""
+        """The next line, None if none is finished within this time. Raises EOFError at the end of input, KeyboardInterrupt, and
+        whatever else it was that ended the listening."""
         ...
 
 
 def at_hand() -> Keyboard:
     """The keyboard of this process."""
-    return Typing() if sys.stdin.isatty() and sys.stdout.isatty() else Lines(lambda: input("> "))
+    whole = sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb_terminal()
+    return Typing() if whole else Lines(lambda: input("> "))
 
 
 class Lines:
@@ -58,8 +62,8 @@ class Lines:
     def _listen(self) -> None:
         try:
             while True:
-                self._typed.put(self._ask())
-        except (EOFError, KeyboardInterrupt) as end:
+                self._typed.put(_legible(self._ask()))
+        except BaseException as end:  # nothing is heard from here on: that must not go unnoticed
             self._typed.put(end)
 
 
@@ -104,3 +108,8 @@ class Typing(Lines):
         app = self._session.app
         if self._over and app.future is not None and not app.future.done():
             app.exit(exception=EOFError())
+
+
+def _legible(line: str) -> str:
+    """What was typed; a byte that stands for no letter is �."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", line)
