@@ -17,7 +17,7 @@ from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.speech import Speech
 from schnapp.lab.balance.study import BadStudy, Study
 from schnapp.lab.balance.sweep import swept
-from schnapp.lab.balance.tasks import Done, Findings, avoidable, stages, studied
+from schnapp.lab.balance.tasks import Done, Findings, Task, avoidable, stages, studied
 from schnapp.table.errors import BadOptions
 
 from .playing import HERE, TINY, course, study, unwatched
@@ -145,6 +145,21 @@ def test_one_can_ask_for_house_values() -> None:
         replace(asked, bot="genius").check()
 
 
+def test_what_is_asked_for_twice_is_tried_once() -> None:
+    """Games that count twice would look like certainty."""
+    once = replace(study("schnuff"), sweep={"chips": [3, 5]}, forbid=("act:draw", "card:snap"))
+    twice = replace(once, sweep={"chips": [3, 5, 3]}, forbid=(*once.forbid, "act:draw"))
+    twice.check()
+    assert before_the_hunt(twice) == before_the_hunt(once)
+
+
+def before_the_hunt(asked: Study) -> list[Task]:
+    findings = Findings()
+    findings.courses[asked.players] = []
+    found = takewhile(lambda stage: all(task.part != "sighting" for task in stage[1]), stages(asked, findings))
+    return [task for _, tasks in found for task in tasks]
+
+
 def test_only_what_can_be_avoided_is_forbidden() -> None:
     games = [course([[0.5, 0.5], [1, 0]], [0], [1, 2]) for _ in range(10)]
     for number, game in enumerate(games):
@@ -158,18 +173,10 @@ def test_only_what_can_be_avoided_is_forbidden() -> None:
 def test_one_can_ask_what_to_forbid() -> None:
     asked = replace(study("snails"), forbid=("act:push", "card:sword"))
     asked.check()
-    findings = Findings()
-    findings.courses[4] = []
-    tasks = next(tasks for stage, tasks in stages(asked, findings) if stage == "one feature forbidden")
-    assert {task.feature for task in tasks} == {"act:push", "card:sword"}
+    assert {task.feature for task in before_the_hunt(asked) if task.part == "restricted"} == {"act:push", "card:sword"}
 
 
 def test_equal_pieces_have_equal_names() -> None:
-    findings = Findings()
-    findings.courses[4] = []
-    before_the_hunt = takewhile(
-        lambda stage: all(task.part != "sighting" for task in stage[1]), stages(SHORT, findings)
-    )
-    names = [task.name for _, tasks in before_the_hunt for task in tasks]
+    names = [task.name for task in before_the_hunt(SHORT)]
     assert len(names) > 20
     assert len(set(names)) == len(names)

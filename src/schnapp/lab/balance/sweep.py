@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from schnapp.games import GAMES
+from schnapp.table.canonical import canonical
 from schnapp.table.errors import SchnappError
 from schnapp.table.options import Option, Value
 
@@ -15,9 +16,10 @@ LESS, MORE = 0.5, 1.5  # of a number
 
 
 def swept(study: Study) -> list[tuple[str, Value]]:
-    """Name and value of every option that is tried: those that were asked for, else all that there are."""
+    """Name and value of every option that is tried, each once: those that were asked for, else all that there are."""
     if study.sweep:
-        return [(name, value) for name, values in study.sweep.items() for value in values]
+        asked = ((name, value) for name, values in study.sweep.items() for value in values)
+        return list({canonical(pair): pair for pair in asked}.values())
     return [
         (option.name, value)
         for option in GAMES[study.game].options

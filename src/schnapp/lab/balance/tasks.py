@@ -158,7 +158,7 @@ def stages(study: Study, findings: Findings) -> Iterator[tuple[str, list[Task]]]
     bouts = [Task("ladder", contest.players, bout.block, turn=bout.turn, bots=bout.bots) for bout in contest.bouts()]
     yield "ladder of bots", bouts
     deals = range(1, setting.restricted + 1)
-    restricted = study.forbid or avoidable(findings.courses[study.players], setting.features)
+    restricted = dict.fromkeys(study.forbid or avoidable(findings.courses[study.players], setting.features))
     yield (
         "one feature forbidden",
         [Task("restricted", study.players, number, feature=feature) for feature in restricted for number in deals],
