@@ -13,6 +13,8 @@ import pytest
 from schnapp.games import GAMES
 from schnapp.limits import Limits
 from schnapp.server import messages
+from schnapp.server.problem import STATUS
+from schnapp.table.options import Option
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
@@ -65,11 +67,28 @@ def test_the_lists_of_words_are_complete() -> None:
 
 @pytest.mark.parametrize(
     ("game", "title"),
-    [("snatch-it", "Snatch It!"), ("schnuff", "Schnuff"), ("schnapp-land-fluss", "Schnapp, Land, Fluss!")],
+    [
+        ("snatch-it", "Snatch It!"),
+        ("schnuff", "Schnuff"),
+        ("snails", "Snails"),
+        ("schnapp-land-fluss", "Schnapp, Land, Fluss!"),
+    ],
 )
 def test_the_refusals_of_a_game_are_complete(game: str, title: str) -> None:
     listed = re.findall(r"`(\w+)`", PAGE[PAGE.index(f"Refusals of {title}") :].split("\n")[0])
     assert set(listed) == {reason.rpartition(":")[2] for reason in GAMES[game].booklet}
+
+
+def test_the_status_of_every_problem_is_told() -> None:
+    rows = re.findall(r"^\| (4\d\d|5\d\d) \| (.+) \|$", PAGE, re.MULTILINE)
+    told = {reason: int(status) for status, words in rows for reason in re.findall(r"`([a-z_]+)`", words)}
+    told["not_found"] = 404  # 405 where only the method is wrong
+    assert told == STATUS | {"internal": 500, "restart": 503}
+
+
+def test_every_way_to_say_what_an_option_allows_is_told() -> None:
+    part = PAGE[PAGE.index("**GameInfo.**") :].split("```json GameInfo")[0]
+    assert [name for name in Option("laps", 1).describe([2]) if f"`{name}`" not in part] == []
 
 
 def test_every_game_is_on_the_page() -> None:
