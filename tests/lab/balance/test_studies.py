@@ -176,6 +176,20 @@ def test_one_can_ask_what_to_forbid() -> None:
     assert {task.feature for task in before_the_hunt(asked) if task.part == "restricted"} == {"act:push", "card:sword"}
 
 
+@pytest.mark.parametrize(
+    ("feature", "said"),
+    [
+        ("act:fly", "there is no act 'fly'; known are draw, play"),
+        ("card:cat", "there is no card 'cat'; known are number_1, "),
+        ("draw", "'draw' cannot be forbidden; name acts and cards such as act:toss or card:swarm"),
+    ],
+)
+def test_what_is_not_there_cannot_be_forbidden(feature: str, said: str) -> None:
+    with pytest.raises(BadStudy) as refused:
+        replace(study("schnuff"), forbid=(feature,)).check()
+    assert str(refused.value).startswith(said)
+
+
 def test_equal_pieces_have_equal_names() -> None:
     names = [task.name for task in before_the_hunt(SHORT)]
     assert len(names) > 20

@@ -127,9 +127,10 @@ class Study:
         kind, _, name = feature.partition(":")
         if kind not in ("act", "card") or not name:
             raise BadStudy(f"{feature!r} cannot be forbidden; name acts and cards such as act:toss or card:swarm")
-        cards = {card.partition("#")[0] for card in GAMES[self.game].kinds}
-        if kind == "card" and name not in cards:
-            raise BadStudy(f"there is no card {name!r}; known are {', '.join(sorted(cards))}")
+        game = GAMES[self.game]
+        known = {card.partition("#")[0] for card in game.kinds} if kind == "card" else game.acts.types
+        if name not in known:
+            raise BadStudy(f"there is no {kind} {name!r}; known are {', '.join(sorted(known)) or 'none'}")
 
     def counts(self) -> list[int]:
         """The numbers of players that the options allow, the usual one first."""
