@@ -243,6 +243,47 @@ describe("a socket to the table", () => {
     expect(FakeSocket.made).toHaveLength(before + 1);
   });
 
+  /** Greets each line and hangs up at the command, as a table does whose log is full; the pauses between them, in ms. */
+  function fails(times: number): number[] {
+    return Array.from({ length: times }, () => {
+      newest().open();
+      newest().says({ t: "scene" });
+      newest().says({ t: "goodbye", reason: "restart" });
+      newest().close();
+      const [begun, before] = [Date.now(), FakeSocket.made.length];
+      while (FakeSocket.made.length === before) vi.advanceTimersByTime(10);
+      return Date.now() - begun;
+    });
+  }
+
+  it("waits longer and longer for a table that greets and never carries out what is sent again", () => {
+    connect().send({ t: "start" });
+    const pauses = fails(9);
+    expect(pauses[0]).toBeLessThan(400);
+    for (const pause of pauses.slice(-2)) expect(pause).toBeGreaterThan(6000);
+  });
+
+  it("begins anew with short pauses once the table has answered a command, or the line has stood for a while", () => {
+    const socket = connect();
+    const id = socket.send({ t: "start" });
+    fails(6);
+    newest().open();
+    newest().says({ t: "scene" });
+    newest().says({ t: "done", id, seq: 3 });
+    newest().close();
+    vi.advanceTimersByTime(400);
+    expect(fails(6)[5]).toBeGreaterThan(2000);
+    newest().open();
+    newest().says({ t: "scene" });
+    vi.advanceTimersByTime(3000);
+    newest().says({ t: "pong" });
+    vi.advanceTimersByTime(3000);
+    const before = FakeSocket.made.length;
+    newest().close();
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.made).toHaveLength(before + 1);
+  });
+
   it("leaves the page alone once it is closed", () => {
     open().close();
     dispatchEvent(new Event("online"));

@@ -32,6 +32,7 @@ const FINAL = new Set([
 ]);
 const SHORTEST = 300; // ms before the first new attempt
 const LONGEST = 8000;
+const STEADY = 5000; // ms after which a greeted line counts as a good one, whatever it has carried
 export const NEXT_DOOR = 50; // ms before knocking again where another node of the server answers next
 export const NODES = 10; // so often in a row one is sent to another node of the server before it counts as broken
 
@@ -55,6 +56,7 @@ export class TableSocket {
   private attempt = 0;
   private sentOn = 0;
   private greeted = false;
+  private since = 0; // of the greeting, as Date.now()
   private over = false;
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly pulse = new Pulse(
@@ -161,17 +163,25 @@ export class TableSocket {
     }
     // the ears may want to know what an answer answers, so the command goes afterwards
     this.ears.message(message);
-    if ((message.t === "done" || message.t === "advised" || message.t === "refused") && message.id) this.pending.delete(message.id);
+    if ((message.t === "done" || message.t === "advised" || message.t === "refused") && message.id) this.answered(message.id);
   }
 
   private greet(): void {
     this.greeted = true;
-    this.attempt = this.sentOn = 0;
+    this.since = Date.now();
+    this.sentOn = 0;
     this.ears.connection("open");
     for (const command of this.pending.values()) this.write(command);
   }
 
+  private answered(id: string): void {
+    this.pending.delete(id);
+    this.attempt = 0;
+  }
+
+  /** A greeting alone promises nothing: a table whose log is full greets, and breaks at the command that is sent again. */
   private broken(): void {
+    if (this.greeted && Date.now() - this.since > STEADY) this.attempt = 0;
     this.abandon();
     this.ears.connection("waiting");
     this.again = setTimeout(() => this.connect(), delay(this.attempt++) * (0.8 + Math.random() * 0.4));

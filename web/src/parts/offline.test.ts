@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SeatView } from "../seat.svelte";
+import { settings } from "../settings.svelte";
+import Offline from "./Offline.svelte";
+
+class SilentSocket {
+  close(): void {}
+}
+
+let seat: SeatView;
+const banner = (): string => screen.getByRole("status").textContent?.trim() ?? "";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", SilentSocket);
+  settings.set({ language: "en" });
+  seat = new SeatView("table");
+  render(Offline, { seat });
+});
+afterEach(() => {
+  seat.close();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function stands(connection: SeatView["connection"], ms: number): Promise<void> {
+  seat.connection = connection;
+  await tick();
+  vi.advanceTimersByTime(ms);
+  await tick();
+}
+
+it("tells of a lost line, not of a hiccup", async () => {
+  await stands("waiting", 700);
+  await stands("open", 900);
+  expect(banner()).toBe("");
+  await stands("waiting", 900);
+  expect(banner()).toContain("No connection");
+  await stands("open", 900);
+  expect(banner()).toBe("");
+});
+
+it("stays while a table greets and breaks again and again", async () => {
+  await stands("waiting", 900);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await stands("open", 50);
+    expect(banner()).toContain("No connection");
+    await stands("waiting", 500);
+    expect(banner()).toContain("No connection");
+  }
+});
