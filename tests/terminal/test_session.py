@@ -17,7 +17,9 @@ from schnapp.games import GAMES
 from schnapp.games.schnapp_land_fluss.game import SchnappLandFlussGame
 from schnapp.games.schnuff.game import SchnuffGame
 from schnapp.table.protocols import beside_bots
-from schnapp.table.texts import BadTexts, Makeshift, folder_of
+from schnapp.table.record import read
+from schnapp.table.telling import told as retold
+from schnapp.table.texts import BadTexts, Makeshift, folder_of, texts_of
 from schnapp.terminal import play
 from schnapp.terminal.keyboard import Lines
 from schnapp.terminal.race import Race
@@ -132,6 +134,23 @@ def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
     assert ("Wer mit leerer Hand aussetzt, zahlt hier Zoll." in said) == hinted
     header = json.loads(file.read_text("utf-8").splitlines()[0])
     assert header["options"] == SCHNUFF.resolve(3, {**beside_bots(SCHNUFF, chosen), **chosen})
+
+
+def test_a_record_tells_of_the_person_by_a_name(tmp_path: Path) -> None:
+    """Whoever reads it is not the one who played."""
+    file = tmp_path / "record.jsonl"
+    console, typed = Console(width=400, record=True, file=StringIO()), iter(["1", "", "q"])
+    settings = Settings(2, ("greedy",), "de", "seed", record=file, options=SCHNUFF.resolve(2, {}))
+    play(SCHNUFF, settings, console, lambda prompt: next(typed))
+    assert "  Du " in console.export_text()
+    game = read(file)
+    lines = [
+        line
+        for moment in retold(game, SCHNUFF, "de", texts_of(SCHNUFF), game.header["players"])
+        for line in moment.lines
+    ]
+    assert any(line.startswith("Gast ") for line in lines)
+    assert not any("Du" in line for line in lines)
 
 
 def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:

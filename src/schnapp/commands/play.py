@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Literal
 
@@ -60,7 +59,7 @@ def play(
         pace = 0.7 if sys.stdout.isatty() else 0.0
     if record is not None:
         typed.writable(record)
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # a byte that stands for no letter does not end the game
+    if anew := getattr(sys.stdin, "reconfigure", None):
+        anew(errors="replace")  # a byte that stands for no letter does not end the game
     settings = Settings(seats, specs, spoken, seed, typed.seconds("pace", pace), record, chosen)
     run(found, settings, screen(), input)

@@ -45,6 +45,7 @@ class Session:
         self.texts = texts_at(game, self.match.options)
         self.wording = Wording(game, self.texts, settings.language, self.names, ME)
         self.recorder = Recorder(self.match)
+        self.recorder.lines[0]["players"][ME] = self.words("cli-player")  # who reads it is somebody else
         self.speaking = module_of(game, "speaking")
 
     def agreed(self) -> dict[str, object]:

@@ -143,6 +143,7 @@ cli-no-booklet = Dieses Spiel hat kein Regelheft dabei.
 cli-ready = Bereit? Mit Enter läuft die Zeit los.
 cli-bye = Tschüss, bis zum nächsten Mal!
 cli-you = Du
+cli-player = Gast
 cli-saved = Aufgezeichnet in { $file }.
 drawing-round = Runde { $round }
 drawing-hand = { $count ->

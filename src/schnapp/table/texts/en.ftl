@@ -148,6 +148,7 @@ cli-no-booklet = This game comes without a rule booklet.
 cli-ready = Ready? Enter starts the clock.
 cli-bye = Bye, see you next time!
 cli-you = You
+cli-player = Guest
 cli-saved = Recorded in { $file }.
 drawing-round = Round { $round }
 drawing-hand = { $count ->
