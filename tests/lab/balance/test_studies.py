@@ -15,7 +15,7 @@ from schnapp.games import GAMES
 from schnapp.lab import workers
 from schnapp.lab.balance.making import Files, make
 from schnapp.lab.balance.speech import Speech
-from schnapp.lab.balance.study import BadStudy, Study
+from schnapp.lab.balance.study import SETTINGS, BadStudy, Study
 from schnapp.lab.balance.sweep import swept
 from schnapp.lab.balance.tasks import Done, Findings, Task, avoidable, stages, studied
 from schnapp.table.errors import BadOptions
@@ -71,11 +71,17 @@ def test_who_stops_listening_loses_nothing(tmp_path: Path) -> None:
 def test_a_bigger_report_goes_on_from_a_smaller_one(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     logbook = tmp_path / "logbook.jsonl"
     logbook.write_bytes(whole[0])
-    bigger = replace(SHORT, setting=replace(TINY, games=8))
+    bigger = replace(SHORT, setting=replace(TINY, games=8, every=4))
     findings, begun = studied(bigger, logbook, "def", workers.spread, 1, unwatched)
     assert begun == "abc"
     assert len(findings.courses[4]) == 8
     assert logbook.read_bytes().startswith(whole[0])
+
+
+def test_standard_goes_on_from_quick() -> None:
+    """Thorough does not: there a better bot tries what is forbidden."""
+    quick, standard, thorough = (study("snails", SETTINGS[pace]).head for pace in ("quick", "standard", "thorough"))
+    assert quick == standard != thorough
 
 
 @pytest.mark.parametrize(

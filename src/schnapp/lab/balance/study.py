@@ -99,15 +99,13 @@ class Study:
 
     @property
     def head(self) -> dict[str, Any]:
-        """What makes the games of a study what they are; how many there are does not."""
-        setting = self.setting
+        """What makes the games of a study what they are; how many there are and how often one looks closer does not."""
         return {
             "lab": 1,
             "game": self.game,
             "ruleset": GAMES[self.game].ruleset,
             "bot": self.bot,
-            "light": setting.light,
-            "every": setting.every,
+            "light": self.setting.light,
             "seed": self.seed,
             "options": self.options,
         }
