@@ -26,7 +26,7 @@ from .screen import screen, watched_stage
     "--setting",
     type=click.Choice(("quick", "standard", "thorough")),
     default="quick",
-    help="How many games: quick takes a few minutes, standard most of an hour, thorough a night or more.",
+    help="How many games: quick takes a few minutes, standard one to three hours, thorough a night or more.",
 )
 @click.option(
     "--players",
