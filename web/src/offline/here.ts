@@ -116,6 +116,9 @@ export async function open(path: string, hearer: Hearer): Promise<{ say: (text: 
   at.postMessage({ t: "open", id, path } satisfies ToWorker);
   return {
     say: (text) => at.postMessage({ t: "say", id, text } satisfies ToWorker),
-    leave: () => at.postMessage({ t: "leave", id } satisfies ToWorker),
+    leave: () => {
+      lines.delete(id); // nobody says goodbye to whoever hangs up
+      at.postMessage({ t: "leave", id } satisfies ToWorker);
+    },
   };
 }

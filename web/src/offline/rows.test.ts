@@ -1,5 +1,5 @@
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { beforeEach, expect, it, vi } from "vitest";
+import { forceCloseDatabase, IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openRows, type Row, type Rows } from "./rows";
 
 let [factory, rows] = [new IDBFactory(), null as unknown as Rows];
@@ -8,6 +8,7 @@ beforeEach(async () => {
   factory = new IDBFactory();
   rows = await openRows(factory);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it("numbers what is written and tells it again, all of a command or nothing", async () => {
   expect(await rows.append("one", 0, ["a", "b"], "first", 5)).toEqual({ kind: "written", seq: 2 });
@@ -59,4 +60,20 @@ it("lets old tables go, and no other", async () => {
   expect([await rows.remove("new", 9), await rows.remove("old", 9), await rows.remove("none", 9)]).toEqual([false, true, false]);
   expect([await rows.read("old", 0), (await rows.read("new", 0)).length]).toEqual([[], 1]);
   expect(await rows.append("old", 0, ["c"], "x", 9)).toEqual({ kind: "written", seq: 1 });
+});
+
+it("says so if the browser closes the database", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  forceCloseDatabase((rows as unknown as { database: Parameters<typeof forceCloseDatabase>[0] }).database);
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error("the browser has closed the database")));
+});
+
+it("makes way for whoever wants another version, and says so", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const newer = factory.open("schnapp", 2);
+  await new Promise((opened) => (newer.onsuccess = opened));
+  expect(reported).toHaveBeenCalledWith(new Error("another page has taken the database"));
+  await expect(rows.read("one", 0)).rejects.toThrow();
 });

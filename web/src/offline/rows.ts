@@ -45,7 +45,17 @@ export async function openRows(factory: IDBFactory = indexedDB): Promise<Rows> {
     rows.createIndex("command", ["table", "command"]); // a row without one is in no index
     opening.result.createObjectStore("last", { keyPath: "table" });
   };
-  return new Rows(await done(opening));
+  return new Rows(watched(await done(opening)));
+}
+
+/** A database that is closed answers nobody: that ends the worker, and the next one opens it anew (offline/here.ts). */
+function watched(database: IDBDatabase): IDBDatabase {
+  database.onclose = () => reportError(new Error("the browser has closed the database"));
+  database.onversionchange = () => {
+    database.close(); // whoever wants another version of it, or none, would wait for ever
+    reportError(new Error("another page has taken the database"));
+  };
+  return database;
 }
 
 export class Rows {

@@ -58,6 +58,9 @@ function obey(message: Exclude<ToWorker, { t: "start" }>): void {
   }
 }
 
+// the page hears of errors alone, and begins anew: an interpreter that has died answers nobody
+addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
+
 onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.t !== "start") return obey(data);
   try {
