@@ -56,7 +56,6 @@ LABELS = {
     "SLOTS": "slot",
     "FACTIONS": "faction",
 }
-USUAL = 4  # players of whom defaults are told
 
 
 # ---- what happens in games -----------------------------------------------------------------------------------------
@@ -262,7 +261,10 @@ class Chapter:
         self.meanings.check()
 
     def options(self) -> Iterator[str]:
-        rows = [[f"`{one.name}`", self._default(one), _range(one), self._option(one)] for one in self.game.options]
+        rows = [
+            [f"`{one.name}`", self._default(one), _range(one, self.game.seats), self._option(one)]
+            for one in self.game.options
+        ]
         extra = [
             [f"`{name}`", "–", "an object", self.meanings.of("options", name)]
             for name in self.meanings.parts.get("options", {})
@@ -363,7 +365,7 @@ def _are_words(value: object) -> TypeGuard[tuple[str, ...]]:
     return isinstance(value, tuple) and all(isinstance(item, str) for item in cast("tuple[object, ...]", value))
 
 
-def _range(option: Option) -> str:
+def _range(option: Option, seats: Sequence[int]) -> str:
     """What is allowed, in words."""
     match option:
         case Counts():
@@ -382,7 +384,8 @@ def _range(option: Option) -> str:
         case Letters():
             return f"`counts`: object letter → 0 to {option.most}, at least {option.fewest} cards; `red`: sorted list of letters"
         case _:
-            return option.range(USUAL).replace('"', "`")
+            few, many = (option.range(players).replace('"', "`") for players in (seats[0], seats[-1]))
+            return many if few == many else f"{many}, as far as there are so many players"
 
 
 def _listed(words: Iterable[str]) -> str:
