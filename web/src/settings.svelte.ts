@@ -9,6 +9,7 @@ class Settings {
 
   constructor() {
     calm.addEventListener("change", () => (this.deviceCalm = calm.matches));
+    stored.watch(() => this.follow());
   }
 
   /** May things move? */
@@ -21,9 +22,15 @@ class Settings {
     return PACES[this.kept.pace].shown;
   }
 
+  /** What another window has set meanwhile stays as it is. */
   set(change: Partial<Kept>): void {
     Object.assign(this.kept, change);
-    stored.write(this.kept);
+    stored.write({ ...stored.read(), ...change });
+  }
+
+  /** Takes over what another window has set; not its language, whose words may not be here (see `speak`). */
+  private follow(): void {
+    Object.assign(this.kept, { ...read(), language: this.kept.language });
   }
 }
 

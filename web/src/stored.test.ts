@@ -38,3 +38,12 @@ it("is read from the device again as soon as it could be written there", () => {
   localStorage.setItem("some", '"of another window"');
   expect(stored.read()).toBe("of another window");
 });
+
+it("says when another window has written it, and not when that was something else", () => {
+  const changed = vi.fn();
+  new Stored("some").watch(changed);
+  dispatchEvent(new StorageEvent("storage", { key: "other" }));
+  expect(changed).not.toHaveBeenCalled();
+  dispatchEvent(new StorageEvent("storage", { key: "some" }));
+  expect(changed).toHaveBeenCalledOnce();
+});

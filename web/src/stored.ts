@@ -27,6 +27,13 @@ export class Stored<T> {
     }
     return this.unkept === null;
   }
+
+  /** Calls back whenever another window has written it. */
+  watch(changed: () => void): void {
+    addEventListener("storage", ({ key }) => {
+      if (key === this.key) changed();
+    });
+  }
 }
 
 export const inThisWindow = (): Storage => sessionStorage;
