@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { heldAt, heldTables, hold, letGo } from "./held";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { heldAt, heldTables, hold, letGo, note } from "./held";
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 describe("seats held on this device", () => {
   it("are found again, newest table first, seats in order", () => {
@@ -28,6 +29,30 @@ describe("seats held on this device", () => {
     expect(heldAt("a").map((seat) => seat.secret)).toEqual(["s1"]);
     letGo("a");
     expect(heldTables()).toEqual([]);
+  });
+
+  it("are forgotten where there are too many: first what is over, then what was used longest ago", () => {
+    vi.useFakeTimers();
+    const sit = (...tables: number[]): void =>
+      tables.forEach((table) => {
+        vi.advanceTimersByTime(1000);
+        hold("snatch-it", [{ table: String(table), seat: 0, secret: "s" }], ["Anna"]);
+      });
+    const held = (): number[] => heldTables().map(({ table }) => Number(table));
+    sit(...Array(20).keys());
+    note("7", { over: true });
+    note("9", { over: true });
+    vi.advanceTimersByTime(1000);
+    note("7", { at: Date.now() });
+    note("0", { at: Date.now() });
+    sit(20);
+    expect(held()).not.toContain(9);
+    sit(21);
+    expect(held()).not.toContain(7);
+    sit(22);
+    expect(held()).toHaveLength(20);
+    expect(held()).toContain(0);
+    expect(held()).not.toContain(1);
   });
 
   it("survive a spoiled storage", () => {

@@ -12,12 +12,13 @@ export interface HeldTable {
   table: string;
   game: string;
   seats: HeldSeat[];
-  at: number;
+  at: number; // when it was used last, as Date.now()
+  over?: boolean; // its game, when it was last heard of
   here?: boolean; // it is played in the page itself, without a server
 }
 
 const stored = new Stored<HeldTable[]>("schnapp.seats");
-const MOST = 20; // tables remembered; the oldest are forgotten
+const MOST = 20; // tables remembered
 
 export function heldTables(): HeldTable[] {
   const kept = stored.read();
@@ -28,8 +29,17 @@ export function heldAt(table: string): HeldSeat[] {
   return heldTables().find((one) => one.table === table)?.seats ?? [];
 }
 
+/** Of too many those are forgotten first whose game is over, and of these the ones that nobody has used for longest. */
 function keep(tables: HeldTable[]): void {
-  stored.write(tables.filter((one) => one.seats.length > 0).slice(0, MOST));
+  const seated = tables.filter((one) => one.seats.length > 0);
+  const byUse = seated.toSorted((a, b) => Number(a.over ?? false) - Number(b.over ?? false) || b.at - a.at);
+  const forgotten = new Set(byUse.slice(MOST));
+  stored.write(seated.filter((one) => !forgotten.has(one)));
+}
+
+/** What has become of a table. */
+export function note(table: string, news: Pick<Partial<HeldTable>, "at" | "over">): void {
+  keep(heldTables().map((one) => (one.table === table ? { ...one, ...news } : one)));
 }
 
 /** Remember seats of one table, beside those already held there. */

@@ -61,6 +61,14 @@ it("forgets what the server has forgotten, keeps what cannot be asked, and forge
   expect(heldTables().map((one) => one.table)).toEqual(["2", "0"]);
 });
 
+it("notes which games are over: they are forgotten first", async () => {
+  holdTables(3);
+  server();
+  render(MyTables);
+  await screen.findByText("2 more tables");
+  expect(heldTables().map(({ over }) => over)).toEqual([true, false, false]);
+});
+
 it("says it in German, too", async () => {
   settings.set({ language: "de" });
   holdTables(3);
