@@ -351,6 +351,21 @@ def test_its_script_is_found_by_the_next_shell(
         assert line.endswith(f'. "{tmp_path / script}"')
 
 
+def test_a_start_up_file_is_whole_whatever_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    (tmp_path / ".bashrc").write_text("alias la=ls")
+    assert schnapp("--install-completion", "--shell", "bash").returncode == 0
+    (tmp_path / ".bashrc").write_text("alias la=ls")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    for moment in ("fsync", "replace"):
+        with mock.patch.object(os, moment, full):
+            assert "No space left" in schnapp("--install-completion", "--shell", "bash").stderr
+        assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
 @pytest.mark.skipif(which("bash") is None, reason="no bash")
 def test_bash_completes_by_it(tmp_path: Path) -> None:
     """As bash itself calls it."""

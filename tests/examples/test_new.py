@@ -57,6 +57,18 @@ def test_what_is_there_is_left_as_it_is(tmp_path: Path) -> None:
     assert list((tmp_path / "otter").iterdir()) == []
 
 
+def test_a_folder_that_is_not_written_to_the_end_is_not_there(tmp_path: Path) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with chdir(tmp_path), mock.patch("os.fsync", full):
+        assert "No space left" in schnapp("new", "otter").stderr
+    assert list(tmp_path.iterdir()) == []
+    with chdir(tmp_path):
+        assert schnapp("new", "otter").returncode == 0
+    assert [folder.name for folder in tmp_path.iterdir()] == ["otter"]
+
+
 @needs_what_the_reader_needs
 def test_it_can_be_played_at_once(tmp_path: Path) -> None:
     name = NAMES[-1]

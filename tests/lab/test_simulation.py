@@ -56,6 +56,20 @@ def test_a_game_that_never_ends_is_said(monkeypatch: pytest.MonkeyPatch) -> None
         simulation.play(PLAN, 1)
 
 
+def test_a_record_that_is_not_written_to_the_end_leaves_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.replace", _breaks_off)
+    (tmp_path / "snatch-it-000001.jsonl").write_text("old")
+    with pytest.raises(InterruptedError):
+        simulation.play(replace(PLAN, records=tmp_path), 1)
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["old"]
+
+
+def _breaks_off(*_: object) -> None:
+    raise InterruptedError
+
+
 def test_bots_go_round_the_seats() -> None:
     assert PLAN.specs() == ["greedy", "random", "greedy", "random"]
     assert PLAN.names() == ["greedy 1", "random 2", "greedy 3", "random 4"]

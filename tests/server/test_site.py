@@ -58,6 +58,27 @@ def test_a_site_is_written_anew_and_what_lies_beside_it_stays(built: Path) -> No
     assert files(site) == WRITTEN | {".git/HEAD", "CNAME"}
 
 
+def test_a_site_that_is_not_written_to_the_end_is_still_the_old_one(
+    built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = built / "public"
+    write(site, built / "web", built / "docs")
+    (site / "assets/old.js").write_text("of the old page")
+    before = {file: (site / file).read_bytes() for file in files(site)}
+    written: list[Path] = []
+
+    def breaks_off(file: Path, content: str | bytes, *, safe: bool) -> None:
+        if file.name == "index.html" and file.parent == site:
+            raise KeyboardInterrupt
+        written.append(file)
+
+    monkeypatch.setattr("schnapp.server.site.write_whole", breaks_off)
+    with pytest.raises(KeyboardInterrupt):
+        write(site, built / "web", built / "docs")
+    assert {file: (site / file).read_bytes() for file in files(site)} == before
+    assert len(written) == len(WRITTEN) - 1  # the page comes last
+
+
 def test_nothing_else_is_written_over(built: Path) -> None:
     holiday = built / "holiday"
     holiday.mkdir()

@@ -153,6 +153,21 @@ def test_a_record_tells_of_the_person_by_a_name(tmp_path: Path) -> None:
     assert not any("Du" in line for line in lines)
 
 
+def test_a_record_that_is_not_written_to_the_end_leaves_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks_off(*_: object) -> None:
+        raise InterruptedError
+
+    file = tmp_path / "record.jsonl"
+    file.write_text("old")
+    settings = Settings(2, ("greedy",), "de", "seed", record=file, options=SCHNUFF.resolve(2, {}))
+    monkeypatch.setattr("os.replace", breaks_off)
+    with pytest.raises(InterruptedError):
+        play(SCHNUFF, settings, Console(file=StringIO()), lambda prompt: "q")
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["old"]
+
+
 def speechless(make: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("schnapp.terminal.session.module_of", lambda game, name: None)
     with pytest.raises(Unplayable, match=r"cannot be played in the terminal: it has no speaking\.py"):

@@ -37,6 +37,7 @@ WANTED = (  # of this package
     "pure.py",
     "server",
     "table",
+    "whole.py",
     "words",
     "__init__.py",
 )

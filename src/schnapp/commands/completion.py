@@ -17,6 +17,7 @@ from click.shell_completion import (
 )
 
 from schnapp.bots.levels import LEVELS
+from schnapp.whole import write_whole
 
 from .arguments import BadInput
 
@@ -93,7 +94,7 @@ def install(app: click.Command, shell: str | None, output: Path | None) -> Path:
         folder = ".zsh/completions/_schnapp" if chosen == "zsh" else ".local/share/bash-completion/completions/schnapp"
         file = home / folder
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(made(app, {}, "schnapp", VARIABLE).source(), "utf-8")
+    write_whole(file, made(app, {}, "schnapp", VARIABLE).source())
     if profile is not None:
         _add(profile, ("autoload -Uz compinit && compinit && " if chosen == "zsh" else "") + f'. "{file}"')
     return file
@@ -129,4 +130,4 @@ def _add(profile: Path, line: str) -> None:
     if line in there.splitlines():
         return
     profile.parent.mkdir(parents=True, exist_ok=True)
-    profile.write_text(f"{there.rstrip()}\n{line}\n".lstrip(), "utf-8")
+    write_whole(profile, f"{there.rstrip()}\n{line}\n".lstrip())

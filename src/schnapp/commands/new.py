@@ -7,8 +7,11 @@ import sys
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
+
+from schnapp.whole import write_whole
 
 from . import arguments as typed
 from .arguments import BadInput
@@ -41,9 +44,12 @@ def new(name: str) -> None:
     if iskeyword(module) or find_spec(module) is not None:
         raise BadInput(f"Python knows something called {module} already: choose another name")
     written = files(name)
-    folder.mkdir()
-    for file, text in written.items():
-        (folder / file).write_text(text, "utf-8", newline="\n")
+    with TemporaryDirectory(prefix=f".{name}-", dir=".") as beside:  # it is there when it is whole, and not before
+        made = Path(beside, name)
+        made.mkdir()
+        for file, text in written.items():
+            write_whole(made / file, text)
+        made.rename(folder)
     print(f"{name}/{module}.py is a whole game. Install it, and play it:")
     print(f"  {_pip()} install -e {name}\n  schnapp play {name}\n  schnapp serve\n  schnapp check {name}")
 

@@ -17,6 +17,7 @@ from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import Endless
 from schnapp.table.match import Match
 from schnapp.table.record import Recorder
+from schnapp.whole import write_whole
 
 from .cheating import Peeker, bot
 from .timetable import Timetable
@@ -125,7 +126,7 @@ def play(plan: Plan, number: int, bots: Sequence[Bot] | None = None) -> Played:
         if recorder is not None:
             recorder.act(act, entries)
     if file is not None and recorder is not None:
-        file.write_text(recorder.text(), encoding="utf-8", newline="\n")
+        write_whole(file, recorder.text(), safe=False)  # the same seed writes it again
     result = match.result()
     assert result is not None
     return Played(decisions, tuple(result["ranks"]), tuple(result["scores"]))

@@ -26,6 +26,7 @@ from schnapp.table.record import Recorder
 from schnapp.table.seating import title_of
 from schnapp.table.texts import folder_of, texts_of
 from schnapp.table.wording import Wording
+from schnapp.whole import write_whole
 
 from .settings import ME, Goodbye, Settings
 
@@ -140,7 +141,7 @@ class Session:
 
     def save(self) -> None:
         if self.settings.record is not None:
-            self.settings.record.write_text(self.recorder.text(), encoding="utf-8", newline="\n")
+            write_whole(self.settings.record, self.recorder.text())
             self.console.print(self.words("cli-saved", file=str(self.settings.record)))
 
 

@@ -12,12 +12,12 @@ file grows at its end (`Ledger`), and one line a word says the same.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Self, TypeGuard
 
+from schnapp.whole import write_whole
 from schnapp.words.categories import CATEGORIES, LANGUAGES
 from schnapp.words.referee import judge
 from schnapp.words.spelling import key
@@ -148,13 +148,7 @@ class Overlay:
 
     def write(self, file: Path) -> None:
         """Replace the file at once, one line a word, sorted: a crash leaves the old one or the new one."""
-        lines = sorted(each.line() for each in self._words.values())
-        new = file.with_name(f"{file.name}.new")
-        with new.open("w", encoding="utf-8", newline="\n") as opened:
-            opened.writelines(f"{line}\n" for line in lines)
-            opened.flush()
-            os.fsync(opened.fileno())
-        os.replace(new, file)
+        write_whole(file, "".join(sorted(f"{each.line()}\n" for each in self._words.values())))
 
 
 def lines_in(text: bytes, file: Path, before: int = 0) -> tuple[list[Line], int]:
