@@ -242,8 +242,21 @@ BAD = [
     (("scenario", __file__), "is not JSON"),
     (("new",), "NAME"),
     *(
-        (("new", name), f'"{name}" cannot be the name of a game: use small letters, digits and single hyphens')
-        for name in ("Otter", "crazy eights", "4-in-a-row", "../otter", "otter--race", "otter_race", "o" * 41)
+        (
+            ("new", name),
+            f'"{name}" cannot be the name of a game: use small letters from a to z, digits and single hyphens',
+        )
+        for name in (
+            "Otter",
+            "crazy eights",
+            "4-in-a-row",
+            "../otter",
+            "otter--race",
+            "otter_race",
+            "o" * 41,
+            "bär",
+            "maß",
+        )
     ),
     (("new", "snails"), "there is a game called snails already"),
     *(

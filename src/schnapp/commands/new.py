@@ -19,6 +19,12 @@ from .arguments import BadInput
 TEMPLATE = Path(__file__).parents[1] / "template"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST = 40
+OLD = re.compile(  # how the template is called, and what of the new name stands in its place
+    r"(?P<classes>Pig(?=Game)|(?<=class )Pig|(?<=rules = )Pig)"
+    r"|(?P<title>Pig)"
+    r"|(?P<module>(?<=test_)pig|(?<=from )pig|pig(?=:|\.py)|(?<=\[\")pig(?=\"\]))"
+    r"|(?P<name>\bpig\b)"
+)
 IGNORED = "__pycache__/\n.pytest_cache/\nbuild/\n*.egg-info/\n"
 
 
@@ -35,7 +41,7 @@ def new(name: str) -> None:
     folder, module = Path(name), name.replace("-", "_")
     if NAME.fullmatch(name) is None or len(name) > LONGEST:
         raise BadInput(
-            f'"{name}" cannot be the name of a game: use small letters, digits and single hyphens, as in crazy-eights'
+            f'"{name}" cannot be the name of a game: use small letters from a to z, digits and single hyphens, as in crazy-eights'
         )
     if name in typed.known_games():
         raise BadInput(f"there is a game called {name} already")
@@ -66,17 +72,14 @@ def files(name: str) -> dict[str, str]:
     parts = name.split("-")
     title, classes = " ".join(map(str.capitalize, parts)), "".join(map(str.capitalize, parts))
     found = {file.name: file.read_text("utf-8") for file in TEMPLATE.iterdir() if file.is_file()}
-    if classes != "Pig" and classes in re.findall(r"\w+", found["pig.py"]):
+    there = re.findall(r"\w+", found["pig.py"])
+    if iskeyword(classes) or (classes != "Pig" and not {classes, f"{classes}Game"}.isdisjoint(there)):
         raise BadInput(f"in the file of the game something is called {classes} already: choose another name")
 
+    called = {"classes": classes, "title": title, "module": module, "name": name}
+
     def renamed(text: str) -> str:
-        for old, called in (
-            (r"Pig(?=Game)|(?<=class )Pig|(?<=rules = )Pig", classes),
-            (r"Pig", title),
-            (r"(?<=test_)pig|(?<=from )pig|pig(?=:|\.py)|(?<=\[\")pig(?=\"\])", module),
-            (r"\bpig\b", name),
-        ):
-            text = re.sub(old, called, text)
-        return text
+        """In one pass: the new name may have a pig in it."""
+        return OLD.sub(lambda old: called[str(old.lastgroup)], text)
 
     return {renamed(file): renamed(text) for file, text in sorted(found.items())} | {".gitignore": IGNORED}
