@@ -88,6 +88,8 @@ def test_a_guest_is_a_class_or_a_game(value: str) -> None:
     [
         ("lost", "no.such.module:Game", "ModuleNotFoundError: No module named 'no'"),
         ("lost", f"{HERE}:Nobody", "AttributeError: module 'tests.games.test_guests' has no attribute 'Nobody'"),
+        ("misspelt", "otter game", "'otter game' is no entry point such as crazy_eights.game:CrazyEightsGame"),
+        ("empty", "", "'' is no entry point such as crazy_eights.game:CrazyEightsGame"),
         ("strange", f"{HERE}:HERE", "tests.games.test_guests:HERE is no game, but a str"),
         ("other", f"{HERE}:Cousin", "it calls itself 'cousin'"),
         ("forgetful", f"{HERE}:Forgetful", f"ImportError: no module named policy (test_guests.py, line {FORGETS})"),
@@ -99,6 +101,30 @@ def test_what_is_wrong_is_said_in_one_sentence_and_disturbs_nobody(name: str, va
     guests, complaints = invited(games.BUILT_IN, [point(name, value), point("cousin", f"{HERE}:Cousin")])
     assert list(guests) == ["cousin"]
     assert complaints == [f"the game {name} of a package is left out: {why}"]
+
+
+@pytest.mark.parametrize("listed", ["otter", "otter = otter game", "[schnapp.games"])
+def test_a_list_that_nobody_can_read_disturbs_nobody(
+    listed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for package, points in ("broken", listed), ("whole", f"cousin = {HERE}:Cousin"):
+        folder = tmp_path / f"{package}-1.0.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+        (folder / "entry_points.txt").write_text(f"[schnapp.games]\n{points}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    guests, (complaint,) = invited(games.BUILT_IN)
+    assert "cousin" in guests
+    assert " the package broken " in complaint
+    assert " is left out: " in complaint
+    assert "\n" not in complaint
+
+
+def test_a_module_that_ends_the_program_does_not_end_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "leaves.py").write_text("import sys\nsys.exit('I only run on Mondays')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    _, (complaint,) = invited(games.BUILT_IN, [point("leaves", "leaves:Game")])
+    assert complaint.endswith("left out: SystemExit: I only run on Mondays (leaves.py, line 2)")
 
 
 def test_a_folder_that_hides_a_module_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

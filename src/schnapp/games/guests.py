@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, distributions, entry_points
 
 from schnapp.table.errors import place_of
 from schnapp.table.fields import check_state, is_compiled
@@ -35,7 +35,7 @@ def invited(
     """The games of other packages by name, and a sentence about each that is left out. `built_in`: games that are here."""
     guests: dict[str, Game] = {}
     complaints: list[str] = []
-    for point in sorted(entry_points(group=GROUP) if points is None else points, key=lambda point: point.name):
+    for point in sorted(_points(complaints) if points is None else points, key=lambda point: point.name):
         try:
             game = _game(point)
             if game.name in built_in or game.name in guests:
@@ -46,8 +46,26 @@ def invited(
     return guests, complaints
 
 
+def _points(complaints: list[str]) -> Iterable[EntryPoint]:
+    """All that is installed, with a complaint about each package that lists its entry points in a way nobody can read."""
+    try:
+        return entry_points(group=GROUP)
+    except Exception:  # one such file, and Python does not read the others
+        readable: list[EntryPoint] = []
+        for name, package in {dist.name: dist for dist in reversed([*distributions()])}.items():
+            try:
+                readable += package.entry_points.select(group=GROUP)
+            except Exception as error:
+                complaints.append(
+                    f"what the package {name} brings along is left out: its entry_points.txt cannot be read ({error})"
+                )
+        return readable
+
+
 def _game(point: EntryPoint) -> Game:
     mixed = False
+    if point.pattern.match(point.value) is None:
+        raise Unwelcome(f"{point.value!r} is no entry point such as crazy_eights.game:CrazyEightsGame")
     try:
         found = point.load()
         game = found() if isinstance(found, type) else found
@@ -60,7 +78,7 @@ def _game(point: EntryPoint) -> Game:
             policy_maker(game)  # whoever looks for bots that search asks all games for it
     except Unwelcome:
         raise
-    except Exception as error:  # whatever a stranger's module does when it is imported
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does when it is imported
         if getattr(sys.modules.get(point.module), "__file__", "") is None:
             raise Unwelcome(f"Python takes the folder {point.module} for it, beside which it was started") from error
         raise Unwelcome(
