@@ -111,21 +111,18 @@ class Seat:
                 await self.socket.send(json.dumps(command))
 
     async def insist(self, t: str, **fields: Json) -> Json:
-        """Until it is answered, with the same id each time."""
+        """Until it is answered, with the same id each time: once on every line on which this seat has been greeted."""
         id = f"kill-{secrets.token_hex(8)}"
-        while True:
-            socket = self.socket
-            if self.here:
+        said_on: ClientConnection | None = None
+        while id not in self.answers:
+            self.grown.clear()
+            if self.here and self.socket is not said_on:
+                said_on = self.socket
                 await self.say({"t": t, "id": id, **fields})
-            while id not in self.answers and (self.socket is socket or not self.here):
-                self.grown.clear()
-                with contextlib.suppress(TimeoutError):  # wait_for of Python 3.11 may swallow that it is cancelled
-                    async with asyncio.timeout(0.5):
-                        await self.grown.wait()
-                if socket is not self.socket and self.here:
-                    break
-            if (answer := self.answers.pop(id, None)) is not None:
-                return {**answer, "id": id}
+            with contextlib.suppress(TimeoutError):  # wait_for of Python 3.11 may swallow that it is cancelled
+                async with asyncio.timeout(0.5):
+                    await self.grown.wait()
+        return {**self.answers.pop(id), "id": id}
 
 
 @dataclass
