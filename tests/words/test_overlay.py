@@ -59,6 +59,30 @@ def test_no_file_is_an_empty_overlay(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "1: not JSON"),
+        ('{"a": 1}', "1: must be an object with accepted, category"),
+        ('{"accepted":true,"category":"beast","language":"de","no":1,"word":"x","yes":3}', "1: there is no de beast"),
+        ('{ "accepted": true, "category"', "1: not JSON"),
+    ],
+)
+def test_one_line_of_something_else_is_not_empty(tmp_path: Path, text: str, said: str) -> None:
+    """A line without its end is torn only if it begins as ours do."""
+    file = tmp_path / "voted.jsonl"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadOverlay, match=f"voted.jsonl:{said}"):
+        Overlay.read(file)
+
+
+@pytest.mark.parametrize("size", [1, 5, 20, 80])
+def test_a_torn_line_is_left_out(tmp_path: Path, size: int) -> None:
+    file = tmp_path / "voted.jsonl"
+    file.write_text(Voted("de", "animal", "Okapizorkel", yes=3, no=1).line()[:size], "utf-8")
+    assert Overlay.read(file).words() == []
+
+
+@pytest.mark.parametrize(
     ("line", "said"),
     [
         ("{", "not JSON"),

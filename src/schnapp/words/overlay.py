@@ -27,6 +27,7 @@ Place = tuple[str, str, str]
 """Language, category, and the key of the word: spellings of one word are one entry."""
 FIELDS = {"language": str, "category": str, "word": str, "yes": int, "no": int, "accepted": bool}
 WORDS = 20_000  # so many are remembered; of others nothing is, until the host has forgotten some
+BEGINNINGS = b'{"accepted":', b'{"category":'  # of the two kinds of lines
 FORGOTTEN = {"language": str, "category": str, "word": str, "forgotten": bool}
 
 
@@ -162,10 +163,17 @@ def lines_in(text: bytes, file: Path, before: int = 0) -> tuple[list[Line], int]
             if line.strip():
                 found.append(line_of(line, f"{file}:{number}"))
         except BadOverlay:
-            if line.endswith(b"\n"):
+            if not _is_torn(line):
                 raise
             return found, len(text) - len(line)
     return found, len(text)
+
+
+def _is_torn(line: bytes) -> bool:
+    """The beginning of a line of ours, without its end? Anything else was written by somebody else."""
+    if line.endswith((b"\n", b"}")):
+        return False
+    return any(line.startswith(begin) or begin.startswith(line) for begin in BEGINNINGS)
 
 
 def line_of(line: bytes, where: str) -> Line:
