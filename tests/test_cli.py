@@ -477,6 +477,31 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert ran.stderr == "schnapp: the system: No space left on device\n"
 
 
+CLOSED = "standard output is closed; where nobody is to read it, say > /dev/null"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell there cannot close them")
+@pytest.mark.parametrize(
+    ("command", "code", "last"),
+    [
+        ("words en drink <&-", 0, ""),
+        ("play snatch-it <&-", 0, "Bye, see you next time!"),
+        ("play schnapp-land-fluss <&- 2>&-", 0, "Bye, see you next time!"),
+        ("play snatch-it 2>&- < /dev/null", 0, "Bye, see you next time!"),
+        ("bench chess 2>&-", 2, ""),
+        ("words en drink cola >&-", 2, f"schnapp: {CLOSED}"),
+        ("--help >&-", 2, f"schnapp: {CLOSED}"),
+        ("--help <&- >&- 2>&-", 2, ""),
+    ],
+)
+def test_a_closed_stream_is_no_fault(command: str, code: int, last: str) -> None:
+    asked = ["bash", "-c", f'"{sys.executable}" -m schnapp {command}']
+    ran = subprocess.run(asked, capture_output=True, text=True, check=False, env=os.environ | {"LC_ALL": "C"})
+    assert ran.returncode == code
+    assert "Traceback" not in ran.stderr
+    assert next(reversed((ran.stdout + ran.stderr).splitlines()), "") == last
+
+
 # ---- simulate, replay, scenario ----------------------------------------------------------------------------------
 
 

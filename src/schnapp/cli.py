@@ -24,7 +24,7 @@ from .commands.parameters import FILE
 from .commands.play import play
 from .commands.replay import replay
 from .commands.scenario import scenario
-from .commands.screen import flush
+from .commands.screen import flush, opened
 from .commands.serve import serve
 from .commands.simulate import simulate
 from .commands.site import site
@@ -82,6 +82,7 @@ def run(arguments: Sequence[str]) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. Bad input is answered with one sentence and exit code 2; whoever stops reading is told nothing."""
     try:
+        opened()
         try:
             completion.answer(app)
             run(sys.argv[1:] if arguments is None else arguments)

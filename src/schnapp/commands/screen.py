@@ -6,7 +6,9 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
+
+from .arguments import BadInput
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,6 +27,18 @@ def screen(wide: int | None = None) -> Console:
             raise BrokenPipeError
 
     return Screen(highlight=False, width=None if sys.stdout.isatty() else wide)
+
+
+def opened() -> None:
+    """Of a stream that the shell has closed nothing is read, and complaints may go nowhere; but what is asked for must be written
+    somewhere. Raises BadInput."""
+    if cast("object", sys.stdin) is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")
+    if cast("object", sys.stderr) is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")
+    if cast("object", sys.stdout) is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+        raise BadInput("standard output is closed; where nobody is to read it, say > /dev/null")
 
 
 def flush() -> None:
