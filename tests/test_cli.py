@@ -413,6 +413,15 @@ def test_games_and_bots_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert completed("schnapp arena snails --games 4 --eng", "--eng", monkeypatch) == ["--engine"]
 
 
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_powershell_may_be_in_the_middle_of_quotes(quote: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert completed(f"schnapp play {quote}sn", f"{quote}sn", monkeypatch) == ["snatch-it", "snails"]
+    assert completed(f"schnapp play {quote}", quote, monkeypatch) == list(GAMES)
+    options = """'{"chips":5}' --records C:\\my` games"""
+    line = f"schnapp simulate {quote}schnuff{quote} --options {options} --verb"
+    assert completed(line, "--verb", monkeypatch) == ["--verbose"]
+
+
 def test_where_no_shell_is_found_it_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHELL", "/bin/tcsh")
     ran = schnapp("--install-completion")
@@ -820,6 +829,14 @@ def test_what_is_no_plan_is_said_and_cards_are_explained() -> None:
     assert "Jetpack (ohne Ziel): Platziere" in ran.stdout
     assert "So heißt hier keine Karte." in ran.stdout
     assert "Tschüss" in ran.stdout
+
+
+def test_a_number_of_5000_digits_is_no_choice_and_no_plan() -> None:
+    ran = schnapp(*ISLANDS, "--language", "en", typed=f"{'1' * 5000}\n" + "1\n" * 5 + f"{'1' * 5000} 2 3\nq\n")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "A number from 1 to 2, please." in ran.stdout
+    assert "That is no plan" in ran.stdout
+    assert "Bye" in ran.stdout
 
 
 def test_snails_tells_its_options() -> None:

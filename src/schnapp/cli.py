@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -105,5 +106,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _leave(sentence: str) -> NoReturn:
-    print(f"schnapp: {sentence}", file=sys.stderr)
+    with suppress(OSError):  # nobody reads it
+        print(f"schnapp: {sentence}", file=sys.stderr)
     sys.exit(BAD_INPUT)

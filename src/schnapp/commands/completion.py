@@ -61,11 +61,23 @@ Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
 """
 
     def get_completion_args(self) -> tuple[list[str], str]:
-        words, begun = shlex.split(os.environ["COMP_WORDS"], posix=False), os.environ["COMP_WORD"]
-        return words[1 : -1 if begun else None], begun
+        words, begun = _words(os.environ["COMP_WORDS"]), os.environ["COMP_WORD"]
+        return words[1 : -1 if begun else None], begun.strip("\"'")
 
     def format_completion(self, item: CompletionItem) -> str:
         return str(item.value)
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line of PowerShell, the last of which may be in quotes that nobody has closed yet."""
+    signs = shlex.shlex(line, posix=True)
+    signs.whitespace_split, signs.commenters, signs.escape = True, "", "`"
+    words: list[str] = []
+    try:
+        words += signs
+    except ValueError:
+        words.append(signs.token)
+    return words
 
 
 def answer(app: click.Command) -> None:

@@ -21,6 +21,7 @@ from schnapp.table.protocols import forgettable, generators
 from .session import Session
 from .settings import ME, Settings, Unplayable
 
+LONGEST = 9  # digits of a number that is typed
 MANY = 12  # choices; more over a map are not listed one below the other
 
 
@@ -83,8 +84,8 @@ class TurnSession(Session):
             answer = self.typed(self.words("cli-your-move" if asked else "cli-on", count=len(offered)))
             if not answer and not asked:
                 return None
-            if answer.isdecimal() and 1 <= int(answer) <= len(offered):
-                return offered[int(answer) - 1]
+            if (number := _number(answer)) and number <= len(offered):
+                return offered[number - 1]
             there = [number for number, act in enumerate(offered) if self.place(act).casefold() == answer != ""]
             if len(there) == 1:
                 return offered[there[0]]
@@ -194,6 +195,11 @@ class TurnSession(Session):
                 self.console.print(Text(f"  {line}"))
         elif not self.asked_for(wanted):
             self.console.print(self.words("cli-bad-choice", count=count))
+
+
+def _number(typed: str) -> int:
+    """The number that somebody has typed; 0 if it is none that a choice could have."""
+    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST else 0
 
 
 def _natural(said: str) -> list[tuple[int, str]]:

@@ -11,6 +11,7 @@ from schnapp.table.texts import Argument, Texts, joined, yes
 from . import box, cards
 
 WATER = {"stack": 0}
+LONGEST = 2  # digits of a number in a plan
 HISSING = ("s", "ß", "x", "z")  # in German such a name has no s of its own behind it
 
 
@@ -109,7 +110,10 @@ def menu(generator: Act, view: View, names: Sequence[str], language: str, words:
 
 def plan(typed: str, generator: Act) -> Act | None:
     """The programme that these numbers stand for; None if they are no plan."""
-    numbers = [int(number) for number in re.findall(r"\d+", typed)]
+    parts = re.findall(r"\d+", typed)
+    if any(len(part) > LONGEST for part in parts):
+        return None
+    numbers = [int(part) for part in parts]
     alone = generator["inactive"] == [None]
     snails, chosen = numbers[: 1 if alone else 2], numbers[1 if alone else 2 :]
     if len(chosen) != box.SLOTS or len(set(chosen)) < len(chosen) or len(set(snails)) < len(snails):
