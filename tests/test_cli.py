@@ -834,7 +834,7 @@ def test_what_is_no_plan_is_said_and_cards_are_explained() -> None:
 def test_a_number_of_5000_digits_is_no_choice_and_no_plan() -> None:
     ran = schnapp(*ISLANDS, "--language", "en", typed=f"{'1' * 5000}\n" + "1\n" * 5 + f"{'1' * 5000} 2 3\nq\n")
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert "A number from 1 to 2, please." in ran.stdout
+    assert "A number from 1 to " in ran.stdout
     assert "That is no plan" in ran.stdout
     assert "Bye" in ran.stdout
 
