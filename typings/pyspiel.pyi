@@ -55,8 +55,18 @@ class GameInfo:
         max_game_length: int,
     ) -> None: ...
 
+class PrivateInfoType:
+    NONE: PrivateInfoType
+    SINGLE_PLAYER: PrivateInfoType
+    ALL_PLAYERS: PrivateInfoType
+
 class IIGObservationType:
+    public_info: bool
     perfect_recall: bool
+    private_info: PrivateInfoType
+    def __init__(
+        self, public_info: bool = ..., *, perfect_recall: bool, private_info: PrivateInfoType = ...
+    ) -> None: ...
 
 class Game:
     def __init__(self, game_type: GameType, game_info: GameInfo, params: Mapping[str, Any]) -> None: ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -10,15 +11,14 @@ import pytest
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from schnapp.rl.errors import NoLearning
-from schnapp.rl.spiel import name_of, options_of
+from schnapp.rl.errors import IllegalAction, NoLearning
+from schnapp.rl.spiel import Moment, name_of, options_of, written
 
 from .settings import every_table
 
 
 def loaded(game: str, players: int, options: dict[str, Any]) -> Any:
-    written = ";".join(f"{name}:{str(value).lower()}" for name, value in options.items())
-    return pyspiel.load_game(name_of(game), {"players": players, "options": written})
+    return pyspiel.load_game(name_of(game), {"players": players, "options": written(options)})
 
 
 @every_table
@@ -65,10 +65,90 @@ def test_chance_is_uniform_and_explicit() -> None:
     assert outcomes == [*range(117, 1, -1), 7, 3]  # the deck, the height of Last Bite, who begins
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(6, "chance draws a number from 0 to 5, not 6"), (-3, "not -3"), (1_000_000, "not 1000000")],
+)
+def test_a_draw_that_cannot_be_is_refused(wrong: int, said: str) -> None:
+    """The rules believe their dealer: such a draw would reach behind an array."""
+    state = loaded("schnuff", 2, {}).new_initial_state()
+    with pytest.raises(IllegalAction, match=said):
+        state.apply_action(wrong)
+    assert state.history() == [] == state.moment.past == state.moment.draws
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    state = dealt(loaded("schnuff", 2, {}))
+    before = str(state), state.history(), state.moment.past.copy()
+    for wrong in (-3, 1000, *(action for action in range(11) if action not in state.legal_actions())):
+        with pytest.raises(IllegalAction):
+            state.apply_action(wrong)
+    assert before == (str(state), state.history(), state.moment.past)
+    assert str(state.clone()) == str(pickle.loads(pickle.dumps(state))) == str(state)
+    moment: Moment = state.moment
+    moment.seat = -1
+    with pytest.raises(IllegalAction, match="the game is over"):
+        moment.go_on(0)
+
+
+def dealt(table: Any) -> Any:
+    state, rng = table.new_initial_state(), np.random.default_rng(1)
+    while state.is_chance_node():
+        state.apply_action(int(rng.integers(len(state.chance_outcomes()))))
+    return state
+
+
+DECK = {"number_1": 8, "number_2": 8, "number_3": 8, "number_4": 8, "pass": 5, "reverse": 7, "snap": 4, "risk": 4, "schnuff": 2}  # fmt: skip
+
+
+def test_options_with_commas_go_through_a_string() -> None:
+    """OpenSpiel parts the parameters of a game at commas."""
+    table = loaded("schnuff", 2, {"deck": DECK, "chips": 3})
+    assert 'deck:{"number_1":8|"number_2":8|' in str(table)
+    assert pyspiel.load_game(str(table)).setting.options == table.setting.options
+    assert pickle.loads(pickle.dumps(table)).setting.options["deck"] == DECK
+    state = dealt(table)
+    again, other = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(table, state))
+    assert (str(again), str(other)) == (str(table), str(state))
+    commas = pyspiel.load_game(
+        "python_schnapp_schnuff", {"players": 2, "options": str(table.table[2]).replace("|", ",")}
+    )
+    assert str(commas) == str(table)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (3, "3"),
+        (True, "true"),
+        ("volcano", "volcano"),
+        ("true", '"true"'),
+        ("", '""'),
+        ([1, "b"], '[1|"b"]'),
+        ('Lea, "Ann" (x)=|;', '"Lea\\u002c \\"Ann\\" \\u0028x\\u0029\\u003d\\u007c\\u003b"'),
+    ],
+)
+def test_options_are_written_as_they_are_read(value: object, text: str) -> None:
+    assert written({"name": value, "rounds": 3}) == f"name:{text};rounds:3"
+    assert options_of(f"name:{text};rounds:3") == {"name": value, "rounds": 3}
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ({"perfect_recall": True}, "none with perfect recall"),
+        ({"private_info": pyspiel.PrivateInfoType.NONE}, "none of public things only"),
+        ({"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS}, "or of all hands"),
+        ({"public_info": False}, "of private things only"),
+    ],
+)
+def test_only_what_a_seat_sees_can_be_observed(kind: dict[str, Any], said: str) -> None:
+    asked = pyspiel.IIGObservationType(**{"perfect_recall": False, **kind})
+    with pytest.raises(NoLearning, match=said):
+        make_observation(loaded("schnuff", 2, {}), asked)
+
+
 def test_what_does_not_exist_is_said() -> None:
-    with pytest.raises(NoLearning, match="perfect recall"):
-        table = loaded("schnuff", 2, {})
-        table.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     with pytest.raises(NoLearning, match="name:value"):
         options_of("rounds=3")
     assert options_of("rounds:3;layout:volcano;short_game:true") == {

@@ -1,13 +1,15 @@
 """Every game as a Python game of OpenSpiel: `pyspiel.load_game("python_schnapp_snatch_it(players=4)")`.
 
-Importing this module registers them. Parameters: `players`, and `options`, those of the game as `name:value;name:value`.
+Importing this module registers them. Parameters: `players`, and `options`, those of the game as `name:value;name:value`
+(`options_of` reads them, `written` writes them).
 Every single draw of chance is a chance node with equally likely outcomes: a shuffled deck is one node for each card.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -19,7 +21,7 @@ from schnapp.table.errors import not_installed
 from schnapp.table.learner_fields import starts
 from schnapp.table.observer import Observer, learnable
 
-from .errors import NoLearning, NoPackage
+from .errors import IllegalAction, NoLearning, NoPackage
 from .script import Script
 from .setting import Setting
 
@@ -31,6 +33,8 @@ except ImportError:
 MOST_OUTCOMES = 225  # of a draw of chance: the largest deck that options allow
 LONGEST = 100_000  # decisions and draws of a game: no rule says so, but none has come near
 DEAL = -1  # a pending deal, where else a move stands
+OWN_SIGNS = re.compile(r"[,;|=()]")  # OpenSpiel's or ours: in the strings of values they are escaped
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')  # in JSON
 
 
 def name_of(game: str) -> str:
@@ -39,17 +43,37 @@ def name_of(game: str) -> str:
 
 
 def options_of(text: str) -> dict[str, Any]:
-    """`name:value;name:value` as options; values are JSON or else words. Raises NoLearning."""
+    """`name:value;name:value` as options; values are JSON, with `|` for its commas, or else words. Raises NoLearning."""
     chosen: dict[str, Any] = {}
     for part in filter(None, text.split(";")):
         name, colon, value = part.partition(":")
         if not colon:
             raise NoLearning(f"options are written name:value;name:value, not {part!r}")
-        try:
-            chosen[name] = json.loads(value)
-        except json.JSONDecodeError:
-            chosen[name] = value
+        chosen[name] = _value(value)
     return chosen
+
+
+def written(options: Mapping[str, Any]) -> str:
+    """Options as a parameter, so that `options_of` finds them again and OpenSpiel, which parts parameters at commas, too."""
+    return ";".join(f"{name}:{_text(value)}" for name, value in options.items())
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text.replace("|", ","))
+    except json.JSONDecodeError:
+        return text
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str) and re.fullmatch(r"\w+", value) and _value(value) == value:
+        return value  # a word
+    text = STRING.sub(_escaped, json.dumps(value, separators=(",", ":")))
+    return text.replace(",", "|")
+
+
+def _escaped(string: re.Match[str]) -> str:
+    return OWN_SIGNS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", string[0])
 
 
 @cache
@@ -95,13 +119,27 @@ class Moment:
         return sorted(self.setting.observer.choices(self.state, self.seat))
 
     def go_on(self, number: int) -> None:
-        """An action of the seat that is asked, or where something is pending the next draw."""
-        self.past.append(number)
-        if self.pending is None:
-            self.pending = self.setting.observer.choices(self.state, self.seat)[number]
+        """An action of the seat that is asked, or where something is pending the next draw. Raises IllegalAction, and nothing
+        has changed."""
+        if self.pending is not None:
+            self._draw(number)
         else:
-            self.draws.append(number)
+            self._act(number)
+        self.past.append(number)
         self._try()
+
+    def _draw(self, number: int) -> None:
+        if not 0 <= number < self.wanted:
+            raise IllegalAction(f"chance draws a number from 0 to {self.wanted - 1}, not {number}")
+        self.draws.append(number)
+
+    def _act(self, number: int) -> None:
+        if self.over:
+            raise IllegalAction("the game is over, nobody can act")
+        choices = self.setting.observer.choices(self.state, self.seat)
+        if number not in choices:
+            raise IllegalAction.chosen(self.setting.observer, self.seat, number, self.legal())
+        self.pending = choices[number]
 
     def _try(self) -> None:
         """Carry out what is pending, if chance has drawn all that it needs."""
@@ -163,10 +201,7 @@ class SpielState(pyspiel.State):
 class SpielObserver:
     """What a player sees, as `tensor` (float32 [S]) and `dict` (parts by name)."""
 
-    def __init__(self, setting: Setting, perfect_recall: bool) -> None:
-        """Raises NoLearning: there are no information states, only observations."""
-        if perfect_recall:
-            raise NoLearning("an observation is what a seat sees now; there is none with perfect recall")
+    def __init__(self, setting: Setting) -> None:
         self.observer = setting.observer
         self.numbers = np.zeros(self.observer.size, np.int16)
         self.tensor: NDArray[np.float32] = np.zeros(self.observer.size, np.float32)
@@ -229,7 +264,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         players = int(given.get("players", GAMES[self.game].seats[0]))
-        self.table = self.game, players, str(given.get("options", ""))
+        options = written(options_of(str(given.get("options", ""))))
+        self.table = self.game, players, options
         self.setting = setting_of(*self.table)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.observer.actions,
@@ -240,7 +276,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(self.type, info, given)
+        super().__init__(self.type, info, given | {"options": options})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -252,10 +288,18 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> SpielObserver:
-        """Raises NoLearning where perfect recall is asked for."""
+        """Raises NoLearning for anything but what a seat sees: there are no information states, and no view without a seat."""
         if params:
             raise NoLearning(f"observers have no parameters, not {params}")
-        return SpielObserver(self.setting, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if asked.perfect_recall:
+            raise NoLearning("an observation is what a seat sees now; there is none with perfect recall")
+        if not asked.public_info or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise NoLearning(
+                "an observation is all that one seat sees, its own cards too; there is none of public things only, "
+                "of private things only or of all hands"
+            )
+        return SpielObserver(self.setting)
 
 
 def _loaded(named: str) -> Any:
