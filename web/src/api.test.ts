@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiProblem, open, sit, takeOver } from "./api";
+import { ApiProblem, games, open, sit, takeOver } from "./api";
+import { hold } from "./held";
+import { place } from "./offline/place.svelte";
 import type { NewTable } from "./wire";
+
+const inPage = vi.hoisted(() => vi.fn());
+vi.mock("./offline/here", () => ({ ask: inPage }));
 
 const REASONS: Record<number, string> = { 409: "table_full", 421: "elsewhere", 503: "restart" };
 let sent: { path: string; id: string }[];
@@ -8,7 +13,7 @@ let sent: { path: string; id: string }[];
 /** Each answer in turn: an object is an answer, a number an error of that status, null no answer at all. */
 function answers(...list: (object | number | null)[]): void {
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    sent.push({ path, id: (JSON.parse(String(init.body)) as { id: string }).id });
+    sent.push({ path, id: (JSON.parse(String(init.body ?? "{}")) as { id: string }).id });
     const next = list.shift();
     if (next === null || next === undefined) return Promise.reject(new TypeError("Failed to fetch"));
     if (typeof next === "number") return Promise.resolve(Response.json({ reason: REASONS[next] }, { status: next }));
@@ -19,8 +24,11 @@ function answers(...list: (object | number | null)[]): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
+  localStorage.clear();
+  inPage.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
 });
 afterEach(() => {
+  [place.stored, place.away] = [false, false];
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -64,4 +72,41 @@ it("takes no for an answer, and gives up on a server that is not there", async (
   await vi.runAllTimersAsync();
   expect(await lost).toEqual(new ApiProblem("no_server"));
   expect(sent.length).toBe(1 + 4);
+});
+
+it.each([
+  ["a seat of another device", () => takeOver("ABCDEFGH")],
+  ["a table to which friends come", () => open({ start: false } as NewTable)],
+])("asks the server alone for %s, also where the page is a server of its own", async (_, asks) => {
+  place.stored = true;
+  answers();
+  const lost = asks().catch((problem: unknown) => problem);
+  await vi.runAllTimersAsync();
+  expect(await lost).toEqual(new ApiProblem("no_server"));
+  answers({});
+  await asks();
+  expect(inPage).not.toHaveBeenCalled();
+  expect(place.away).toBe(false);
+});
+
+it("says where a table was opened, whatever has been chosen meanwhile", async () => {
+  place.stored = true;
+  answers({});
+  const opened = open({ start: true } as NewTable);
+  place.away = true;
+  expect(await opened).toEqual({ here: false });
+  place.away = false;
+  answers();
+  expect(await open({ start: true } as NewTable)).toEqual({ here: true });
+});
+
+it("asks what can be played where the table is", async () => {
+  [place.stored, place.away] = [true, true];
+  hold("snatch-it", [{ table: "far", seat: 0, secret: "s" }], ["Anna"]);
+  hold("snatch-it", [{ table: "near", seat: 0, secret: "s" }], ["Anna"], true);
+  answers([]);
+  await games("far");
+  expect([sent.length, inPage.mock.calls.length]).toEqual([1, 0]);
+  await games("near");
+  expect([sent.length, inPage.mock.calls.length]).toEqual([1, 1]);
 });

@@ -10,7 +10,7 @@ export interface HeldSeat {
 
 export interface HeldTable {
   table: string;
-  game: string;
+  game: string | null; // null: nobody has said it yet
   seats: HeldSeat[];
   at: number; // when it was used last, as Date.now()
   over?: boolean; // its game, when it was last heard of
@@ -43,7 +43,7 @@ export function note(table: string, news: Pick<Partial<HeldTable>, "at" | "over"
 }
 
 /** Remember seats of one table, beside those already held there. */
-export function hold(game: string, held: Held[], names: string[], here = false): void {
+export function hold(game: string | null, held: Held[], names: string[], here = false): void {
   const first = held[0];
   if (!first) return;
   const before = heldAt(first.table).filter((seat) => !held.some((fresh) => fresh.seat === seat.seat));

@@ -4,4 +4,5 @@ import { onlyHere } from "./route.svelte";
 
 /** The beginning of links for others, where this page's own address would lead them to their own machine; else null.
  * Raises ApiProblem. */
-export const invitationBase = async (): Promise<string | null> => (onlyHere(location.hostname) ? (await reach()).lan : null);
+export const invitationBase = async (table: string): Promise<string | null> =>
+  onlyHere(location.hostname) ? (await reach(table)).lan : null;

@@ -4,7 +4,6 @@ import { hold } from "./held";
 import { wished } from "./levels";
 import { hashOf, route } from "./route.svelte";
 import { PACES } from "./kept";
-import { place } from "./offline/place.svelte";
 import { settings } from "./settings.svelte";
 import { shell } from "./shell.svelte";
 import { knows, t, wordsOf } from "./texts.svelte";
@@ -22,6 +21,7 @@ export interface Party {
 
 /** True if it worked; otherwise the reason is told. */
 export async function openTable({ game, names, seats, bots, level = wished([]), start, options = {} }: Party): Promise<boolean> {
+  const go = route.later();
   try {
     const opened = await open({
       game,
@@ -33,8 +33,8 @@ export async function openTable({ game, names, seats, bots, level = wished([]), 
       language: settings.kept.language,
       ...(start && seats === bots + 1 ? { pace_ms: PACES[settings.kept.pace].bots } : {}),
     });
-    hold(game, opened.held, names, place.here);
-    route.go(hashOf(opened.table.id));
+    hold(game, opened.held, names, opened.here);
+    go(hashOf(opened.table.id));
     return true;
   } catch (problem) {
     notifyProblem(problem);

@@ -43,6 +43,14 @@ class Route {
   go(hash: string): void {
     location.hash = hash;
   }
+
+  /** To be asked for before an answer is waited for: whoever has gone elsewhere meanwhile stays there. */
+  later(): (hash: string) => void {
+    const from = location.hash;
+    return (hash) => {
+      if (location.hash === from) this.go(hash);
+    };
+  }
 }
 
 export const route = new Route();

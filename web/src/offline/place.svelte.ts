@@ -3,6 +3,8 @@ import { settings } from "../settings.svelte";
 import { isStored, store } from "./store";
 import { type Transport, transportTo } from "./transport";
 
+type Asking = (transport: Transport) => Promise<Response>;
+
 const PATIENCE = 4_000; // ms for a server, where the page can do without
 
 class Place {
@@ -29,18 +31,30 @@ class Place {
   }
 
   /** Asks the server, and the page itself where that is wished for or no server answers. */
-  async ask(by: (transport: Transport) => Promise<Response>): Promise<Response> {
+  async ask(by: Asking): Promise<Response> {
     if (this.here || this.serverless) return this.inside(by);
     try {
-      return await (this.stored ? inTime(by(transportTo("server"))) : by(transportTo("server")));
+      return await this.askServer((transport) => (this.stored ? inTime(by(transport)) : by(transport)));
     } catch (problem) {
-      this.away = true;
       if (!this.here) throw problem;
       return this.inside(by);
     }
   }
 
-  private async inside(by: (transport: Transport) => Promise<Response>): Promise<Response> {
+  /** Asks the server and nobody else: what others shall find must be there, and what they have left. */
+  async askServer(by: Asking): Promise<Response> {
+    if (this.serverless) throw new Error("there is no server");
+    try {
+      const answer = await by(transportTo("server"));
+      this.away = false;
+      return answer;
+    } catch (problem) {
+      this.away = true;
+      throw problem;
+    }
+  }
+
+  private async inside(by: Asking): Promise<Response> {
     this.waking = true;
     try {
       return await by(transportTo("here"));
@@ -55,6 +69,7 @@ class Place {
     try {
       await store((share) => (this.share = share));
       this.stored = true;
+      this.away = false; // it came from there
     } finally {
       this.share = null;
     }

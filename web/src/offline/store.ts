@@ -63,7 +63,7 @@ export async function store(progress: (share: number) => void): Promise<void> {
     const { pathname } = new URL(url);
     if (pathname !== LIST && !pathname.startsWith(folder(list.version))) await cache.delete(url);
   }
-  await navigator.storage.persist();
+  void navigator.storage.persist().catch(() => undefined); // some browsers ask first: nothing waits for the answer
 }
 
 const TYPES: Record<string, string> = {

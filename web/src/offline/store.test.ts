@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { place } from "./place.svelte";
+import { isStored } from "./store";
+
+vi.mock("../service_worker", () => ({ serviceWorker: () => Promise.resolve({}) }));
+
+const kept = new Map<string, Response>();
+const shelf = {
+  match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
+  put: (address: string, answer: Response) => Promise.resolve(void kept.set(address, answer)),
+  keys: () => Promise.resolve([]),
+};
+let persist: () => Promise<boolean>;
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("caches", { open: () => Promise.resolve(shelf) });
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ version: "1", files: [] })));
+  vi.stubGlobal("navigator", { storage: { persist: () => persist() } });
+});
+afterEach(() => {
+  [place.stored, place.away] = [false, false];
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["does not answer", () => new Promise<boolean>(() => undefined)],
+  ["forbids it", () => Promise.reject(new TypeError("forbidden"))],
+])("is whole also where the browser, asked to keep it for ever, %s", async (_, answer) => {
+  persist = answer;
+  await place.store();
+  expect([place.stored, await isStored()]).toEqual([true, true]);
+});
+
+it("knows by what it has fetched that there is a server again", async () => {
+  persist = () => Promise.resolve(true);
+  place.away = true;
+  await place.store();
+  expect([place.away, place.here]).toEqual([false, false]);
+});
