@@ -60,6 +60,8 @@ NO_RECORD = [
     (written(HEADER).encode() + b'{"act":NaN}\n', 2, "NaN is not an integer"),
     (written(HEADER).encode() + b"[" * 100_000 + b"\n", 2, "not JSON"),
     (written(HEADER).encode() + b'{"act":{}}\n{"act":\n', 3, "not JSON"),
+    (written(HEADER).encode() + rb'{"act":{"card":"\ud83d"}}' + b"\n", 2, r"'\ud83d' is half of a sign, and no text"),
+    (written(HEADER).encode() + rb'{"act":{"\udfff":1}}' + b"\n", 2, r"'\udfff' is half of a sign, and no text"),
 ]
 
 

@@ -11,7 +11,9 @@ import pytest
 
 from schnapp.games import GAMES
 from schnapp.games.schnapp_land_fluss.box import CATEGORIES, LETTER_DECK, LETTERS
+from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadRecord
+from schnapp.table.match import Match
 from schnapp.table.scenario import run, run_file
 from tests.games.snatch_it.pictures import position
 
@@ -140,6 +142,11 @@ WRONG: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("options",), {"consolation": "never"}, "option consolation"),
     (("position", "round"), "two", "position, field round"),
     (("players",), ["A"], "players"),
+    (("players",), ["A", "B", []], "players must be names"),
+    (("steps", 1, "expect", "legal_include"), {"0": 5}, "step 2: 5 is no list of acts"),
+    (("steps", 1, "expect", "legal_exclude"), {"0": None}, "step 2: null is no list of acts"),
+    (("steps", 0, "expect", "view", "hands"), {"1" * 5000: 1}, "the list has 3 entries"),
+    (("steps", 0, "expect", "view", "hands"), {"²": 1}, "the list has 3 entries"),
     (("steps",), "none", "steps of the scenario"),
 ]
 
@@ -147,6 +154,16 @@ WRONG: list[tuple[tuple[str | int, ...], Any, str]] = [
 @pytest.mark.parametrize(("path", "value", "said"), WRONG, ids=[said for _, _, said in WRONG])
 def test_a_wrong_expectation_fails(path: tuple[str | int, ...], value: Any, said: str) -> None:
     assert said in why(altered(*path, value=value))
+
+
+@pytest.mark.parametrize("turn", [5, [1], {"slot": "x"}, {"slot": 10**30}], ids=str)
+def test_what_is_no_boundary_fails(turn: Any) -> None:
+    position = Match.start(GAMES["snails"], ["A", "B"], {}, Dealer(stream("x", "deal"))).position()
+    step = {"run": {"at": "turn", "turn": turn}}
+    outcome = run(
+        GAMES["snails"], {"id": "T-3", "title": "", "players": ["A", "B"], "position": position, "steps": [step]}
+    )
+    assert outcome.why is not None and "cannot be run" in outcome.why
 
 
 @pytest.mark.parametrize("scenario", [None, [], {}, {"id": "x", "players": [], "steps": []}], ids=str)
@@ -184,6 +201,12 @@ def test_a_file_of_scenarios(tmp_path: Path) -> None:
         ('{"schnapp":2,"game":"snatch-it","scenarios":[]}', "no scenario file"),
         ('{"schnapp":1,"game":"chess","scenarios":[]}', '"chess" is unknown'),
         ('{"schnapp":1,"game":"snatch-it","scenarios":{}}', "must be a list"),
+        ('{"schnapp":1,"game":{},"scenarios":[]}', "the game {} is unknown"),
+        ('{"schnapp":1,"scenarios":[]}', "the game null is unknown"),
+        (
+            r'{"schnapp":1,"game":"snatch-it","scenarios":[{"title":"\ud800"}]}',
+            r"'.ud800' is half of a sign, and no text",
+        ),
     ],
 )
 def test_what_is_no_scenario_file(tmp_path: Path, content: str, said: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .canonical import Act, Entry, Json, is_object
+from .canonical import Act, Entry, Json, canonical, is_object
 from .errors import BadRecord
 from .seating import title_of
 
@@ -103,13 +103,18 @@ def parsed(content: bytes) -> Record:
 
 
 def value_of(row: bytes, number: int) -> Json:
-    """The JSON value of a line, as strict as the format: no fractions, no key twice."""
+    """The JSON value of a line, as strict as the format: no fractions, no key twice, no half of a sign."""
     try:
-        return json.loads(
+        value = json.loads(
             row.decode("utf-8"), object_pairs_hook=_object, parse_float=_no_fraction, parse_constant=_no_fraction
         )
+        if b"\\u" in row:
+            canonical(value).encode("utf-8")
+        return value
     except BadRecord as error:
         raise BadRecord(error.why, number) from None
+    except UnicodeEncodeError as half:
+        raise BadRecord(f"{half.object[half.start]!a} is half of a sign, and no text", number) from None
     except UnicodeDecodeError:
         raise BadRecord("is not UTF-8", number) from None
     except (ValueError, RecursionError):

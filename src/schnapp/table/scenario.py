@@ -66,9 +66,10 @@ def run_file(path: Path, games: Mapping[str, Game]) -> Iterator[Outcome]:
     content = value_of(path.read_bytes(), 1)
     if not is_object(content) or content.get("schnapp") != VERSION or "scenarios" not in content:
         raise BadRecord(f'is no scenario file: expected an object with "schnapp":{VERSION}, "game" and "scenarios"')
-    game = games.get(content.get("game", ""))
+    named: Json = content.get("game")
+    game = games.get(named) if isinstance(named, str) else None
     if game is None:
-        raise BadRecord(f'the game "{content.get("game")}" is unknown; known are {", ".join(games)}')
+        raise BadRecord(f"the game {shown(named)} is unknown; known are {', '.join(games)}")
     scenarios: Json = content["scenarios"]
     if not is_array(scenarios):
         raise BadRecord("scenarios must be a list")
@@ -110,6 +111,8 @@ def _located(place: str) -> Generator[None]:
 
 def _begin(game: Game, scenario: dict[str, Any]) -> Match:
     players = scenario["players"]
+    if not all(isinstance(name, str) for name in players):
+        raise BadRecord("players must be names")
     options = game.resolve(len(players), scenario.get("options", {}))
     dealer = RecordedDealer(game, scenario.get("chance", []))
     if "position" in scenario:
@@ -129,7 +132,7 @@ def _step(match: Match, step: dict[str, Any]) -> None:
     assert isinstance(match.dealer, RecordedDealer)
     match.dealer.feed(step.get("chance", []))
     if "run" in step:
-        _check(match, match.run(step["run"]), expect)
+        _check(match, _run(match, step["run"]), expect)
         return
     if "act" not in step:
         _check(match, [], expect)
@@ -149,6 +152,14 @@ def _step(match: Match, step: dict[str, Any]) -> None:
         if "rejected" in expect:
             raise Unmet(f"accepted, expected rejected for {expect['rejected']}")
     _check(match, entries, expect)
+
+
+def _run(match: Match, boundary: dict[str, Any]) -> list[Entry]:
+    """From a boundary of the game, of which the game alone knows what it has to be."""
+    try:
+        return match.run(boundary)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
+        raise BadRecord(f"{shown(boundary)} cannot be run: {fault}") from None
 
 
 def _fire(match: Match, dealer: RecordedDealer, act: dict[str, Any]) -> list[Entry]:
@@ -181,8 +192,8 @@ def _check(match: Match, entries: list[Entry], expect: dict[str, Any]) -> None:
         became = match.game.turn_result(match.state) if isinstance(match.game, Scenarios) else None
         _equal(expect["turn_result"], became, "turn_result")
     for id in expect.get("absent", []):
-        if any(isinstance(field, dict) and id in field for field in match.position().values()):
-            raise Unmet(f"{id} must not be there")
+        if any(is_object(field) and id in [*field] for field in match.position().values()):
+            raise Unmet(f"{shown(id)} must not be there")
     if "view" in expect:
         viewer = expect["view"].get("viewer")
         _subset(expect["view"], match.view(None if viewer is None else _seat(match, viewer)), "view")
@@ -194,13 +205,19 @@ def _check_legal(match: Match, expect: dict[str, Any]) -> None:
     for seat, legal in expect.get("legal", {}).items():
         _equal(legal, match.legal(_seat(match, seat)), f"legal of seat {seat}")
     for seat, wanted in expect.get("legal_include", {}).items():
-        for act in wanted:
+        for act in _acts(wanted):
             if act not in match.legal(_seat(match, seat)):
                 raise Unmet(f"{shown(act)} must be legal")
     for seat, unwanted in expect.get("legal_exclude", {}).items():
-        for act in unwanted:
+        for act in _acts(unwanted):
             if act in match.legal(_seat(match, seat)):
                 raise Unmet(f"{shown(act)} must not be legal")
+
+
+def _acts(given: Json) -> list[Json]:
+    if not is_array(given):
+        raise BadRecord(f"{shown(given)} is no list of acts")
+    return given
 
 
 def _seat(match: Match, seat: Json) -> int:
@@ -244,7 +261,7 @@ def _subset(expected: Json, found: Json, place: str) -> None:
             _subset(value, found[key], f"{place}.{key}")
     elif is_object(expected) and is_array(found):
         for key, value in expected.items():
-            if not key.isdecimal() or int(key) >= len(found):
+            if key not in map(str, range(len(found))):
                 raise Unmet(f"{place}[{key}]: expected {shown(value)}, the list has {len(found)} entries")
             _subset(value, found[int(key)], f"{place}[{key}]")
     else:
