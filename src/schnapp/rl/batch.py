@@ -63,10 +63,12 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """One action for each game, int [N], by the seat that is asked there. Raises IllegalAction, and nothing has changed."""
-        asked = np.ascontiguousarray(actions, np.int64)
+        asked = np.asarray(actions)
         if asked.shape != (self.count,):
             raise IllegalAction(f"a step of {self.count} games needs {self.count} actions, not {asked.shape}")
-        wrong = self.find(asked)
+        if asked.dtype.kind not in "iu":
+            raise IllegalAction(f"actions are whole numbers of at most 64 bits, not {asked.dtype}")
+        wrong = self.find(np.ascontiguousarray(asked, np.int64))
         if wrong >= 0:
             raise IllegalAction.of(self.plays[wrong], int(asked[wrong]), wrong)
         self.carry_out()

@@ -21,5 +21,5 @@ cdef class Play:
     cpdef int deal(self) except -2
     cdef void ask(self, int seat) noexcept
     @cython.locals(i=cython.int)
-    cpdef int place(self, int action) noexcept
+    cpdef int place(self, long long action) noexcept
     cdef int carry_out(self, int place) except -1

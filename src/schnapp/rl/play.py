@@ -130,7 +130,7 @@ class Play:
 
     def step(self, action: int) -> int:
         """Carry out an action of the seat that is asked; who is asked next, -1: the game is over. Raises IllegalAction."""
-        place = self.place(action)
+        place = self.place(action) if 0 <= action < self.observer.actions else -1
         if place < 0:
             raise IllegalAction.of(self, action)
         self.carry_out(place)
