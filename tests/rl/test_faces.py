@@ -133,6 +133,18 @@ def test_an_illegal_step_of_a_batch_changes_nothing() -> None:
         batch.step([387, 0])
     with pytest.raises(IllegalAction, match="needs 2 actions"):
         batch.step([1])
+    legal = [int(action) for action in batch.legal[:, 0]]
+    for wrong in (
+        [float(action) for action in legal],
+        [float("nan"), 1.0],
+        [True, False],
+        [None, 1],
+        [legal[0], 2**70],
+    ):
+        with pytest.raises(IllegalAction, match="actions are whole numbers of at most 64 bits, not "):
+            batch.step(wrong)
+    with pytest.raises(IllegalAction, match=rf"action {legal[1] + 2**32} does not exist"):
+        batch.step([legal[0], legal[1] + 2**32])
     for array, old in zip((batch.observations, batch.mask, batch.seats, batch.ended), before, strict=True):
         assert np.array_equal(array, old)
 
@@ -165,6 +177,35 @@ def test_illegal_actions_are_named() -> None:
         together.step({"player_0": 10})
     with pytest.raises(NoLearning, match="raise or lose"):
         TogetherEnv("schnuff", 3, illegal="ignore")
+
+
+def test_between_two_games_nobody_acts() -> None:
+    env, together = TurnEnv("schnuff", 2), TogetherEnv("schnuff", 2)
+    for _ in range(2):  # before the first game, and after its end
+        with pytest.raises(IllegalAction, match=r"no game is going on, nobody can act; reset\(\) begins one"):
+            env.step(1)
+        with pytest.raises(IllegalAction, match="no game is going on"):
+            together.step({"player_0": 0, "player_1": 0})
+        assert together.step({}) == ({}, {}, {}, {}, {})  # as PettingZoo's own environments do
+        env.reset(seed=1)
+        while env.agents:
+            seen, _, over, *_ = env.last()
+            env.step(None if over or seen is None else int(np.flatnonzero(seen["action_mask"])[0]))
+        together.reset(seed=1)
+        while together.agents:
+            together.step({agent: together.legal(seat)[-1] for seat, agent in enumerate(together.agents)})
+
+
+def test_half_an_action_is_none() -> None:
+    env, together = TurnEnv("schnuff", 2), TogetherEnv("schnuff", 2)
+    env.reset(seed=1)
+    together.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"an action is a whole number, not 1\.5"):
+        env.step(1.5)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(IllegalAction, match=r"an action is a whole number, not 0\.5"):
+        together.step({"player_0": 0.5, "player_1": 0})  # pyright: ignore[reportArgumentType]
+    with pytest.raises(IllegalAction, match=f"action {2**70} does not exist"):
+        env.step(2**70)
 
 
 def outcome(setting: Setting, seed: str, wanted: tuple[str, ...]) -> tuple[int, list[float]]:

@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from schnapp.bots.roster import UnknownBot
+from schnapp.bots.roster import UnknownBot, bot
 from schnapp.games import GAMES
 from schnapp.games.snatch_it.game import SnatchItGame
+from schnapp.rl import solo
 from schnapp.rl.batch import Batch
 from schnapp.rl.errors import IllegalAction, NoLearning
 from schnapp.rl.solo import SoloEnv
+from schnapp.table.errors import Endless
 from schnapp.table.game import Game
 
 from .settings import every_table
@@ -75,6 +77,39 @@ def test_an_illegal_action_loses_or_raises() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match=r"seat 0 may not wait \(action 0\) now; legal are lay\["):
         env.step(illegal)
+
+
+def test_between_two_games_the_learner_cannot_act() -> None:
+    env = SoloEnv("schnuff", 2)
+    for _ in range(2):  # before the first game, and after its end
+        with pytest.raises(IllegalAction, match=r"no game is going on, nobody can act; reset\(\) begins one"):
+            env.step(0)
+        _, info = env.reset(seed=1)
+        with pytest.raises(IllegalAction, match=r"an action is a whole number, not 0\.5"):
+            env.step(0.5)  # pyright: ignore[reportArgumentType]
+        over = False
+        while not over:
+            *_, over, _, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+
+
+def test_one_name_is_the_bot_of_all_other_seats() -> None:
+    assert {type(each) for each in SoloEnv("schnuff", 4, bots="random").bots.values()} == {
+        type(bot("random", "schnuff"))
+    }
+    with pytest.raises(UnknownBot, match="no bot 'clever'"):
+        SoloEnv("schnuff", 4, bots="clever")
+
+
+def test_a_game_that_never_ends_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a deck of ones bots that choose at random play on and on when the learner is out."""
+    monkeypatch.setattr(solo, "LONGEST", 40)
+    env = SoloEnv("schnuff", 3, bots="random", options={"deck": {"number_1": 54}})
+    _, info = env.reset(seed=1)
+    with pytest.raises(Endless, match="schnuff with these options and bots is not over after 40 acts of the bots"):
+        while True:
+            *_, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+    with pytest.raises(IllegalAction, match="no game is going on"):
+        env.step(0)
 
 
 def test_what_cannot_be_set_up_is_said() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from schnapp.table.errors import not_installed
 
 from .arrays import Observation, mask, observed
-from .errors import NoPackage
+from .errors import IllegalAction, NoPackage, whole
 from .setting import Setting
 from .spaces import action_space, masked_space
 
@@ -39,6 +39,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         self.play = setting.play(f"{randbits(64)}/0")
         self.observer = setting.observer
         self.possible_agents = agents_of(players)
+        self.agents = []
         self.observation_spaces = {agent: masked_space(self.observer) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.observer) for agent in self.possible_agents}
 
@@ -68,12 +69,14 @@ class TurnEnv(AECEnv[str, Observation, int]):
         return {"observation": observed(self.play, seat), "action_mask": mask(self.observer, legal)}
 
     def step(self, action: int | None) -> None:
-        """An action of the agent that is asked; of who is done, None. Raises IllegalAction."""
+        """An action of the agent that is asked; of who is done, None. Raises IllegalAction, also when no game is going on."""
+        if not self.agents:
+            raise IllegalAction.between_games()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.play.step(-1 if action is None else int(action))
+        seat = self.play.step(-1 if action is None else whole(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if seat >= 0:

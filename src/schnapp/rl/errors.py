@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, Any
 
 from schnapp.table.errors import SchnappError
 
@@ -26,6 +27,11 @@ class IllegalAction(SchnappError):
         return cls.chosen(play.observer, play.seat, action, play.legal(), play.reason(play.seat, action), where)
 
     @classmethod
+    def between_games(cls) -> IllegalAction:
+        """Somebody acts before the first game or after the end of one."""
+        return cls("no game is going on, nobody can act; reset() begins one")
+
+    @classmethod
     def chosen(
         cls,
         observer: Observer,
@@ -47,6 +53,14 @@ class IllegalAction(SchnappError):
             f"{where}seat {seat} may not {observer.name(action)} (action {action}) now{because}; "
             f"legal are {named}{more}"
         )
+
+
+def whole(action: Any) -> int:
+    """The number of an action; half of one is none. Raises IllegalAction."""
+    try:
+        return index(action)
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {action!r}") from None
 
 
 class NoLearning(SchnappError):

@@ -10,7 +10,7 @@ from schnapp.table.errors import not_installed
 
 from .aec import agents_of
 from .arrays import Observation, mask, observed
-from .errors import IllegalAction, NoLearning, NoPackage
+from .errors import IllegalAction, NoLearning, NoPackage, whole
 from .setting import Setting
 from .spaces import action_space, masked_space
 
@@ -73,8 +73,12 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         return list(self.observer.choices(self.play.state, seat)) if seat in self.play.owing() else [WAIT]
 
     def step(self, actions: dict[str, int]) -> Told:
-        """One action of every agent. Raises IllegalAction."""
-        chosen = {self.possible_agents.index(agent): int(action) for agent, action in actions.items()}
+        """One action of every agent; when no game is going on, of nobody. Raises IllegalAction."""
+        if not self.agents and not actions:
+            return {}, {}, {}, {}, {}
+        if not self.agents:
+            raise IllegalAction.between_games()
+        chosen = {self.possible_agents.index(agent): whole(action) for agent, action in actions.items()}
         wrong = [seat for seat in range(len(self.possible_agents)) if chosen.get(seat) not in self.legal(seat)]
         if wrong and self.illegal == "raise":
             seat = wrong[0]

@@ -18,12 +18,13 @@ from schnapp.games import GAMES
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act
 from schnapp.table.dealer import Dealer, stream
+from schnapp.table.errors import Endless
 from schnapp.table.match import Match
 from schnapp.table.positions import core_of
 
 from .arrays import mask
-from .errors import IllegalAction, NoLearning
-from .setting import Setting
+from .errors import IllegalAction, NoLearning, whole
+from .setting import LONGEST, Setting
 from .spaces import action_space, observation_space
 
 import gymnasium  # isort: skip  (spaces says what to do where it is missing)
@@ -42,12 +43,12 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self,
         game: str,
         players: int,
-        bots: Sequence[str] = ("greedy",),
+        bots: str | Sequence[str] = "greedy",
         seat: int = 0,
         options: Mapping[str, object] | None = None,
         illegal: str = "lose",
     ) -> None:
-        """`bots` go round the other seats, from the learner to the left. `illegal`: an action that was not legal ends the
+        """`bots` go round the other seats, from the learner to the left; one name is the bot of all of them. `illegal`: an action that was not legal ends the
         game with -1 (`lose`), for algorithms that know no masks, or raises IllegalAction.
 
         Raises BadOptions, NoLearning, UnknownBot.
@@ -64,17 +65,19 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self.illegal = illegal
         self.given = dict(options or {})
         self.observer = self.setting.observer
-        self.bots = {(seat + 1 + other) % players: bot(bots[other % len(bots)], game) for other in range(players - 1)}
+        specs = [bots] if isinstance(bots, str) else list(bots)
+        self.bots = {(seat + 1 + other) % players: bot(specs[other % len(specs)], game) for other in range(players - 1)}
         self.action_space = action_space(self.observer)
         self.observation_space = observation_space(self.observer)
         self.seed: int | str = randbits(64)
         self.games = 0  # since the seed was set
         self.asked = -1
+        self.acts = 0  # of the others, in this game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int16], dict[str, Any]]:
-        """A new game, up to the learner's first decision. `options` of Gymnasium mean nothing here."""
+        """A new game, up to the learner's first decision. `options` of Gymnasium mean nothing here. Raises Endless."""
         super().reset(seed=seed)
         if seed is not None:
             self.seed, self.games = seed, 0
@@ -89,7 +92,7 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
 
     def _begin(self) -> None:
         """Deal the next game, and play up to the learner's first decision."""
-        self.games += 1
+        self.games, self.acts = self.games + 1, 0
         luck = f"{self.seed}/{self.games}"
         seats = range(self.setting.players)
         names = [f"player {seat}" for seat in seats]
@@ -99,15 +102,18 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self._to_learner(self.observer.first(self.match.state))
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
-        """The learner's action, and all that the others do until the learner is asked again. Raises IllegalAction."""
-        choices = self._choices()
-        move = choices.get(int(action))
-        if self.asked < 0 or (move is None and self.illegal == "raise"):
-            raise IllegalAction.chosen(self.observer, self.seat, int(action), list(choices))
+        """The learner's action, and all that the others do until the learner is asked again. Raises IllegalAction, also when
+        no game is going on, and Endless."""
+        if self.asked < 0:
+            raise IllegalAction.between_games()
+        action, choices = whole(action), self._choices()
+        move = choices.get(action)
+        if move is None and self.illegal == "raise":
+            raise IllegalAction.chosen(self.observer, self.seat, action, list(choices))
         if move is None:
             self.asked = -1
             return self._observed(), -1.0, True, False, self._info()
-        self._to_learner(self._carried_out(int(action), move))
+        self._to_learner(self._carried_out(action, move))
         over = self.asked < 0
         reward = self.observer.rewards(self._swift())[self.seat] if over else 0.0
         return self._observed(), reward, over, False, self._info()
@@ -125,8 +131,14 @@ class SoloEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         return asked
 
     def _to_learner(self, asked: int) -> None:
-        """Bots act, and where there is one the clock, until the learner is asked or the game is over."""
+        """Bots act, and where there is one the clock, until the learner is asked or the game is over. Raises Endless."""
+        self.asked = -1
         while asked >= 0 and asked != self.seat:
+            self.acts += 1
+            if self.acts > LONGEST:
+                raise Endless(
+                    f"{self.setting.game.name} with these options and bots is not over after {LONGEST:,} acts of the bots"
+                )
             asked = self._ask_bot(asked) if asked in self.bots else self._tick(asked)
         self.asked = asked
 

@@ -23,7 +23,7 @@ from schnapp.table.observer import Observer, learnable
 
 from .errors import IllegalAction, NoLearning, NoPackage
 from .script import Script
-from .setting import Setting
+from .setting import LONGEST, Setting
 
 try:
     import pyspiel
@@ -31,7 +31,6 @@ except ImportError:
     raise NoPackage(not_installed("OpenSpiel", "openspiel")) from None
 
 MOST_OUTCOMES = 225  # of a draw of chance: the largest deck that options allow
-LONGEST = 100_000  # decisions and draws of a game: no rule says so, but none has come near
 DEAL = -1  # a pending deal, where else a move stands
 OWN_SIGNS = re.compile(r"[,;|=()]")  # OpenSpiel's or ours: in the strings of values they are escaped
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')  # in JSON
