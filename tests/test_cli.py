@@ -988,6 +988,46 @@ def test_settings_of_the_server_come_by_flag_environment_and_file(
     assert "nowhere.toml" in said(SCHNAPP_CONFIG="nowhere.toml")
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('port = "x"', "schnapp.toml: port: 'x' is not a valid integer"),
+        ("port = 70000", "schnapp.toml: port must be 0 to 65535, not 70000"),
+        ("keep-days = 0", "schnapp.toml: keep_days: 0 is not in the range x>=1"),
+        ("messages = -1", "schnapp.toml: messages must be a number of at least 0, not -1.0"),
+        ('database = "mysql://x"', "schnapp.toml: database mysql://x: only sqlite:///FILE"),
+        ('origin = "play"', "schnapp.toml: origin: play is no origin"),
+        ('trusted-proxy = ["::1", "x"]', "schnapp.toml: trusted_proxy: x is neither an address"),
+        (f"port = {'[' * 100_000}", "schnapp.toml: nothing is nested so deeply there"),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_not_blamed_on_a_flag(
+    written: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("schnapp.toml").write_text(written)
+    ran = schnapp("serve")
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert ran.stderr.startswith(f"schnapp: {said}")
+
+
+def test_a_variable_is_named_and_an_empty_one_is_not_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SCHNAPP_CONFIG", "")
+    monkeypatch.setenv("SCHNAPP_HELD", "x")
+    assert schnapp("serve").stderr == "schnapp: SCHNAPP_HELD: 'x' is not a valid integer\n"
+    monkeypatch.setenv("SCHNAPP_HELD", "-3")
+    assert schnapp("serve").stderr == "schnapp: SCHNAPP_HELD must be a number of at least 0, not -3\n"
+    assert "--held must be a number of at least 0, not -4" in schnapp("serve", "--held", "-4").stderr
+
+
+@pytest.mark.parametrize("number", ["-1", "nan", "inf"])
+def test_a_limit_is_a_number_of_at_least_0(number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = schnapp("serve", "--port", "0", "--hello-seconds", number).stderr
+    assert said == f"schnapp: --hello-seconds must be a number of at least 0, not {float(number)}\n"
+
+
 def test_serve_answers_on_its_port(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

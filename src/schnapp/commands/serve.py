@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
 import os
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from schnapp.limits import Limits
-from schnapp.table.errors import Unknown
+from schnapp.table.errors import SchnappError, Unknown
 
 from . import arguments as typed
 from .arguments import BadInput
@@ -29,7 +33,12 @@ class Serve(click.Command):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        return super().make_context(info_name, args, parent, default_map=written(self.params), **extra)
+        try:
+            return super().make_context(info_name, args, parent, default_map=written(self.params), **extra)
+        except click.BadParameter as error:
+            if error.ctx is None or error.param is None or _is_typed(error.ctx, str(error.param.name)):
+                raise
+            raise BadInput(f"{_place(error.ctx, str(error.param.name))}: {error.message.rstrip('.')}") from None
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for heading, names in ("Options", {each.name for each in self.get_params(ctx)} - LIMITS), ("Limits", LIMITS):
@@ -42,14 +51,15 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
     """What the file says of these settings. Raises BadInput, OSError."""
     from schnapp.table.canonical import is_array
 
-    named = os.environ.get("SCHNAPP_CONFIG")
-    file = Path(named or FILE)
-    if named is None and not file.exists():
+    file = _file()
+    if not os.environ.get("SCHNAPP_CONFIG") and not file.exists():
         return {}
     try:
         found = tomllib.loads(file.read_text("utf-8"))
     except ValueError as error:  # no TOML, or not UTF-8
         raise BadInput(f"{file}: {error}") from None
+    except RecursionError:
+        raise BadInput(f"{file}: nothing is nested so deeply there") from None
     known = {each.name: each for each in settings if isinstance(each, click.Option)}
     meant: dict[str, Any] = {}
     for key, value in found.items():
@@ -64,12 +74,40 @@ def written(settings: Sequence[click.Parameter]) -> dict[str, Any]:
     return meant
 
 
+def _file() -> Path:
+    return Path(os.environ.get("SCHNAPP_CONFIG") or FILE)
+
+
+def _is_typed(context: click.Context, name: str) -> bool:
+    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def _place(context: click.Context, name: str) -> str:
+    """Where a setting was given: the flag, the variable, or the file and the key."""
+    match context.get_parameter_source(name):
+        case ParameterSource.DEFAULT_MAP:
+            return f"{_file()}: {name}"
+        case ParameterSource.ENVIRONMENT:
+            return f"{context.auto_envvar_prefix}_{name.upper()}"
+        case _:
+            return f"--{name.replace('_', '-')}"
+
+
 def _fits(setting: click.Option, value: object) -> bool:
     return setting.is_flag if isinstance(value, bool) else not setting.is_flag and isinstance(value, str | int | float)
 
 
 def _wanted(setting: click.Option) -> str:
     return "true or false" if setting.is_flag else "text" if setting.type is click.STRING else "a number"
+
+
+@contextmanager
+def _blamed(place: str) -> Generator[None]:
+    """What is wrong with a setting, with the place at which it was given."""
+    try:
+        yield
+    except SchnappError as error:
+        raise BadInput(f"{place}: {error}") from None
 
 
 def limits(command: click.Command) -> click.Command:
@@ -140,7 +178,9 @@ LIMITS = {each.name for each in fields(Limits)}
     type=click.IntRange(min=1),
     help="Remove tables to which nothing was written for so many days, once a day; by itself they are kept for ever.",
 )
+@click.pass_context
 def serve(
+    context: click.Context,
     host: str,
     port: int,
     browser: bool,
@@ -161,18 +201,29 @@ def serve(
     a file schnapp.toml in this folder (or wherever SCHNAPP_CONFIG says), port = 8000. A flag wins over the environment,
     and that over the file.
     """
+    from schnapp.server.origin import Origins
+    from schnapp.server.serve import network_of
     from schnapp.server.serve import serve as run
 
+    place = partial(_place, context)
     if not 0 <= port <= 65_535:
-        raise BadInput(f"--port must be 0 to 65535, not {port}")
+        raise BadInput(f"{place('port')} must be 0 to 65535, not {port}")
+    for name, number in limits.items():
+        if not 0 <= number < math.inf:
+            raise BadInput(f"{place(name)} must be a number of at least 0, not {number}")
     if metrics_port is not None and find_spec("prometheus_client") is None:
         raise BadInput(
-            "--metrics-port needs the package prometheus-client (in a checkout: pip install -e '.[metrics]')"
+            f"{place('metrics_port')} needs the package prometheus-client (in a checkout: pip install -e '.[metrics]')"
         )
+    with _blamed(place("origin")):
+        Origins(origin)
+    with _blamed(place("trusted_proxy")):
+        for proxy in trusted_proxy:
+            network_of(proxy)
     run(
         host,
         port,
-        typed.database("--database", database),
+        typed.database(place("database"), database),
         Limits(**limits),
         origin,
         trusted_proxy,
