@@ -159,7 +159,8 @@ def moves(turns: Turns | Timetable) -> Iterator[Act]:
         yield act
     if not match.over:
         raise Endless(
-            f"{match.game.name} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do"
+            f"{match.game.name} is not over after {MOST_ACTS:,} acts; a game must come to an end, whatever players do "
+            "and whatever its options are"
         )
 
 
