@@ -46,6 +46,7 @@ export class SeatView {
   asking = $state(false); // for a hint
   picked = $state.raw<Act | null>(null); // the act of the hint that was looked at last
   farewell = $state<string | null>(null);
+  leaving = $state(false); // said, but the table has not said goodbye yet
   fresh = $state(0); // grows with every scene: a new game or a resumed one
   refused: (refusal: Refusal) => void = () => {};
 
@@ -138,6 +139,13 @@ export class SeatView {
 
   command(command: NewCommand): void {
     this.socket.send(command);
+  }
+
+  /** For good. Until the table has heard of it and says goodbye, the seat is ours. */
+  leave(): void {
+    if (this.leaving) return;
+    this.leaving = true;
+    this.command({ t: "leave" });
   }
 
   retry(): void {
@@ -247,6 +255,7 @@ export class SeatView {
   private answered(id: string | null, seq: number | null): void {
     const command = id ? this.socket.commandOf(id) : undefined;
     if (command?.t === "advise") this.asking = false;
+    if (command?.t === "leave" && seq === null) this.leaving = false;
     if (command?.t !== "play") return;
     if (seq !== null && command.act.type === "answer") this.answer = command.act;
     const next = this.waiting;

@@ -119,6 +119,17 @@ describe("acts of a seat", () => {
     expect(types()).toEqual(["play", "toss"]);
   });
 
+  it("may be the last one: it is left once, and again only if the table said no", () => {
+    const leaves = (): Sent[] => socket.sent.filter((one) => one.t === "leave");
+    seat.leave();
+    seat.leave();
+    expect([seat.leaving, leaves().length]).toEqual([true, 1]);
+    socket.says({ t: "refused", id: leaves()[0]?.id, reason: "internal", rule: null, field: null });
+    expect(seat.leaving).toBe(false);
+    seat.leave();
+    expect(leaves()).toHaveLength(2);
+  });
+
   it("are dropped if the one before was refused", () => {
     const heard: string[] = [];
     seat.refused = (refusal) => heard.push(`${refusal.act?.type}: ${refusal.reason}`);

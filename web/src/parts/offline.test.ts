@@ -43,6 +43,12 @@ it("tells of a lost line, not of a hiccup", async () => {
   expect(banner()).toBe("");
 });
 
+it("says until when the seat of somebody who leaves is theirs", async () => {
+  seat.leave();
+  await stands("waiting", 900);
+  expect(banner()).toContain("The table will hear that you’re leaving once the connection is back.");
+});
+
 it("stays while a table greets and breaks again and again", async () => {
   await stands("waiting", 900);
   for (let attempt = 0; attempt < 3; attempt++) {

@@ -380,6 +380,7 @@ version-new = Es gibt eine neue Fassung von Schnapp.
 version-load = Neu laden
 offline-title = Keine Verbindung
 offline-help = Wir versuchen es weiter. Dein Platz bleibt dir.
+offline-leaving = Sobald die Verbindung wieder steht, erfährt der Tisch, dass du gehst. Bis dahin bleibt dir dein Platz.
 offline-retry = Noch einmal versuchen
 error-title = Hoppla!
 error-unknown = Da ist etwas schiefgegangen. Lade die Seite neu, dein Spiel ist gespeichert.

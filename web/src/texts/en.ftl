@@ -385,6 +385,7 @@ version-new = There is a new version of Schnapp.
 version-load = Load it
 offline-title = No connection
 offline-help = We keep trying. Your seat stays yours.
+offline-leaving = The table will hear that you’re leaving once the connection is back. Until then your seat stays yours.
 offline-retry = Try again
 error-title = Oops!
 error-unknown = Something went wrong. Reload the page; your game is saved.

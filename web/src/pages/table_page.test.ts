@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { bring } from "../games";
+import { heldAt, heldTables, hold } from "../held";
+import { settings } from "../settings.svelte";
+import TablePage from "./TablePage.svelte";
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 1;
+  sent: { t: string; id?: string }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((frame: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { t: string });
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** Greets a seat in the lobby. */
+  greets(seat: number | null): void {
+    this.onopen?.();
+    this.says({ t: "scene", seq: 5, table, seat, chat: [], view: null, owed: [], legal: [], past: [], deadline_ms: null, now_ms: null });
+  }
+}
+
+const person = (name: string): object => ({ kind: "person", name, level: null, here: true, again: null });
+const table = {
+  id: "k7wq2m9xpa",
+  game: "snatch-it",
+  stage: "lobby",
+  match: 0,
+  seats: [person("Anna"), person("Bert"), { kind: "open", name: "" }],
+  options: {},
+  spectators: 0,
+};
+const HERE = { table: table.id, watch: false, role: "alone" } as const;
+const answer = (path: string): Promise<Response> =>
+  Promise.resolve(Response.json(path.endsWith("/games") ? [] : path.endsWith("/reach") ? { lan: null } : table));
+const newest = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket;
+const holdSeats = (...seats: number[]): void =>
+  hold(
+    "snatch-it",
+    seats.map((seat) => ({ table: table.id, seat, secret: `s${seat}` })),
+    seats.map(String),
+  );
+
+beforeAll(() => bring("snatch-it"));
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = `#/t/${table.id}`;
+  settings.set({ language: "en" });
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("opens no socket for a seat that was given after the page was left", async () => {
+  let give = (): void => {};
+  vi.stubGlobal("fetch", (path: string, { method }: RequestInit = {}) =>
+    method === "POST"
+      ? new Promise((given) => (give = () => given(Response.json({ table: table.id, seat: 2, secret: "s2" }))))
+      : answer(path),
+  );
+  const { unmount } = render(TablePage, HERE);
+  await fireEvent.click(await screen.findByText("Take a seat"));
+  unmount();
+  give();
+  await vi.waitFor(() => expect(heldAt(table.id)).toHaveLength(1));
+  await Promise.resolve();
+  expect(FakeSocket.made).toEqual([]);
+});
+
+it("notes when a table was used, and whether its game is over", async () => {
+  holdSeats(0);
+  const before = heldTables()[0]?.at ?? 0;
+  render(TablePage, HERE);
+  await new Promise((later) => setTimeout(later, 5));
+  newest().greets(0);
+  await vi.waitFor(() => expect(heldTables()[0]?.over).toBe(false));
+  expect(heldTables()[0]?.at).toBeGreaterThan(before);
+});
+
+it("keeps a seat that is left until the table has heard of it, then goes home", async () => {
+  holdSeats(0);
+  render(TablePage, HERE);
+  newest().greets(0);
+  await fireEvent.click(await screen.findByText("Leave the table"));
+  const told = newest().sent.at(-1);
+  expect(told?.t).toBe("leave");
+  newest().close();
+  expect([heldAt(table.id).length, location.hash]).toEqual([1, `#/t/${table.id}`]);
+  await vi.waitFor(() => expect(FakeSocket.made).toHaveLength(2));
+  newest().greets(0);
+  expect(newest().sent.at(-1)).toEqual(told);
+  newest().says({ t: "goodbye", reason: "left" });
+  await vi.waitFor(() => expect(location.hash).toBe("#/"));
+  expect(heldTables()).toEqual([]);
+});
+
+it("waits for the goodbyes to all seats of this screen", async () => {
+  holdSeats(0, 1);
+  render(TablePage, HERE);
+  const sockets = [...FakeSocket.made];
+  sockets.forEach((socket, seat) => socket.greets(seat));
+  await fireEvent.click(await screen.findByText("Leave the table"));
+  sockets[0]?.says({ t: "goodbye", reason: "left" });
+  await vi.waitFor(() => expect(heldAt(table.id).map(({ seat }) => seat)).toEqual([1]));
+  expect(location.hash).toBe(`#/t/${table.id}`);
+  sockets[1]?.says({ t: "goodbye", reason: "wrong_secret" }); // it had heard of it before its line broke
+  await vi.waitFor(() => expect(location.hash).toBe("#/"));
+  expect([heldTables(), FakeSocket.made.length]).toEqual([[], 2]);
+});
+
+it("shows the door to somebody whose seat was left in another window", async () => {
+  holdSeats(0);
+  render(TablePage, HERE);
+  newest().greets(0);
+  newest().says({ t: "goodbye", reason: "left" });
+  await screen.findByText("Take a seat");
+  expect(location.hash).toBe(`#/t/${table.id}`);
+});
+
+it("lets a watcher go and forgets no seat", async () => {
+  holdSeats(0);
+  render(TablePage, { ...HERE, watch: true });
+  newest().greets(null);
+  await fireEvent.click(await screen.findByText("Leave the table"));
+  expect([heldAt(table.id).length, location.hash]).toEqual([1, "#/"]);
+});
