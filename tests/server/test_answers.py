@@ -10,6 +10,7 @@ import pytest
 from schnapp.server.messages import Configure
 from schnapp.server.refusal import Refusal
 from schnapp.words import suggestions
+from schnapp.words.overlay import Voted
 
 from .client import command_id
 from .lines import Far, Races
@@ -60,6 +61,21 @@ async def test_answers_wait_for_each_other_and_nobody_sees_them(tmp_path: Path) 
         await races.rest(800)
         assert [event["player"] for event in races.events if event["type"] == "won"] == [0]
         assert not any(seat.answered for seat in races.table.audience.table_view().seats)
+
+
+@pytest.mark.parametrize("mode", ["strike_then_word", "typed"])
+async def test_a_word_that_the_host_has_accepted_is_listed_here_too(tmp_path: Path, mode: str) -> None:
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await without_a_race(registry, clock, 0, 0, options={"judge": "lexicon", "claim_mode": mode})
+        await races.turn()
+        anna, bert = races.phones
+        word = wrong(anna, "t1")
+        registry.votes.overlay.take(Voted("de", anna.view["category"], word, 2, 0, accepted=True))
+        anna.act("answer", slot="t1", word=word)
+        bert.act("pass")
+        await races.rest(800)
+        assert [event["verdict"] for event in races.events if event["type"] == "judged"] == ["valid"]
 
 
 async def test_no_answer_is_taken_while_others_are_tried(tmp_path: Path) -> None:

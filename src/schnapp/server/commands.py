@@ -92,8 +92,7 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     if match.clock is None:
         return match.signed(seat, act)
     t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
-    judged = match.judged(match.signed(seat, act, t))
-    return judged if match.refusal(judged) else state.votes.listed(match, judged)  # nobody looks into what is refused
+    return state.votes.listed(match, match.judged(match.signed(seat, act, t)))
 
 
 def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:

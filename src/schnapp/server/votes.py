@@ -34,10 +34,13 @@ class Votes:
 
     def listed(self, match: Match, act: dict[str, Any]) -> dict[str, Any]:
         """An act with a word that the host has accepted is listed like any other."""
-        category, language = match.view(None).get("category"), match.options.get("language")
-        if act.get("listed") is not False or not isinstance(category, str) or not isinstance(language, str):
+        word = act.get("word")
+        if act.get("listed") is not False or not isinstance(word, str):
             return act
-        return {**act, "listed": self.overlay.verdict(category, language, act["word"]) is not None}
+        category, language = match.view(None).get("category"), match.options.get("language")
+        if not isinstance(category, str) or not isinstance(language, str):
+            return act
+        return {**act, "listed": self.overlay.verdict(category, language, word) is not None}
 
     def remember(self, state: TableState, entry: Entry) -> None:
         """After an act was written: what people (not bots) have voted."""
