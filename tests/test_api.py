@@ -151,7 +151,43 @@ def test_a_tick_at_which_nothing_fires_is_not_written_down() -> None:
 BAD = [
     (lambda: schnapp.new("Schnapp"), 'there is no game "Schnapp"; did you mean schnapp-land-fluss?'),
     (lambda: schnapp.new("snatch-it", 2), "option players: must be 3 to 6, not 2"),
-    (lambda: schnapp.new("snatch-it", -1), "option players: must be 3 to 6, not 0"),
+    (lambda: schnapp.new("snatch-it", -1), "option players: must be 3 to 6, not -1"),
+    (lambda: schnapp.new("schnuff", 10**9), "option players: must be 2 to 6, not 1000000000"),
+    (lambda: schnapp.new("schnuff", "Anna"), "players must be a number or a list of names, not 'Anna'"),
+    (lambda: schnapp.new("schnuff", [1, 2]), "a player is named by a text, not by 1"),
+    (lambda: schnapp.new("schnuff", ["\ud800", "b"]), "a player is named by a text, and '\\ud800' has half of a sign"),
+    (lambda: schnapp.new("schnuff", 2.5), "players must be a whole number, not 2.5"),
+    (lambda: schnapp.new(None), "a game is named by a text, not by None"),
+    (lambda: schnapp.new([]), "a game is named by a text, not by []"),
+    (lambda: schnapp.new("schnuff", seed="\ud800"), "a seed is named by a text"),
+    (lambda: schnapp.new("schnuff", language=[]), "a language is named by a text, not by []"),
+    (lambda: schnapp.new("schnuff", options=[1]), "options must be an object of JSON"),
+    (lambda: schnapp.new("schnuff", options={1: 2}), "options must be an object of JSON"),
+    (lambda: schnapp.new("schnuff", options={"chips": 10.0}), "options: 10.0 is not an integer"),
+    (lambda: schnapp.new("schnuff", options={"chips": object()}), "options cannot be written as JSON: "),
+    (lambda: schnapp.bot("greedy", "chess"), 'there is no game "chess"'),
+    (lambda: schnapp.bot(5, "schnuff"), "a bot is named by a text, not by 5"),
+    (lambda: schnapp.bot("clever", "schnuff"), "there is no bot 'clever' for schnuff"),
+    (lambda: schnapp.new("schnuff", 3).legal("0"), "a seat must be a whole number, not '0'"),
+    (lambda: schnapp.new("schnuff", 3).view([]), "a seat must be a whole number, not []"),
+    (lambda: schnapp.new("schnuff", 3).view(1.0), "a seat must be a whole number, not 1.0"),
+    (lambda: schnapp.new("schnuff", 3).act(None, seat=0), "an act must be an object of JSON"),
+    (lambda: schnapp.new("schnuff", 3).act("draw", seat=0), "an act must be an object of JSON"),
+    (lambda: schnapp.new("schnuff", 3).act({}), "refused: bad_params"),
+    (
+        lambda: schnapp.new("schnuff", 3).act({"type": "play", "card": "\ud800"}, seat=0),
+        "an act: '\\ud800' is half of a sign",
+    ),
+    (
+        lambda: schnapp.new("schnuff", 3).act({"type": "play", "card": {1}}, seat=0),
+        "an act cannot be written as JSON: ",
+    ),
+    (lambda: schnapp.new("schnuff", 3).play("random", acts=-1), "-1 acts cannot be played"),
+    (lambda: schnapp.new("schnuff", 3).play("random", acts="x"), "acts must be a whole number, not 'x'"),
+    (lambda: schnapp.new("schnuff", 3).play(5), "5 is no bot: it has no method choose"),
+    (lambda: schnapp.new("schnuff", 3).play([First] * 3), "is no bot: it has no method choose"),
+    (lambda: schnapp.load(None), "None is no file"),
+    (lambda: schnapp.load("a\0b"), "is no file"),
     (lambda: schnapp.new("schnuff", options={"luck": 1}), "option luck: is unknown"),
     (lambda: schnapp.new("schnuff", language="fr"), 'there is no language "fr"; known are de, en'),
     (lambda: schnapp.new("schnuff", 3).legal(3), "there is no seat 3; at this table there are 0 to 2"),
@@ -174,6 +210,27 @@ def test_what_cannot_be_meant_is_answered_with_a_sentence(asked: object, said: s
         asked()
     assert said in str(fault.value)
     assert "\n" not in str(fault.value)
+
+
+def test_what_somebody_has_given_or_got_is_theirs() -> None:
+    """Whatever they do with it afterwards, the game goes on as it was."""
+    options = {"deck": dict(schnapp.new("schnuff", 2).options["deck"])}
+    table = schnapp.new("schnuff", players=2, seed=1, options=options)
+    before = table.record()
+    options["deck"]["number_1"] = 99
+    table.options["deck"]["number_1"] = 99
+    table.players.append("Cleo")
+    table.view(0)["hands"][0].clear()
+    for act in table.legal(0):
+        act["card"] = "schnuff"
+    assert table.record() == before
+    assert schnapp.new("schnuff", players=2, seed=1).options["deck"]["number_1"] != 99
+    act = {"type": "play", "card": "number_1"}
+    told = table.act(act, seat=0)
+    before = table.record()
+    act["card"] = "schnuff"
+    told[0]["event"]["card"] = "schnuff"
+    assert table.record() == before
 
 
 # ---- the picture -------------------------------------------------------------------------------------------------

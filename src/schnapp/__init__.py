@@ -21,9 +21,8 @@ if os.environ.get("SCHNAPP_PURE"):
     pure.prefer_source()
 
 if TYPE_CHECKING:
-    from .api import Table, load, new
+    from .api import Table, bot, load, new
     from .bots.bot import Bot
-    from .bots.roster import bot
     from .games import GAMES
     from .table.errors import Refused, SchnappError
 
@@ -35,7 +34,7 @@ _PLACES = {
     "Refused": "table.errors",
     "SchnappError": "table.errors",
     "Table": "api",
-    "bot": "bots.roster",
+    "bot": "api",
     "load": "api",
     "new": "api",
 }

@@ -6,24 +6,26 @@ What stands here and in `schnapp.__all__` is promised to stay: docs/promises.md.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from itertools import islice
+from operator import index
 from pathlib import Path
 from typing import Any, cast
 
 from rich.console import Group
 from rich.text import Text
 
+from .bots import roster
 from .bots.bot import Bot
-from .bots.roster import bot
 from .games import GAMES
 from .lab.simulation import Turns, moves
 from .lab.timetable import Timetable
 from .table import record
-from .table.canonical import Act, Entry
+from .table.canonical import Act, Entry, Json, canonical
 from .table.dealer import Dealer, stream
 from .table.drawing import NAMES, drawn, texts_at
-from .table.errors import SchnappError, Unknown
+from .table.errors import BadRecord, SchnappError, Unknown
 from .table.game import Game, usual_players
 from .table.match import Match
 from .table.notebook import Drawing
@@ -79,12 +81,11 @@ def new(
         ...
     schnapp.table.errors.Unknown: there is no game "chess"; known are snatch-it, schnuff, snails, schnapp-land-fluss
     """
-    if game not in GAMES:
-        raise Unknown("game", game, list(GAMES))
-    found = GAMES[game]
-    names = _names(usual_players(found) if players is None else players)
-    sown = secrets.token_hex(32) if seed is None else str(seed)
-    match = Match.start(found, names, options or {}, Dealer(stream(sown, "deal")))
+    found = _game(game)
+    names = _names(usual_players(found) if players is None else players, found)
+    chosen = {} if options is None else _copied(options, "options")
+    sown = _sown(seed)
+    match = Match.start(found, names, chosen, Dealer(stream(sown, "deal")))
     return Table(match, Recorder(match), sown, language)
 
 
@@ -109,14 +110,37 @@ def load(path: str | Path, *, seed: int | str | None = None, language: str = "en
     >>> schnapp.load("game.jsonl").view(None) == table.view(None)
     True
     """
-    read = record.read(Path(path))
+    try:
+        read = record.read(Path(path))
+    except (TypeError, ValueError):
+        raise BadCall(f"{path!r} is no file") from None
     match = follow(read, GAMES)
     recorder = Recorder(match, read.verbose)
     recorder.lines = [read.header, *({line.key: line.value} for line in read.lines)]
-    sown = secrets.token_hex(32) if seed is None else str(seed)
+    sown = _sown(seed)
     match.dealer = Dealer(stream(sown, "deal"))
     match.dealer.telling = True
     return Table(match, recorder, sown, language)
+
+
+def bot(spec: str, game: str) -> Bot:
+    """A bot by its specification, to play with: `easy`, `greedy`, `flat:100`.
+
+    Raises
+    ------
+    SchnappError
+        One sentence: there is no such game, or no such bot in this game.
+
+    Examples
+    --------
+    >>> import schnapp
+    >>> table = schnapp.new("schnuff", players=2, seed=1)
+    >>> table.play(schnapp.bot("greedy", "schnuff"))
+    >>> table.over
+    True
+    """
+    found = _game(game)
+    return roster.bot(_text(spec, "a bot"), found.name)
 
 
 class Table:
@@ -134,7 +158,7 @@ class Table:
     """
 
     def __init__(self, match: Match, recorder: Recorder, seed: str, language: str) -> None:
-        if language not in LANGUAGES:
+        if _text(language, "a language") not in LANGUAGES:
             raise Unknown("language", language, LANGUAGES)
         self.match = match
         """The engine's own match; not promised to stay."""
@@ -158,7 +182,7 @@ class Table:
     @property
     def options(self) -> dict[str, Value]:
         """Every option with the value that it has at this table."""
-        return dict(self.match.options)
+        return deepcopy(self.match.options)
 
     @property
     def over(self) -> bool:
@@ -229,7 +253,12 @@ class Table:
         >>> table.act({"type": "play", "card": "number_1"}, seat=0)[0]["event"]["type"]
         'played'
         """
-        whole = act if seat is None else self.match.signed(self._seat(seat), act, act.get("t"))
+        own = _copied(act, "an act")
+        whole = own if seat is None else self.match.signed(self._seat(seat), own, own.get("t"))
+        return deepcopy(self._played(whole))  # the record has its own
+
+    def _played(self, whole: Act) -> list[Entry]:
+        """With the timers that are due before it."""
         fired = self._carry_out(tick) if (tick := self.match.due(whole)) is not None else []
         return [*fired, *self._carry_out(whole)]
 
@@ -264,8 +293,10 @@ class Table:
         >>> table.to_act
         [0]
         """
+        if acts is not None and _number(acts, "acts") < 0:
+            raise BadCall(f"{acts} acts cannot be played")
         for act in islice(self._acts(self._bots(players)), acts):
-            self.act(act)
+            self._played(act)
 
     def record(self) -> str:
         """Everything that has happened, as JSON Lines (docs/records.md): seeds and bots are not in it, hidden cards are."""
@@ -307,9 +338,10 @@ class Table:
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     def _seat(self, seat: int) -> int:
-        if seat not in range(len(self.match.players)):
+        at = _number(seat, "a seat")
+        if at not in range(len(self.match.players)):
             raise BadCall(f"there is no seat {seat}; at this table there are 0 to {len(self.match.players) - 1}")
-        return seat
+        return at
 
     def _bots(self, players: Player | Sequence[Player]) -> list[Bot | None]:
         """Who acts for each seat."""
@@ -320,7 +352,11 @@ class Table:
             raise BadCall(f"{len(each)} bots were named, and {seats} sit at this table")
         if self.match.clock is not None and None in each:
             raise BadCall(f"{self.game.name} has a clock: here bots play in all seats, and people with schnapp play")
-        return [bot(one, self.game.name) if isinstance(one, str) else one for one in each]
+        found = [roster.bot(one, self.game.name) if isinstance(one, str) else one for one in each]
+        for one in found:
+            if one is not None and not (callable(getattr(one, "choose", None)) and not isinstance(one, type)):
+                raise BadCall(f"{_short(one)} is no bot: it has no method choose")
+        return found
 
     def _acts(self, bots: list[Bot | None]) -> Iterator[Act]:
         if self.match.clock is None:
@@ -328,8 +364,62 @@ class Table:
         return moves(Timetable(self.match, [one for one in bots if one is not None], self._chances))
 
 
-def _names(players: int | Sequence[str]) -> list[str]:
-    """How players are called whom nobody has named."""
-    if isinstance(players, int):
-        return [*NAMES, *(f"Seat {seat}" for seat in range(len(NAMES), players))][: max(0, players)]
-    return list(players)
+# ---- what is meant by what was given -----------------------------------------------------------------------------
+
+
+def _game(name: str) -> Game:
+    if _text(name, "a game") not in GAMES:
+        raise Unknown("game", name, list(GAMES))
+    return GAMES[name]
+
+
+def _names(players: int | Sequence[str], game: Game) -> list[str]:
+    """How players are called, also those whom nobody has named."""
+    if isinstance(players, Sequence) and not isinstance(players, str | bytes):
+        return [_text(name, "a player") for name in players]
+    if isinstance(players, bool | str | bytes):
+        raise BadCall(f"players must be a number or a list of names, not {_short(players)}")
+    number = _number(players, "players")
+    game.resolve(number, {})  # before so many are named
+    return [*NAMES, *(f"Seat {seat}" for seat in range(len(NAMES), number))][:number]
+
+
+def _sown(seed: int | str | None) -> str:
+    return secrets.token_hex(32) if seed is None else _text(str(seed), "a seed")
+
+
+def _text(given: object, what: str) -> str:
+    """A text that can be written down."""
+    if not isinstance(given, str):
+        raise BadCall(f"{what} is named by a text, not by {_short(given)}")
+    try:
+        given.encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadCall(f"{what} is named by a text, and {given!a} has half of a sign") from None
+    return given
+
+
+def _short(given: object) -> str:
+    """How it looks, in one short line."""
+    return repr(given).partition("\n")[0][:60]
+
+
+def _number(given: object, what: str) -> int:
+    try:
+        return index(cast("int", given))
+    except TypeError:
+        raise BadCall(f"{what} must be a whole number, not {_short(given)}") from None
+
+
+def _copied(given: Mapping[str, Json], what: str) -> dict[str, Any]:
+    """What somebody has given, as a record would hold it: nobody changes it afterwards."""
+    if not isinstance(cast("object", given), Mapping) or not all(isinstance(cast("object", key), str) for key in given):
+        raise BadCall(f"{what} must be an object of JSON such as {{'type': 'draw'}}, not {_short(given)}")
+    try:
+        return record.value_of(canonical(dict(given)).encode("utf-8"), 1)
+    except BadRecord as error:
+        raise BadCall(f"{what}: {error.why}") from None
+    except UnicodeEncodeError as half:
+        raise BadCall(f"{what}: {half.object[half.start]!a} is half of a sign, and no text") from None
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadCall(f"{what} cannot be written as JSON: {error}") from None
