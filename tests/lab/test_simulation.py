@@ -57,7 +57,7 @@ def test_a_game_that_never_ends_is_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_deck_with_which_a_game_need_not_end_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A deck of ones: nobody who chooses at random ever gets rid of the other."""
+    """A deck of ones, and both players choose at random."""
     monkeypatch.setattr(simulation, "MOST_ACTS", 2000)
     with pytest.raises(Endless, match=r"schnuff is not over after 2,000 acts; .* whatever its options are$"):
         simulation.play(Plan("schnuff", 2, "1", ("random",), {"deck": {"number_1": 54}}), 1)
