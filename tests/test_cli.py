@@ -29,7 +29,7 @@ from schnapp.games import GAMES
 from schnapp.lab.balance.study import SETTINGS
 from schnapp.table.protocols import Timed
 from schnapp.table.replay import replay
-from schnapp.words.overlay import Overlay
+from schnapp.words.overlay import Overlay, Voted
 
 from .lab.balance.playing import TINY
 
@@ -231,6 +231,8 @@ BAD = [
     (("play", "snatch-it", "--pace", "nan"), "--pace must be 0 to 60 seconds, not nan"),
     (("play", "snatch-it", "--pace", "quick"), "--pace"),
     (("play", "snatch-it", "--bots", "easy,easy,easy,easy"), "--bots names 4 bots, and there are 3 seats for them"),
+    (("play", "schnuff", "--players", "2", "--bots", "easy,easy"), "--bots names 2 bots, and there is 1 seat for them"),
+    (("play", "schnuff", "--options", '{"turn_seconds":30}'), "option turn_seconds: must be 0 in the terminal"),
     (("play", "snatch-it", "--record", "/nonexistent/x"), "/nonexistent/x: No such file or directory"),
     (("play", "snatch-it", "--record", str(HERE.parent)), f"{HERE.parent}: Is a directory"),
     (("replay",), "at least one file"),
@@ -561,6 +563,7 @@ def test_simulate_prints_a_summary_and_writes_records(tmp_path: Path) -> None:
     ran = process(*SIMULATE[:5], "3", *SIMULATE[6:], "--bots", "greedy,random", "--records", str(folder), "--verbose")
     assert ran.returncode == 0, ran.stderr
     assert "3 games in" in ran.stdout
+    assert "\n1 game in" in schnapp(*SIMULATE).stdout
     assert "games/s" in ran.stdout
     assert "decisions/s" in ran.stdout
     assert "seat 3 (random): wins" in ran.stdout
@@ -754,6 +757,7 @@ def test_nobody_is_asked_where_the_game_draws() -> None:
 
 def test_where_it_is_wished_the_table_reminds() -> None:
     ran = schnapp(*DRAWING, '{"draw_reminder":true}', typed="1\n1\nq\n")
+    assert "Enter to play on. The table reminds you." in " ".join(ran.stdout.split())
     assert "  1  Draw a card" in ran.stdout.split("You start the round")[1].split(ON)[0]
     assert "You draw " in ran.stdout
 
@@ -814,7 +818,7 @@ def test_choices_over_a_map_are_in_the_order_of_its_fields() -> None:
 
 def test_a_field_may_be_typed_by_its_name() -> None:
     ran = schnapp(*ISLANDS, "--language", "en", typed="1\nb3\nA3\n22\nq\n")
-    assert "A number from 1 to 80, please." in ran.stdout  # nobody can go ashore in the water
+    assert "A number from 1 to 80, please" in ran.stdout  # nobody can go ashore in the water
     assert "2, 22, 42 and 62 lead there: one of these numbers, please." in ran.stdout
     last = "1\n" * 4  # a faction and three snails: one snail is left, and so one choice for a field
     place = re.findall(r" 2 ([A-Z]\d+)", schnapp(*ISLANDS, "--language", "en", typed=last).stdout)[-1]
@@ -837,6 +841,14 @@ def test_a_number_of_5000_digits_is_no_choice_and_no_plan() -> None:
     assert "A number from 1 to " in ran.stdout
     assert "That is no plan" in ran.stdout
     assert "Bye" in ran.stdout
+
+
+def test_after_the_rules_and_the_options_the_choices_are_told_again() -> None:
+    ran = schnapp(*ISLANDS, "--language", "en", typed="1\n/r\n/o\n" + "1\n" * 4 + "r\nq\n")
+    assert ran.stdout.count("\n 61 A2") == 3
+    assert ran.stdout.count("Your plan: first who acts") == 2
+    ran = schnapp("play", "snatch-it", "--seed", "1", "--language", "en", typed="r\n?\nq\n")
+    assert ran.stdout.count("  1  Lay into the pond: ") == 2
 
 
 def test_snails_tells_its_options() -> None:
@@ -1062,6 +1074,13 @@ def test_words_prints_word_verdict_and_reason() -> None:
 def test_words_reads_standard_input() -> None:
     ran = schnapp("words", "en", "drink", typed="cola\r\n\nhammer")
     assert ran.stdout == "cola\taccept\texact\n\treject\tnot_a_word\nhammer\treject\twrong_category\n"
+
+
+def test_no_word_that_was_voted_on_commands_the_terminal_or_makes_up_a_row(tmp_path: Path) -> None:
+    file = tmp_path / "voted.jsonl"
+    Overlay([Voted("de", "animal", "Öl\x1b]0;X\x07\u202e\nde\tanimal\tHund’s-Ei 2", 2, 0)]).write(file)
+    escaped = r"Öl\x1b]0;X\x07\u202e\nde\tanimal\tHund’s-Ei 2"
+    assert schnapp("voted", str(file)).stdout == f"de\tanimal\t{escaped}\t2\t0\topen\n"
 
 
 def test_voted_words_count_once_the_host_has_accepted_them(tmp_path: Path) -> None:

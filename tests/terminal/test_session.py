@@ -94,7 +94,7 @@ def test_without_any_words_the_table_speaks_for_itself(unfinished: SchnuffGame) 
     for file in (folder_of(unfinished) / "texts").iterdir():
         file.unlink()
     said = told(unfinished, "1")
-    assert "game-title mit Bot 1 und Bot 2" in said
+    assert "schnuff mit Bot 1 und Bot 2" in said
     assert "Tschüss" in said
 
 
@@ -134,6 +134,13 @@ def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
     assert ("Wer mit leerer Hand aussetzt, zahlt hier Zoll." in said) == hinted
     header = json.loads(file.read_text("utf-8").splitlines()[0])
     assert header["options"] == SCHNUFF.resolve(3, {**beside_bots(SCHNUFF, chosen), **chosen})
+
+
+def test_a_name_in_brackets_is_no_markup(tmp_path: Path) -> None:
+    console = Console(width=400, record=True, file=StringIO())
+    file = tmp_path / "game[red].jsonl"
+    play(SCHNUFF, Settings(2, ("greedy",), "de", "seed", record=file), console, lambda prompt: "q")
+    assert "game[red].jsonl" in console.export_text()
 
 
 def test_a_record_tells_of_the_person_by_a_name(tmp_path: Path) -> None:

@@ -64,7 +64,8 @@ def specifications(
     for spec in specs:
         bot(spec, game.name)
     if most is not None and len(specs) > most:
-        raise BadInput(f"--bots names {len(specs)} bots, and there are {most} seats for them")
+        room = "there is 1 seat" if most == 1 else f"there are {most} seats"
+        raise BadInput(f"--bots names {len(specs)} bots, and {room} for them")
     return specs
 
 

@@ -15,7 +15,7 @@ def lines(plan: Plan, summary: Summary, seconds: float) -> Iterator[str]:
     """For people."""
     yield f"{plan.game}, {plan.players} players, seed {plan.seed}"
     yield (
-        f"{summary.games:,} games in {seconds:.1f} s: "
+        f"{summary.games:,} game{'s' if summary.games > 1 else ''} in {seconds:.1f} s: "
         f"{summary.games / seconds:,.0f} games/s, {summary.decisions / seconds:,.0f} decisions/s"
     )
     mean = summary.decisions / summary.games

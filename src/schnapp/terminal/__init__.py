@@ -26,7 +26,7 @@ def play(game: Game, settings: Settings, console: Console, ask: Callable[[str], 
         table.play()
     except (Goodbye, EOFError, KeyboardInterrupt):
         console.print()
-        console.print(table.words("cli-bye"))
+        table.say("cli-bye")
     finally:
         table.save()
 

@@ -56,7 +56,7 @@ class Race(Session):
     def wait_until_ready(self) -> None:
         """Whoever still reads the rules is not timed: the clock starts at Enter."""
         while True:
-            self.console.print(self.words("cli-ready"))
+            self.say("cli-ready")
             while (typed := self.keyboard.typed(GLANCE, "")) is None:
                 pass
             if not self.answered(typed.strip()):
@@ -82,7 +82,7 @@ class Race(Session):
             acts = self.speaking.meant(typed, self.match.view(ME), self.match.options)
             self.do(acts, t)
             if typed and not acts:
-                self.console.print(self.words("cli-nothing"))
+                self.say("cli-nothing")
 
     def answered(self, typed: str) -> bool:
         """What can be typed at any time; False: it is something else."""

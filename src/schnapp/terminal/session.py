@@ -61,13 +61,21 @@ class Session:
     def words(self, message: str, **arguments: texts.Argument) -> str:
         return self.texts.text(self.settings.language, message, **arguments)
 
+    def say(self, message: str, **arguments: texts.Argument) -> None:
+        """Printed as it is: brackets in names are no markup."""
+        self.console.print(Text(self.words(message, **arguments)))
+
+    def title(self) -> str:
+        """What the game is called; by its name, if it has no words yet."""
+        return self.words("game-title") if self.texts.has(self.settings.language, "game-title") else self.game.name
+
     def bot_name(self, number: int) -> str:
         name = f"bot-name-{number}"
         return self.words(name) if self.texts.has(self.settings.language, name) else f"Bot {number}"
 
     def welcome(self, message: str) -> None:
         others = texts.joined(self.settings.language, self.texts, self.names[1:])
-        self.console.print(self.words(message, game=self.words("game-title"), names=others))
+        self.say(message, game=self.title(), names=others)
         self.hint()
         self.tell(self.match.entries_at_start)
 
@@ -118,13 +126,16 @@ class Session:
         if booklet := next((file for file in files if file.exists()), None):
             self.console.print(Markdown(_without_anchors(booklet.read_text("utf-8"))))
         else:
-            self.console.print(self.words("cli-no-booklet"))
+            self.say("cli-no-booklet")
 
     def hint(self) -> None:
         """What a game wants to be known of playing it here."""
         if self.texts.has(self.settings.language, "cli-hint"):
-            plain = {name: value for name, value in self.match.options.items() if isinstance(value, str | int)}
-            self.console.print(self.words("cli-hint", **plain))
+            plain: dict[str, texts.Argument] = {}
+            for name, value in self.match.options.items():
+                if isinstance(value, str | int):
+                    plain[name] = texts.yes(value) if isinstance(value, bool) else value
+            self.say("cli-hint", **plain)
 
     def show_result(self) -> None:
         result = self.match.result()
@@ -142,7 +153,7 @@ class Session:
     def save(self) -> None:
         if self.settings.record is not None:
             write_whole(self.settings.record, self.recorder.text())
-            self.console.print(self.words("cli-saved", file=str(self.settings.record)))
+            self.say("cli-saved", file=str(self.settings.record))
 
 
 def _without_anchors(booklet: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from time import sleep
 from typing import Any
@@ -15,6 +15,7 @@ from rich.text import Text
 from schnapp.table import texts
 from schnapp.table.acting import WAIT
 from schnapp.table.canonical import Act, canonical
+from schnapp.table.errors import BadOptions
 from schnapp.table.game import Game
 from schnapp.table.protocols import forgettable, generators
 
@@ -22,6 +23,7 @@ from .session import Session
 from .settings import ME, Settings, Unplayable
 
 LONGEST = 9  # digits of a number that is typed
+LONG = ("r", "o")  # what is answered at such length that the choices are told again
 MANY = 12  # choices; more over a map are not listed one below the other
 
 
@@ -29,6 +31,10 @@ class TurnSession(Session):
     """The person is asked, then the others act, as it is their turn."""
 
     def __init__(self, game: Game, settings: Settings, console: Console, ask: Callable[[str], str]) -> None:
+        if (settings.options or {}).get("turn_seconds"):
+            raise BadOptions(
+                "turn_seconds", "must be 0 in the terminal, where no clock runs; at schnapp serve one does"
+            )
         super().__init__(game, settings, console)
         self.ask = ask
         self.keys = {
@@ -76,10 +82,9 @@ class TurnSession(Session):
             self.console.print(Text(self.question(view, offered), style="bold"))
         if offered and offered[0]["type"] in generators(self.game):
             return self.plan(offered[0], view)
-        for line in self.listed(offered, view):
-            self.console.print(line)
+        self.show(self.listed(offered, view))
         if asked and len(offered) == 1:
-            self.console.print(self.words("cli-only-move"))
+            self.say("cli-only-move")
         while True:
             answer = self.typed(self.words("cli-your-move" if asked else "cli-on", count=len(offered)))
             if not answer and not asked:
@@ -91,11 +96,17 @@ class TurnSession(Session):
                 return offered[there[0]]
             if there:
                 numbers = texts.joined(self.settings.language, self.texts, [str(number + 1) for number in there])
-                self.console.print(self.words("cli-which", numbers=numbers))
+                self.say("cli-which", numbers=numbers)
             elif answer not in self.keys:
                 self.answer(answer, len(offered))
+                if answer in LONG:
+                    self.show(self.listed(offered, view))
             elif self.may(self.match.signed(ME, {"type": self.keys[answer]})):
                 return {"type": self.keys[answer]}
+
+    def show(self, lines: Iterable[RenderableType]) -> None:
+        for line in lines:
+            self.console.print(line)
 
     def typed(self, prompt: str) -> str:
         """What the person answers. What can be typed at any time begins with a stroke, as in a race; here it need not."""
@@ -145,18 +156,20 @@ class TurnSession(Session):
         """One entry stands for more acts than can be listed: its parts are numbered, and typed in order."""
         if not hasattr(self.speaking, "menu"):
             raise Unplayable(self.game.name)
-        for line in self.speaking.menu(generator, view, self.names, self.settings.language, self.texts):
-            self.console.print(Text(line))
+        menu = [
+            Text(line) for line in self.speaking.menu(generator, view, self.names, self.settings.language, self.texts)
+        ]
+        self.show(menu)
         while True:
             typed = self.typed(self.words("cli-plan-ask"))
             if act := self.speaking.plan(typed, generator):
                 return act
             if typed[:1].isdecimal() or not typed:
-                self.console.print(
-                    self.words("cli-plan-bad", count=sum(id is not None for id in generator["inactive"]) or 1)
-                )
+                self.say("cli-plan-bad", count=sum(id is not None for id in generator["inactive"]) or 1)
             else:
                 self.answer(typed, 0)
+                if typed in LONG:
+                    self.show(menu)
 
     def offered(self, view: Mapping[str, Any]) -> list[Act]:
         """The legal acts; those nobody is asked for only if the view shows the right to them: `draw_right` to `draw`."""
@@ -187,14 +200,14 @@ class TurnSession(Session):
     def answer(self, wanted: str, count: int) -> None:
         """What is typed instead of a number."""
         if wanted == "?":
-            self.console.print(self.words("cli-help"))
+            self.say("cli-help")
             self.hint()
         elif wanted.startswith("k ") and hasattr(self.speaking, "explained"):
             said = list(self.speaking.explained(wanted[2:].strip(), self.settings.language, self.texts))
             for line in said or [self.words("cli-no-card")]:
                 self.console.print(Text(f"  {line}"))
         elif not self.asked_for(wanted):
-            self.console.print(self.words("cli-bad-choice", count=count))
+            self.say("cli-bad-choice", count=count)
 
 
 def _number(typed: str) -> int:

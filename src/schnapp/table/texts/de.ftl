@@ -135,7 +135,7 @@ cli-your-turn = Du bist dran.
 cli-only-move = Nur ein Zug ist möglich.
 cli-bad-choice = { $count ->
     [0] Das gibt es hier nicht. Tippe ? für Hilfe.
-   *[other] Bitte eine Zahl von 1 bis { $count }.
+   *[other] Bitte eine Zahl von 1 bis { $count } oder ? für Hilfe.
 }
 cli-which = Dorthin führen { $numbers }: bitte eine dieser Zahlen.
 cli-help = Zahl: diesen Zug spielen · /r: Regelheft · /o: Regeln an diesem Tisch · /q: aufhören

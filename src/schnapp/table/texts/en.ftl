@@ -140,7 +140,7 @@ cli-your-turn = It is your turn.
 cli-only-move = There is only one move.
 cli-bad-choice = { $count ->
     [0] There is no such thing here. Type ? for help.
-   *[other] A number from 1 to { $count }, please.
+   *[other] A number from 1 to { $count }, please, or ? for help.
 }
 cli-which = { $numbers } lead there: one of these numbers, please.
 cli-help = Number: play that move · /r: rules · /o: rules at this table · /q: stop

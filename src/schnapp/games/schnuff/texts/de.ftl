@@ -334,7 +334,10 @@ guide-end = Jetzt kennst du alles, was man an der Zollstraße wissen muss. Noch 
 ## Spielen im Terminal
 
 cli-hint = { $draw_mode ->
-    [strict] Nachziehen musst du selbst: Tippe gleich nach deiner Karte z, oder Enter, um weiterzuspielen. Erinnern wird dich niemand.{ $drop_out_toll ->
+    [strict] Nachziehen musst du selbst: Tippe gleich nach deiner Karte z, oder Enter, um weiterzuspielen.{ $draw_reminder ->
+        [yes] {" "}Der Tisch erinnert dich daran.
+       *[no] {" "}Erinnern wird dich niemand.
+    }{ $drop_out_toll ->
         [none] {""}
        *[toll] {" "}Wer mit leerer Hand aussetzt, zahlt hier Zoll.
     }

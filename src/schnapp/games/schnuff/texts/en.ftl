@@ -334,7 +334,10 @@ guide-end = Now you know all there is to know on the toll road. Another game?
 ## Playing in the terminal
 
 cli-hint = { $draw_mode ->
-    [strict] You draw for yourself: type d straight after your card, or Enter to play on. Nobody will remind you.{ $drop_out_toll ->
+    [strict] You draw for yourself: type d straight after your card, or Enter to play on.{ $draw_reminder ->
+        [yes] {" "}The table reminds you.
+       *[no] {" "}Nobody will remind you.
+    }{ $drop_out_toll ->
         [none] {""}
        *[toll] {" "}Whoever sits out with an empty hand pays a toll here.
     }
