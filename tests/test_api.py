@@ -196,6 +196,7 @@ BAD = [
     (lambda: schnapp.new("schnuff", 3).act({"type": "draw"}, seat=4), "there is no seat 4"),
     (lambda: schnapp.new("schnuff", 3).play("clever"), "there is no bot 'clever' for schnuff; known are random"),
     (lambda: schnapp.new("schnuff", 3).play(["easy", "easy"]), "2 bots were named, and 3 sit at this table"),
+    (lambda: schnapp.new("schnuff", 3).play(["easy"]), "1 bot was named, and 3 sit at this table"),
     (lambda: schnapp.new("schnapp-land-fluss", 2).play([None, "easy"]), "schnapp-land-fluss has a clock"),
     (lambda: schnapp.new("schnuff", 3, seed=1).act({"type": "play", "card": "cat"}, seat=0), "refused: bad_params"),
     (lambda: schnapp.new("schnuff", 3, seed=1).act({"type": "draw"}, seat=1), "refused: "),

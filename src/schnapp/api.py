@@ -349,7 +349,8 @@ class Table:
         several = isinstance(players, Sequence) and not isinstance(players, str)
         each = list(cast("Sequence[Player]", players)) if several else [cast("Player", players)] * seats
         if len(each) != seats:
-            raise BadCall(f"{len(each)} bots were named, and {seats} sit at this table")
+            named = "1 bot was" if len(each) == 1 else f"{len(each)} bots were"
+            raise BadCall(f"{named} named, and {seats} sit at this table")
         if self.match.clock is not None and None in each:
             raise BadCall(f"{self.game.name} has a clock: here bots play in all seats, and people with schnapp play")
         found = [roster.bot(one, self.game.name) if isinstance(one, str) else one for one in each]

@@ -138,6 +138,15 @@ def test_the_clock_waits_until_somebody_is_ready() -> None:
     assert next(prompt for prompt in person.prompts if prompt).startswith("15 s ")  # all the time there is to turn it
 
 
+def test_one_second_is_one_second() -> None:
+    race, person, console = sat_down(nothing, word_ms=1000, reveal_ms=1000)
+    person.before = ["/q", "/o"]
+    with pytest.raises(Goodbye):
+        race.play()
+    assert "Zeit für das Wort: 1 Sekunde\n" in console.export_text(clear=False)
+    assert "Zeit zum Aufdecken: 1 Sekunde\n" in console.export_text()
+
+
 def test_whoever_is_not_ready_may_leave() -> None:
     race, person, _ = sat_down(nothing)
     person.before = ["/q"]
