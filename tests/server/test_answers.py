@@ -159,6 +159,7 @@ async def test_an_answer_can_be_changed_taken_back_and_is_checked_at_once(tmp_pa
         refused = {
             anna.act("answer", slot="t99", word="Affe"): "bad_params",
             anna.act("answer", slot="t1", word="123"): "bad_params",
+            anna.act("answer", slot="t1", word="\u202e\x1b\u200d"): "bad_params",
             anna.act("answer", slot="t1"): "malformed",
             anna.act("answer", slot="t1", word=None): "malformed",
             anna.act("strike", slot="t1"): "wrong_state",
@@ -167,7 +168,7 @@ async def test_an_answer_can_be_changed_taken_back_and_is_checked_at_once(tmp_pa
         for id, reason in refused.items():
             assert anna.answers(id)[0]["reason"] == reason
         anna.act("answer", slot="t1", word="Aaaa")
-        anna.act("answer", slot="t2", word="Bbbb")
+        anna.act("answer", slot="t2", word="\u202eBb\x1bbb\n")
         await settle()
         assert races.table.flow.answers.of(0) == {"slot": "t2", "word": "Bbbb"}
         again = Far(registry, races.table.state.id, races.secrets[0], clock)

@@ -12,6 +12,7 @@ from schnapp.server import snapshots
 from schnapp.server.commands import joined, played
 from schnapp.server.entries import Acted
 from schnapp.server.messages import Configure, Play, Start
+from schnapp.server.names import tidy_act
 from schnapp.server.race import FRAME, SLUGGISH
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
@@ -616,6 +617,55 @@ async def test_six_can_play_under_a_leader(tmp_path: Path) -> None:
         assert table.state.viewer_of(1) == 6 and table.state.viewer_of(7) == 5
         again = await fold(registry.log, table.state.id)
         assert again.match is not None and again.match.position() == match.position()
+
+
+# ---- words that people type ------------------------------------------------------------------------------------------
+
+UNSEEN = "\u202e\x1b\x07\u200b\u2066\r\n\t"  # right to left, what a terminal obeys, another row
+
+
+@pytest.mark.parametrize(
+    "word", ["Löwenzahn", "L’Aquila", "Côte d’Azur", "O'Neill", "Rhein-Main", "B\u0308", "🐻‍❄️", "\U0001fae9", "a\\x1b"]
+)
+def test_what_can_be_seen_of_a_word_stays(word: str) -> None:
+    assert tidy_act({"type": "say", "word": word}) == {"type": "say", "word": word}
+
+
+async def test_a_word_is_said_without_signs_that_nobody_should_see(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 0)
+        await races.turn()
+        anna, bert = races.phones
+        word = anna.view["table"][0].removeprefix("letter_")[0] + "qqqq"
+        await races.react(anna=100)
+        await races.rest(200)
+        nothing = anna.act("say", word=UNSEEN + "\u200d")
+        await races.rest(60)
+        assert anna.answers(nothing)[0]["reason"] == "bad_params"
+        forged = anna.act("say", word=UNSEEN + word + UNSEEN)
+        await races.rest(400)
+        assert anna.answers(forged)[0]["t"] == "done"
+        said = [acted.act["word"] for acted in await races.logged() if isinstance(acted, Acted) and "word" in acted.act]
+        assert said == [word]
+        shown = [event["words"] for event in bert.events if event["type"] == "words"]
+        assert [each["word"] for each in shown[-1]] == [word]
+        bert.act("vote", claim="c1", vote="accept")
+        await races.rest(60)
+        assert [voted.word for voted in registry.votes.overlay.words()] == [word]
+
+
+async def test_so_is_a_category_that_the_leader_makes_up(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await led(registry, clock, leader_free_categories=True)
+        anna, bert, _ = races.phones
+        nothing = bert.act("announce_free", text=UNSEEN + "\u200d")
+        await races.rest(60)
+        assert bert.answers(nothing)[0]["reason"] == "bad_params"
+        bert.act("announce_free", text=f"Trinkt{UNSEEN} aus!")
+        await races.rest(60)
+        assert [event["text"] for event in anna.events if event["type"] == "category"] == ["Trinkt aus!"]
 
 
 # ---- words that people vote on -----------------------------------------------------------------------------------

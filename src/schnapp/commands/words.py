@@ -74,7 +74,12 @@ def voted(
         raise BadInput(str(error)) from None
     for each in reviewed:
         state = "accepted" if each.accepted else "open"
-        print(each.language, each.category, each.word, each.yes, each.no, state, sep="\t")
+        print(each.language, each.category, _harmless(each.word), each.yes, each.no, state, sep="\t")
+
+
+def _harmless(word: str) -> str:
+    """Signs that a terminal obeys, or that begin another row, are written out: \\x1b."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in word)
 
 
 def _in_file(file: Path, what: str, named: tuple[str, str, str] | None) -> list[Voted]:

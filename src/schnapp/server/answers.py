@@ -25,6 +25,7 @@ from .commands import acted, signed
 from .entries import Acted, Dealt, Entry
 from .floor import Floor
 from .game_time import GameTime
+from .names import tidy_act
 from .refusal import Refusal
 from .stamping import Stamp
 from .table_state import TableState
@@ -74,7 +75,8 @@ class Answers:
             raise Refusal("wrong_state" if match is not None else "game_not_running")
         if set(act) != {"type", "slot", "word"} or not isinstance(act["word"], str):
             raise Refusal("malformed")
-        steps = _steps(match, act["slot"], act["word"])
+        word = tidy_act(act)["word"]
+        steps = _steps(match, act["slot"], word)
         rehearsal = state.rehearsal()
         for at, step in enumerate(steps):
             whole = rehearsal.judged(rehearsal.signed(seat, step))
@@ -82,7 +84,7 @@ class Answers:
                 raise Refusal(reason, rule=rule_of(rehearsal.game, reason, whole))
             if at + 1 < len(steps):
                 rehearsal.act(whole)
-        self.given[seat] = Answer(seat, act["slot"], act["word"])
+        self.given[seat] = Answer(seat, act["slot"], word)
 
     def take_bots(self, seat: int, act: Act) -> None:
         self.given[seat] = Answer(seat, act["slot"], act.get("word"), bot=True)

@@ -32,7 +32,7 @@ from .messages import (
     Say,
     Start,
 )
-from .names import bot_name, tidy, tidy_name
+from .names import bot_name, tidy, tidy_act, tidy_name
 from .offer import offered as offered_games
 from .refusal import Refusal
 from .stamping import Stamp
@@ -92,7 +92,7 @@ def signed(state: TableState, seat: int, act: dict[str, Any], stamp: Stamp | Non
     if match.clock is None:
         return match.signed(seat, act)
     t = match.now if stamp is None else max(match.now, stamp.t)  # time never goes back
-    return state.votes.listed(match, match.judged(match.signed(seat, act, t)))
+    return state.votes.listed(match, match.judged(match.signed(seat, tidy_act(act), t)))
 
 
 def acted(state: TableState, *acts: dict[str, Any], stamp: Stamp | None = None) -> list[Entry]:

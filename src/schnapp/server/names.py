@@ -1,9 +1,10 @@
-"""Names people give themselves, and names for bots: messages `bot-name-1` … of the game."""
+"""What people type, fit to be shown to others; their names, and names for bots: messages `bot-name-1` … of the game."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from schnapp.games import GAMES
 from schnapp.table.texts import Texts, texts_of
@@ -12,20 +13,31 @@ from .refusal import Refusal
 
 LONGEST = 24
 BOTS = 12
+TYPED = ("word", "text")  # fields of an act in which a player may write anything
+JOINER = "\u200d"  # holds the parts of an emoji together
 
 
 def tidy(text: str) -> str:
     """One line without control, direction or other invisible characters and without doubled blanks."""
-    seen = "".join(
-        sign for sign in unicodedata.normalize("NFC", text) if unicodedata.category(sign)[0] != "C" or sign in "\u200d"
-    )
-    return " ".join(seen.split())
+    line = " ".join("".join(filter(_is_seen, unicodedata.normalize("NFC", text))).split())
+    return line if line.strip(f"{JOINER} ") else ""
+
+
+def _is_seen(sign: str) -> bool:
+    """Emoji that are newer than this Python's Unicode are of no category there."""
+    return unicodedata.category(sign)[0] != "C" or sign == JOINER or "\U0001f000" <= sign < "\U0001fb00"
+
+
+def tidy_act(act: Mapping[str, Any]) -> dict[str, Any]:
+    """An act with its words as they are shown. The rules refuse one of which nothing is left."""
+    typed = {field: tidy(act[field]) for field in TYPED if isinstance(act.get(field), str)}
+    return {**act, **typed}
 
 
 def tidy_name(text: str, taken: Collection[str] = ()) -> str:
     """A name as it is shown; a second Anna is called Anna 2, so that the log says who did what."""
     name = tidy(text)[:LONGEST].rstrip()
-    if not name.strip("\u200d"):
+    if not name.strip(JOINER):
         raise Refusal("bad_name")
     return _unused(name, taken)
 
