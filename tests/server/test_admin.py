@@ -152,7 +152,7 @@ def test_it_is_made_while_a_server_writes(database: str, tmp_path: Path, capsys:
     with opened(database):
         pass
     asyncio.run(backup())
-    assert "1 entries" in capsys.readouterr().out
+    assert "1 entry is in" in capsys.readouterr().out
 
 
 def test_what_is_no_json_comes_back_too(database: str, tmp_path: Path) -> None:
@@ -349,7 +349,7 @@ def test_what_another_node_has_stays(postgresql: str, capsys: Said) -> None:
             await asyncio.to_thread(admin, "retire", postgresql, "--days", "30")
 
     asyncio.run(beside_anna())
-    assert capsys.readouterr().out == "1 tables are gone\n"
+    assert capsys.readouterr().out == "1 table is gone\n"
     assert names(postgresql, ["hers", "free"]) == ["hers"]
 
 

@@ -50,7 +50,7 @@ def backup(database: str, file: Path) -> None:
         async with aclosing(archive.held(source)) as rows:
             return await backup.write(file, rows, await archive.voted(source))
 
-    print(f"{asyncio.run(run()):,} entries are in {file}")
+    print(f"{typed.counted(asyncio.run(run()), 'entry is', 'entries are')} in {file}")
 
 
 @admin.command(epilog="Example: schnapp admin restore tables.jsonl.gz postgresql://schnapp@localhost/schnapp")
@@ -77,7 +77,7 @@ def restore(file: Path, database: str) -> None:
     rows = (each for each in backup.read(file) if not isinstance(each, Voted))
     with opened(goal):
         asyncio.run(archive.fill(goal, rows, words))
-    print(f"{entries:,} entries are restored")
+    print(f"{typed.counted(entries, 'entry is', 'entries are')} restored")
 
 
 @admin.command(epilog="Example: schnapp admin check sqlite:///schnapp.db")
@@ -106,7 +106,10 @@ def check(database: str) -> None:
         return tables, bad
 
     tables, bad = asyncio.run(run())
-    print(f"{tables:,} tables, {bad:,} of them not well" if bad else f"{tables:,} tables, all of them well")
+    if tables == 1:
+        print(f"1 table, {'not well' if bad else 'and it is well'}")
+    else:
+        print(f"{tables:,} tables, {bad:,} of them not well" if bad else f"{tables:,} tables, all of them well")
     sys.exit(1 if bad else 0)
 
 
@@ -143,6 +146,6 @@ def retire(database: str, days: int) -> None:
 
     with opened(source):
         try:
-            print(f"{asyncio.run(run()):,} tables are gone")
+            print(f"{typed.counted(asyncio.run(run()), 'table is', 'tables are')} gone")
         except LogDown as down:
             raise BadInput(f"the database does not answer: {down}") from None

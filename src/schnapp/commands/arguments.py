@@ -64,8 +64,7 @@ def specifications(
     for spec in specs:
         bot(spec, game.name)
     if most is not None and len(specs) > most:
-        room = "there is 1 seat" if most == 1 else f"there are {most} seats"
-        raise BadInput(f"--bots names {len(specs)} bots, and {room} for them")
+        raise BadInput(f"--bots names {len(specs)} bots, and {counted(most, 'seat is', 'seats are')} there for them")
     return specs
 
 
@@ -104,6 +103,11 @@ def existing_database(name: str, typed: str) -> Path | str:
 
 
 # ---- numbers, JSON, files ----------------------------------------------------------------------------------------
+
+
+def counted(number: int, one: str, several: str) -> str:
+    """So many of a thing: "1 table is", "1,000 tables are"."""
+    return f"{number:,} {one if number == 1 else several}"
 
 
 def at_least_one(**numbers: int | None) -> None:
