@@ -111,7 +111,7 @@ def _begin(read: Record, dealer: RecordedDealer, part: list[Line]) -> Match:
             if name not in given and name not in later:
                 raise BadRecord(f"the header lacks the option {name}", 1)
         if "position" in read.header:
-            return Match.resume(game, players, given, read.header["position"], dealer)
+            return Match.resume(game, players, given, read.header["position"], dealer, going_on=bool(read.lines))
         return Match.start(game, players, given, dealer)
     except (BadOptions, BadPosition) as error:
         raise BadRecord(str(error), 1) from None

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from schnapp.table.acting import go_on
 from schnapp.table.canonical import same
 from schnapp.table.dealer import Dealer, stream
 from schnapp.table.errors import BadPosition
 from schnapp.table.match import Match
+from schnapp.table.protocols import Scenarios
+from schnapp.table.record import written
+from schnapp.table.replay import replay
 from schnapp.table.rng import Rng
 
 from .pictures import GAME, PLAYERS, _in_order, planning, started
 
-Path = tuple[Any, ...]
+Way = tuple[Any, ...]
 
 
 def at(stage: str, players: int = 3, options: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -49,7 +54,7 @@ def options_of(stage: str) -> dict[str, Any]:
     return {"start_hand": "advanced"} if stage == "keep_start_hand" else {"hand_limit": 7}
 
 
-def with_(position: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
+def with_(position: dict[str, Any], path: Way, value: Any) -> dict[str, Any]:
     """The position with another value in one place; a place that is not there yet is made."""
     other = deepcopy(position)
     part: Any = other
@@ -83,7 +88,7 @@ SNAIL = next(iter(PLAN["snails"]))
 PLAYER = ("players", "p1")
 PILE = ("board", LAND)
 HAND = PLAN["players"]["p1"]["hand"]
-WRONG: list[tuple[Path, Any, str]] = [
+WRONG: list[tuple[Way, Any, str]] = [
     (("at",), "PLAY", "at"),
     (("at",), None, "at"),
     (("at",), "draw", "turn"),
@@ -160,7 +165,7 @@ WRONG: list[tuple[Path, Any, str]] = [
 
 
 @pytest.mark.parametrize(("path", "value", "field"), WRONG, ids=lambda value: str(value)[:60])
-def test_a_wrong_position_names_its_field(path: Path, value: Any, field: str) -> None:
+def test_a_wrong_position_names_its_field(path: Way, value: Any, field: str) -> None:
     assert refused(with_(PLAN, path, value), {"hand_limit": 7}) == field
 
 
@@ -245,3 +250,28 @@ def test_in_a_scenario_cards_may_be_missing_where_orders_are_given(held: int) ->
     match = load(position, options_of("program"), conserving=False)
     assert same(match.position(), position)
     assert [act["count"] for act in match.legal(0)] == [0]
+
+
+def test_a_single_position_at_a_boundary_waits_for_its_chance(tmp_path: Path) -> None:
+    """Format, A2: a header with a position and no lines is a position, and nothing is drawn from it: here cards would be shuffled."""
+    match = started(3, "boundary")
+    chance = Rng(stream("boundary", "acts"))
+    assert isinstance(GAME, Scenarios)
+    GAME.halt(match.state)
+    while (position := match.position())["at"] != "draw_turn":
+        if owed := match.owed():
+            match.act(match.random_act(owed[0], chance))
+        else:
+            go_on(GAME, match.state, match.dealer)
+    position["deck"], position["discard"] = [], sorted([*position["deck"], *position["discard"]])
+    file = tmp_path / "position.jsonl"
+    file.write_text(written(match.header(position=position)), "utf-8")
+    assert replay(file, {"snails": GAME}) is None
+
+
+@pytest.mark.parametrize(("marker", "most"), [("fire", 60), ("mine", 60), ("dynamite", 12)])
+def test_as_many_markers_as_there_could_ever_be(marker: str, most: int) -> None:
+    """2.4: there is no end to them, and what was dumped loads again."""
+    position = with_(PLAN, (*PILE, marker), most)
+    assert same(load(position).position(), position)
+    assert refused(with_(PLAN, (*PILE, marker), most + 1)) == "board"

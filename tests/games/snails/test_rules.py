@@ -244,7 +244,8 @@ def test_the_advanced_start() -> None:
     match = unlucky({"start_hand": "advanced"}, *PURPLE[:4], RED[0], *PURPLE[4:8], RED[1])
     assert match.position()["at"] == "keep_start_hand"
     assert len(match.legal(0)) == 10
-    act = {"player": "p1", "type": "keep_start_hand", "cards": [RED[0], PURPLE[3], PURPLE[1]]}
+    act = {"player": "p1", "type": "keep_start_hand", "cards": sorted([RED[0], PURPLE[3], PURPLE[1]])}
+    assert match.refusal(act | {"cards": act["cards"][::-1]}) == "illegal"  # a multiset is sorted (format, A1)
     assert match.refusal(act | {"cards": act["cards"][:2]}) == "illegal"
     assert match.refusal(act | {"cards": [*act["cards"][:2], act["cards"][0]]}) == "illegal"
     assert match.refusal(act | {"cards": [*act["cards"][:2], "basic_1#p1"]}) == "illegal"
@@ -319,7 +320,7 @@ def test_an_exchange_may_be_repeated_with_what_it_brought() -> None:
     t.draw_turn("p1")
     assert acts(t, "exchange") == ["axe#1+axe#2", "axe#1+rocket#1", "axe#1+sword#1", "axe#2+rocket#1", "axe#2+sword#1",
                                    "rocket#1+sword#1"]  # fmt: skip
-    t.plays("p1: exchange sword#1 axe#1")
+    t.plays("p1: exchange axe#1 sword#1")
     assert t.discarded == "axe#1 sword#1"
     t.plays(
         "p1: exchange fan#1 rocket#1",
@@ -328,6 +329,17 @@ def test_an_exchange_may_be_repeated_with_what_it_brought() -> None:
     )
     assert t.hand("p1") == f"axe#2 {BASICS}"
     assert "take_faction_card" not in t.can()
+
+
+def test_a_card_that_a_scenario_has_twice_is_exchanged_for_another_one_only() -> None:
+    """6.3: two different cards; format, A3: what is equal stands once in the list."""
+    t = table(f"hand p1 {BASICS} axe#1 axe#1 sword#1", "deck axe#1")
+    t.draw_turn("p1")
+    assert acts(t, "exchange") == ["axe#1+sword#1"]
+    assert t.match.refusal({"player": "p1", "type": "exchange", "discard": ["axe#1", "axe#1"]}) == "illegal"
+    assert t.match.refusal({"player": "p1", "type": "exchange", "discard": ["sword#1", "axe#1"]}) == "illegal"
+    t = table(f"hand p1 {BASICS} axe#1", "deck axe#1")
+    assert t.draw_turn("p1") == ["cards_drawn p1 1", "auto p1 end_draw"]
 
 
 def test_with_one_arsenal_card_the_draw_turn_ends_by_itself() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from math import isqrt
 from typing import Annotated
 
@@ -204,7 +205,9 @@ class SnailsActs(Packed):
         assert isinstance(state, Snails)
         if state.at == _PROGRAM:
             return [programmes(state, seat)] if state.owing >> seat & 1 else []
-        return super().legal(state, seat)
+        listed, hand = super().legal(state, seat), state.hand_of(seat)
+        twice = len(set(hand)) < len(hand)  # a scenario may say so of a card
+        return [act for act, _ in groupby(listed)] if twice else listed
 
     def unpacked(self, state: State, action: int) -> Json:
         assert isinstance(state, Snails)
@@ -223,8 +226,9 @@ class SnailsActs(Packed):
         if act["type"] == "program":
             return programme(state, PLAYERS.index(act["player"]), act)
         hand = [cards.BOX.ids[card] for card in state.hand_of(state.turn_player)]
-        chosen: list[str] = sorted(act["cards" if act["type"] == "keep_start_hand" else "discard"])
-        if len(set(chosen)) < len(chosen) or not set(chosen) <= set(hand):
+        chosen: list[str] = act["cards" if act["type"] == "keep_start_hand" else "discard"]
+        is_sorted = chosen == sorted(set(chosen))  # a multiset is, and no card stands in it twice
+        if not is_sorted or not set(chosen) <= set(hand):
             return None
         places = sorted(map(hand.index, chosen))
         if act["type"] == "keep_start_hand":

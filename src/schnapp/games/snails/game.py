@@ -90,7 +90,7 @@ class SnailsGame(
         Option("board.allow_partial_tiles", False),
         Option("rounds", 6, low=1, high=12, stored="rounds"),
         Option("hand_limit", 10, low=6, high=20, stored="hand_limit"),
-        Numbers("contamination_track", list(box.TRACK), low=0, high=1000, step=5, fewest=2, most=21),
+        Numbers("contamination_track", list(box.TRACK), low=0, high=32_000, step=5, fewest=2, most=21),
     )
     unlisted = frozenset({"custom_layout"})
     generators: ClassVar[frozenset[str]] = frozenset({"program"})

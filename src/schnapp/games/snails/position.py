@@ -30,8 +30,8 @@ from schnapp.table.schema import Schema
 from . import board, box, cards
 from .rules import Snails
 
-MOST_MARKERS = 12  # mines or dynamite on one field
-MOST_FIRE = 60  # on one field
+MOST_MARKERS = 60  # fires or mines on one field
+MOST_DYNAMITE = 12  # on one field
 
 PLAYERS = tuple(map(box.player_id, range(box.SEATS[-1])))
 TILES = tuple(f"{terrain}:{back}" for terrain in box.TERRAINS for back in box.BACKS)  # number: 6 * level + back
@@ -103,9 +103,9 @@ class Tiles(Struct):
 
     stack: Annotated[Row[Face], stored("tile", "level"), ONLY_COUNT]
     damage: Annotated[int, between(0, 1), stored("damaged")]
-    fire: Annotated[int, between(0, MOST_FIRE)]
+    fire: Annotated[int, between(0, MOST_MARKERS)]
     mine: Annotated[int, between(0, MOST_MARKERS), stored("mines")]
-    dynamite: Annotated[int, between(0, MOST_MARKERS)]
+    dynamite: Annotated[int, between(0, MOST_DYNAMITE)]
 
 
 class Living(Struct):

@@ -25,10 +25,12 @@ class Planning(SetUp):
     def may_exchange(self, seat: int, into: list[int]) -> int:
         """6.3/2 Two cards for one, the faction card after a loss, or enough."""
         n = 0
-        count = self.arsenal_cards(seat)
-        for pair in range(count * (count - 1) // 2):
-            into[n] = DO_EXCHANGE << 11 | pair if pair < VALUES else EXCHANGE_MORE << 11 | pair - VALUES
-            n += 1
+        for i in range(self.arsenal_cards(seat)):
+            for j in range(i):
+                if self.hand[seat][i] != self.hand[seat][j]:  # different ones, where a scenario has a card twice
+                    pair = i * (i - 1) // 2 + j
+                    into[n] = DO_EXCHANGE << 11 | pair if pair < VALUES else EXCHANGE_MORE << 11 | pair - VALUES
+                    n += 1
         if self.lost_last >> seat & 1 and self.faction_at[seat] == BESIDE:
             into[n] = DO_TAKE_FACTION_CARD << 11
             n += 1
