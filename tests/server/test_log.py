@@ -15,7 +15,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written
+from schnapp.server import sqlite
+from schnapp.server.log import Conflict, Duplicate, Log, LogDown, Row, Written, today
 from schnapp.server.sqlite import SqliteLog
 from schnapp.server.store import log_of
 from schnapp.server.table_state import TableState
@@ -119,6 +120,33 @@ async def test_a_log_in_memory_knows_what_nobody_writes_to(monkeypatch: pytest.M
     assert not await log.remove("revived", 130) and len(await log.read("revived")) == 2
     assert await log.remove("old", 130) and not await log.remove("old", 130)
     assert await log.append("old", 0, [b"1"], "100") == Written(1), "nothing is left of it"
+
+
+async def test_a_table_is_removed_in_portions_by_the_one_who_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another connection would hold the file meanwhile, and everybody's moves would wait."""
+    monkeypatch.setattr(sqlite, "PORTION", 2)
+    async with SqliteLog(tmp_path / "log.db") as log:
+        await log.append("old", 0, [b"1"] * 99)
+        await log.append("other", 0, [b"1"] * 5)
+        written: list[str] = []
+        log._db.set_trace_callback(lambda statement: written.append(statement.split()[0]))
+        gone, answer = await asyncio.gather(log.remove("old", today() + 1), log.append("live", 0, [b"1"]))
+        assert gone and answer == Written(1)
+        assert written.count("DELETE") == 51, "two entries each time, and at last none"
+        assert "DELETE" in written[written.index("COMMIT") :], "moves come between the portions"
+        assert not await log.remove("old", today() + 1)
+        assert await log.read("old") == [] and len(await log.read("other")) == 5
+
+
+async def test_a_table_that_was_half_removed_when_the_server_crashed_is_none_and_goes(tmp_path: Path) -> None:
+    async with SqliteLog(tmp_path / "log.db") as log:
+        await log.append("old", 0, [b"1"] * 5)
+        log._db.execute("DELETE FROM entry WHERE seq < 3")
+        assert await log.read("old", before=2) == [], "whoever asks for it is told that there is no such table"
+        assert await log.idle(today() + 1) == ["old"]
+        assert await log.remove("old", today() + 1) and await log.read("old") == []
 
 
 async def test_many_writers_of_one_table_and_only_one_wins_each_number(database: str) -> None:

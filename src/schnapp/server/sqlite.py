@@ -34,8 +34,11 @@ WITH RECURSIVE held(tbl) AS (
 )
 SELECT tbl FROM held WHERE (SELECT day FROM entry WHERE entry.tbl = held.tbl ORDER BY seq DESC LIMIT 1) < ?
 """
+PORTION = 500  # entries that are removed at once: it takes some milliseconds
 REMOVE = """
-DELETE FROM entry WHERE tbl = :tbl AND (SELECT day FROM entry WHERE tbl = :tbl ORDER BY seq DESC LIMIT 1) < :before
+DELETE FROM entry WHERE tbl = :tbl
+    AND seq < (SELECT min(seq) FROM entry WHERE tbl = :tbl) + :portion
+    AND (SELECT day FROM entry WHERE tbl = :tbl ORDER BY seq DESC LIMIT 1) < :before
 """
 
 
@@ -107,16 +110,26 @@ class SqliteLog:
             raise LogDown(str(error)) from error
 
     async def remove(self, table: str, before: int) -> bool:
-        return await asyncio.to_thread(self._remove, table, before)
+        """A portion at a time, between the writer's batches: a second one would keep it waiting for the file.
 
-    def _remove(self, table: str, before: int) -> bool:
-        try:
-            with closing(self._connect()) as db:
-                return db.execute(REMOVE, {"tbl": table, "before": before}).rowcount > 0
-        except sqlite3.Error as error:
-            raise LogDown(str(error)) from error
+        From the first entry on, without which there is no table: if a crash leaves the rest, that goes the next time.
+        """
+        found = False
+        while await self._remove_some(table, before):
+            found = True
+        return found
+
+    def _remove_some(self, table: str, before: int) -> Awaitable[int]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._remove, table, before)
 
     # ---- the writer's thread ---------------------------------------------------------------------------------
+
+    def _remove(self, table: str, before: int) -> int:
+        """So many entries are gone."""
+        try:
+            return self._db.execute(REMOVE, {"tbl": table, "before": before, "portion": PORTION}).rowcount
+        except sqlite3.Error as error:
+            raise LogDown(str(error)) from error
 
     def _commit(self, batch: list[Append]) -> list[AppendResult]:
         try:
