@@ -16,14 +16,15 @@ from rich.console import Console
 from schnapp.games import GAMES
 from schnapp.games.schnapp_land_fluss.game import SchnappLandFlussGame
 from schnapp.games.schnuff.game import SchnuffGame
+from schnapp.table.match import Match
 from schnapp.table.protocols import beside_bots
-from schnapp.table.record import read
+from schnapp.table.record import Recorder, read
 from schnapp.table.telling import told as retold
 from schnapp.table.texts import BadTexts, Makeshift, folder_of, texts_of
 from schnapp.terminal import play
 from schnapp.terminal.keyboard import Lines
 from schnapp.terminal.race import Race
-from schnapp.terminal.settings import Settings, Unplayable
+from schnapp.terminal.settings import Goodbye, Settings, Unplayable
 from schnapp.terminal.turns import TurnSession
 
 SCHNUFF = GAMES["schnuff"]
@@ -134,6 +135,34 @@ def test_against_bots_dropping_out_costs_a_toll_unless_it_was_said_otherwise(
     assert ("Wer mit leerer Hand aussetzt, zahlt hier Zoll." in said) == hinted
     header = json.loads(file.read_text("utf-8").splitlines()[0])
     assert header["options"] == SCHNUFF.resolve(3, {**beside_bots(SCHNUFF, chosen), **chosen})
+
+
+def test_whoever_can_do_nothing_but_draw_is_offered_it() -> None:
+    """Schnuff 6.3/11: with the right to draw nobody is skipped who has no card to play, also where nothing reminds of it."""
+    console, typed = Console(width=100, record=True, file=StringIO()), iter(["1", "q"])
+    session = TurnSession(SCHNUFF, Settings(2, ("random",), "en", "seed"), console, lambda prompt: next(typed))
+    dealt = session.match.position()
+    cards = sorted([*dealt["draw_pile"], *dealt["hands"][0], *dealt["hands"][1], *dealt["aside"]])
+    cards.remove("schnuff")
+    cards.remove("number_1")
+    nothing_left = {
+        "hands": [[], ["schnuff"]],
+        "draw_pile": cards,
+        "discard": ["number_1"],
+        "count": 1,
+        "state": "PLAY",
+        "active": 0,
+        "dealer": 1,
+        "draw_right": 0,
+        "started": True,
+    }
+    session.match = Match.resume(
+        SCHNUFF, session.match.players, session.match.options, {**dealt, **nothing_left}, session.match.dealer
+    )
+    session.recorder = Recorder(session.match)
+    with pytest.raises(Goodbye):
+        session.play()
+    assert session.match.position()["hands"][0] == cards[:1]
 
 
 def test_a_name_in_brackets_is_no_markup(tmp_path: Path) -> None:
