@@ -20,7 +20,7 @@ from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.secret import hashed
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.steward import LATE
+from schnapp.server.standstill import LATE
 from schnapp.server.table import LiveTable
 from schnapp.server.table_state import TableState
 from schnapp.server.turns import Asker
@@ -249,7 +249,10 @@ async def registry_at(
 ) -> AsyncGenerator[TableRegistry]:
     async with BusyLog(path) as log:
         registry = TableRegistry(log, HereThinkers(), limits or Limits(), clock or HandClock())
+        watching = asyncio.create_task(registry.watch())
+        await asyncio.sleep(0)
         yield registry
+        watching.cancel()
         registry.close()
         await settle()
 

@@ -18,6 +18,7 @@ from schnapp.server.refusal import Refusal
 from schnapp.server.registry import TableRegistry
 from schnapp.server.rest import finished, told
 from schnapp.server.snapshots import past, past_steps
+from schnapp.server.standstill import TableClock
 from schnapp.server.table import LiveTable
 from schnapp.server.turns import Asker
 from schnapp.table.dealer import stream
@@ -51,8 +52,8 @@ async def play_on(table: LiveTable, seed: str, steps: int | None = None) -> None
             )
             await table.commit(lambda state, act=act: acted(state, act))
         except TooSoon:
-            assert isinstance(table.clock, HandClock)
-            await table.clock.go(1)
+            assert isinstance(table.clock, TableClock) and isinstance(table.clock.clock, HandClock)
+            await table.clock.clock.go(1)
         except Refusal:
             await table.commit(lambda state, due=match.deadline or 0: ticked(state, due))
         await asyncio.sleep(0)

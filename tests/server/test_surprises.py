@@ -27,7 +27,7 @@ from schnapp.server.rest import join
 from schnapp.server.secret import hashed
 from schnapp.server.served import Served
 from schnapp.server.sqlite import SqliteLog
-from schnapp.server.steward import LATE
+from schnapp.server.standstill import LATE
 from schnapp.server.table import LiveTable
 from schnapp.table.dealer import Dealer
 from schnapp.table.match import Match

@@ -13,12 +13,13 @@ from schnapp.server import pace
 from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, Returned, StoodIn, decode
 from schnapp.server.log import LogDown
-from schnapp.server.messages import Play
+from schnapp.server.messages import NewTable, Play
+from schnapp.server.standstill import BEAT, LATE, TableClock
 from schnapp.server.table import LiveTable
 from schnapp.server.viewer import LINES
 
 from .client import command_id
-from .registry import Ear, HandClock, fold, open_table, perform, registry_at, settle, sit, until
+from .registry import ONES, Ear, HandClock, Phone, fold, open_table, perform, registry_at, settle, sit, until
 
 
 async def lay(table: LiveTable, person: int, match: int = 1) -> int:
@@ -144,13 +145,13 @@ async def test_a_clock_that_ran_out_for_the_last_decision_does_not_make_the_next
     """The act came in while the clock's was on its way, and the same seat is asked again."""
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock) as registry:
-        table = await open_table(registry, options={"turn_seconds": 20, "first_player": 0})
+        table = await open_table(registry, options={"turn_seconds": 2, "first_player": 0})
         await sit(table, 1, 2, 3)
         late = table.flow.decisions.open[0]
         for person in (1, 2, 3):
             await lay(table, person)
         assert table.state.owed == [0]
-        clock.time += 20
+        clock.time += 2
         assert table.flow.decisions.entries(table.state, 0, late) == []
         now = table.flow.decisions.open[0]
         (act, *_) = table.flow.decisions.entries(table.state, 0, now)
@@ -190,6 +191,68 @@ async def test_an_outage_costs_nobody_time(tmp_path: Path) -> None:
         await clock.go(1.5)
         await until(lambda: len(acts(table)) == 3)
         assert anna.now["by"] == "clock"
+
+
+@pytest.mark.parametrize("stood", [3, 14, 50, 61])
+async def test_however_long_an_outage_was_all_clocks_begin_anew(tmp_path: Path, stood: float) -> None:
+    """Also if it ends before the clock would have run out, or a moment later; and everybody sees it."""
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        table = await open_table(registry, options={"turn_seconds": 60}, away_s=60)
+        anna, bert = await sit(table, 1, 2)
+        table.detach(bert.viewer)
+        await clock.go(58)
+        await clock.stand_still(stood)
+        assert acts(table) == [] and anna.now["deadline_ms"] == 60_000
+        await clock.go(1)
+        assert not any(place.standin for place in table.state.places)
+        await clock.go(2)
+        assert table.state.places[1].standin
+
+
+async def test_what_was_sent_during_an_outage_counts(tmp_path: Path) -> None:
+    """It lies in the socket while the clock looks first what is due."""
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        options = {"turn_seconds": 15, "deck": ONES}
+        table, secrets = await registry.open(NewTable("schnuff", ["Anna", "Bert"], 2, start=True, options=options))
+        phones = [Phone(registry, table.state.id, secret) for secret in secrets]
+        await clock.go(3)
+        (seat,) = table.state.to_act
+        clock.tick(14)
+        sent = phones[seat].play()
+        await settle()
+        assert [answer["t"] for answer in phones[seat].answers(sent)] == ["done"]
+        assert [(act["player"], act.get("by")) for act in acts(table)] == [(seat, None)]
+
+
+async def test_an_outage_makes_no_bot_late(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        fields = {"names": ["Anna"], "bots": ["greedy", "greedy"], "options": {"turn_seconds": 5}, "pace_ms": 4000}
+        table = await open_table(registry, **fields)
+        await sit(table, 1)
+        await clock.go(0.1)
+        await clock.stand_still(6)
+        assert acts(table) == []
+        await clock.go(4.9)
+        assert {(act["player"], act["by"]) for act in acts(table)} == {(1, "bot"), (2, "bot")}
+
+
+async def test_after_a_standstill_it_is_as_late_as_before_until_every_table_knows() -> None:
+    clock, forgiven = HandClock(), list[float]()
+    tables = TableClock(clock)
+    watching = asyncio.create_task(tables.watch(forgiven.append))
+    await settle()
+    clock.tick(BEAT + LATE)
+    assert tables.now() == clock.now(), "a busy machine"
+    await settle()
+    before = clock.now()
+    clock.tick(BEAT + LATE + 0.1)
+    assert tables.now() == before and forgiven == []
+    await tables.wait(asyncio.Event(), before + 0.1)
+    assert tables.now() == clock.now() and forgiven == [pytest.approx(BEAT + LATE + 0.1)]
+    watching.cancel()
 
 
 async def test_a_restart_begins_the_clock_anew(tmp_path: Path) -> None:

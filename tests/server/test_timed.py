@@ -311,12 +311,13 @@ async def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
         assert watcher.now["view"]["misses"] == 1
 
 
-async def test_a_standstill_costs_nobody_time_and_the_clock_is_told_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stood", [3, 46, 60])
+async def test_a_standstill_costs_nobody_time_and_the_clock_is_told_anew(tmp_path: Path, stood: float) -> None:
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock) as registry:
         races = await Races.begin(registry, clock, 0, 0)
         await races.turn()
-        await clock.stand_still(60)
+        await clock.stand_still(stood)
         await pass_ms(clock, 8)
         assert races.phones[0].view["state"] == "OPEN"
         told = races.phones[0].now

@@ -46,9 +46,10 @@ class Application:
         pages = everything()
         async with self._tables() as registry:
             self.served = Served(registry, pages, self._lan)
-            tidy = asyncio.create_task(registry.tidy())
+            beside = [asyncio.create_task(each) for each in (registry.watch(), registry.tidy())]
             try:
                 yield
             finally:
-                tidy.cancel()
+                for task in beside:
+                    task.cancel()
                 registry.close()

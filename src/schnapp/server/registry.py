@@ -30,6 +30,7 @@ from .refusal import Elsewhere, Refusal
 from .retention import oldest, retire
 from .secret import hashed, new_request, secret_of, table_id_of
 from .shelf import Shelf
+from .standstill import TableClock
 from .table import LiveTable
 from .table_state import NoSuchGame, TableState
 from .thinkers import Thinkers
@@ -61,6 +62,7 @@ class TableRegistry:
         self.thinkers = thinkers
         self.limits = limits
         self.clock = clock or RealClock()
+        self.time = TableClock(self.clock)  # of the tables
         self.votes = votes or Votes()
         self.codes = codes or CodesInMemory(limits.codes_seconds, self.clock)
         self.openings = Buckets(limits.tables, limits.tables_per_second, self.clock)
@@ -132,7 +134,7 @@ class TableRegistry:
         if state.broken_off is not None:
             await self._break_off(state, epoch)
         state.votes = self.votes
-        return self._keep(LiveTable(state, self.log, epoch, self.clock, self.thinkers, self.limits, self._forget))
+        return self._keep(LiveTable(state, self.log, epoch, self.time, self.thinkers, self.limits, self._forget))
 
     async def _state_of(self, id: str, ours: bool) -> tuple[TableState, int]:
         """The fold of a log; `ours`: and the epoch of our claim, since which nobody else writes there."""
@@ -231,6 +233,15 @@ class TableRegistry:
             if leaves and not live.viewers and not live.pen.lock.locked():
                 number, size = number - 1, size - live.state.weight
                 live.drop()
+
+    async def watch(self) -> None:
+        """Runs beside the tables: a standstill of the process costs nobody anything."""
+        await self.time.watch(self._forgive)
+
+    def _forgive(self, seconds: float) -> None:
+        logger.warning("the server stood still for %.1f s: the clocks of all tables begin anew", seconds)
+        for live in list(self._tables.values()):
+            live.forgive(seconds)
 
     async def tidy(self) -> None:
         """Runs beside the tables: memory is given back though nobody comes any more."""

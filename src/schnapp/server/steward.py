@@ -17,8 +17,6 @@ from .table_state import TableState
 
 logger = logging.getLogger("schnapp.server")
 
-LATE = 5.0  # seconds; whoever wakes up so late was stopped, and nobody is punished for it
-
 
 class Steward:
     def __init__(
@@ -65,14 +63,10 @@ class Steward:
         self.flow.clear()
 
     async def _rest(self, due: float | None) -> None:
-        """Until something is due. Whoever wakes up much later than they wanted to was stopped."""
-        clock = self.floor.clock
-        wanted = None if due is None else max(due, clock.now())
+        """Until something is due."""
         self._rests_until = math.inf if due is None else due
-        await clock.wait(self.floor.bell, due)
+        await self.floor.clock.wait(self.floor.bell, due)
         self._rests_until = -math.inf
-        if wanted is not None and clock.now() - wanted > LATE:
-            self._forgive(clock.now() - wanted)
 
     def _next_due(self) -> float | None:
         moments = (*self.flow.moments(), *self.audience.moments(), *self.rematch.moments())
@@ -101,9 +95,12 @@ class Steward:
     def _standin_for(self, state: TableState, seat: int) -> list[Entry]:
         return [StoodIn(seat)] if seat in self._standins_due() else []
 
-    def _forgive(self, seconds: float) -> None:
-        logger.warning("table %s stood still for %.1f s", self.floor.state.id, seconds)
+    def forgive(self, seconds: float) -> None:
+        """The process stood still for so long: all clocks start anew."""
+        if self._task is None or self._task.done():
+            return
         self.floor.presence.forgive(seconds)
         self.flow.anew()
-        if self.flow.now_ms is not None:
+        if self.flow.now_ms is not None or self.flow.left_ms(None) is not None:
             self.audience.show_scenes()  # the clock that they show was put back
+        self.floor.bell.set()

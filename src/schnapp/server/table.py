@@ -169,6 +169,14 @@ class LiveTable:
             self.audience.leave(viewer)
             self.bell.set()
 
+    def forgive(self, seconds: float) -> None:
+        """The process stood still for so long."""
+        try:
+            self._steward.forgive(seconds)
+        except Exception:
+            logger.exception("table %s", self.state.id)
+            self.drop(faulty=True)
+
     def _surprised(self, surprise: BaseException) -> None:
         self.drop(faulty=not isinstance(surprise, LogDown | asyncio.CancelledError))
 
