@@ -175,7 +175,9 @@ class TurnSession(Session):
         """The legal acts; those nobody is asked for only if the view shows the right to them (`draw_right` to `draw`), or
         if the table waits for one of them."""
         legal = self.match.legal(ME)
-        shown = [act for act in legal if act["type"] not in self.keys.values() or view.get(f"{act['type']}_right") == ME]
+        shown = [
+            act for act in legal if act["type"] not in self.keys.values() or view.get(f"{act['type']}_right") == ME
+        ]
         return legal if not shown and ME in self.match.to_act() else shown
 
     def in_order(self, offered: list[Act], view: Mapping[str, Any]) -> list[Act]:
