@@ -652,6 +652,13 @@ def test_the_systems_language_is_spoken() -> None:
     assert "Bye" in schnapp("play", "snatch-it", typed="q\n", language="en_US.UTF-8").stdout
 
 
+def test_english_words_are_played_with_english_letters() -> None:
+    """Booklet of the race, 8.1."""
+    for language, letters in (("en", "3× C"), ("de", "2× C")):
+        said = schnapp("play", "schnapp-land-fluss", "--language", language, typed="/o\n/q\n").stdout
+        assert letters in " ".join(said.split())
+
+
 def test_nothing_hidden_is_drawn() -> None:
     """The words of the terminal come from the person's view: bots' hands never appear."""
     ran = schnapp("play", "snatch-it", "--seed", "5", typed="1\n")

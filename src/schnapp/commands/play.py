@@ -45,14 +45,14 @@ def play(
 ) -> None:
     """Play a game in the terminal, against bots."""
     from schnapp.bots.roster import bot
+    from schnapp.table.options import in_language
     from schnapp.terminal import Settings
     from schnapp.terminal import play as run
 
     found, chosen = typed.game_called(game), typed.options(options)
     seats = typed.seats(found, players)
     spoken = language or typed.language()
-    if any(option.name == "language" for option in found.options):
-        chosen = {"language": spoken, **chosen}
+    chosen = in_language(found.options, spoken, chosen)
     found.resolve(seats, chosen)
     specs = typed.specifications(bots, found, bot, seats - 1)
     if pace is None:

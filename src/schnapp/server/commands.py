@@ -300,7 +300,7 @@ def opened(new_table: NewTable, hashes: list[str]) -> list[Entry]:
     if any(level not in offered(new_table.game) for level in new_table.bots):
         raise Refusal("bad_level", field="bots")
     _unled(new_table.options)
-    options = _in_language(new_table)
+    options = in_language(GAMES[new_table.game].options, new_table.language, new_table.options)
     checked(new_table.game, new_table.seats, options)
     seats: list[Taken] = []
     for person, (name, secret) in enumerate(zip(new_table.names, hashes, strict=True), 1):
@@ -325,15 +325,6 @@ def opened(new_table: NewTable, hashes: list[str]) -> list[Entry]:
     )
     first: list[Entry] = [table, new_seal(1)]
     return first + _at_once(first) if new_table.start else first
-
-
-def _in_language(new_table: NewTable) -> dict[str, Any]:
-    """The options of a new table: a game that is played in a language is played in the opener's, with its letters."""
-    options = GAMES[new_table.game].options
-    if not any(option.name == "language" for option in options):
-        return new_table.options
-    spoken = {"language": new_table.language, **new_table.options}
-    return in_language(options, str(spoken["language"])) | spoken
 
 
 def _at_once(first: list[Entry]) -> list[Entry]:

@@ -295,10 +295,14 @@ def store(options: Sequence[Option], state: object, chosen: Mapping[str, Value])
             setattr(state, option.stored, bool(number) if is_flag else number)
 
 
-def in_language(options: Sequence[Option], language: str) -> dict[str, Value]:
-    """What a table where this language is spoken begins with, where that is not the default."""
+def in_language(options: Sequence[Option], language: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a new table where this language is spoken: a game that is played in a language is played in this one, with
+    its letters, as far as they are not given otherwise."""
+    if not any(option.name == "language" for option in options):
+        return {**given}
+    spoken = {"language": language, **given}
     decks = (option for option in options if isinstance(option, Letters))
-    return {option.name: option.spoken[language] for option in decks if language in option.spoken}
+    return {deck.name: deck.spoken[own] for deck in decks if (own := str(spoken["language"])) in deck.spoken} | spoken
 
 
 def integer(chosen: Mapping[str, Value], name: str) -> int:

@@ -88,9 +88,8 @@ def test_the_booklet_has_the_usual_times(language: str) -> None:
 def test_english_words_have_letters_of_their_own() -> None:
     """House rules alike in size and in points, and what a record says is what is played."""
     game = GAMES[box.NAME]
-    (spoken,) = in_language(game.options, "en").items()
-    name, deck = spoken
-    chosen = game.resolve(2, {"language": "en", name: deck})[name]
+    name = "letter_deck"
+    chosen = game.resolve(2, in_language(game.options, "en", {}))[name]
     assert isinstance(chosen, dict)
     assert sum(chosen["counts"].values()) == sum(box.LETTER_DECK.values())
     reds = [
@@ -100,4 +99,8 @@ def test_english_words_have_letters_of_their_own() -> None:
     assert reds[0] == reds[1]
     assert (chosen["counts"]["letter_c"], "letter_c" in chosen["red"]) == (3, False)
     assert game.resolve(2, {"language": "en"})[name] == game.resolve(2, {})[name]  # an old wish means what it meant
-    assert in_language(game.options, "de") == {}
+    assert in_language(game.options, "de", {}) == {"language": "de"}
+    assert in_language(game.options, "en", {"language": "de", "games": 2}) == {"language": "de", "games": 2}
+    own: dict[str, Any] = {"counts": {"letter_a": 60}, "red": []}
+    assert in_language(game.options, "en", {name: own}) == {"language": "en", name: own}
+    assert in_language(GAMES["schnuff"].options, "en", {"chips": 5}) == {"chips": 5}
