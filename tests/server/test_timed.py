@@ -224,6 +224,49 @@ async def test_a_strike_that_is_sent_twice_is_one(tmp_path: Path) -> None:
         assert len(races.strikes) == 1
 
 
+async def test_acts_that_wait_and_are_sent_again_are_answered_and_keep_their_time(tmp_path: Path) -> None:
+    """The socket breaks while four of them wait: as many as may. A fifth stays one too many."""
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 90)
+        await races.turn()
+        acts = [{"type": "strike", "slot": "t1"}, *[{"type": "pass"}] * 3]
+        ids = [races.phones[0].say("play", act=act, match=1) for act in acts]
+        await settle()
+        struck = races.table.flow.sequencer.row[0].stamp
+        await races.phones[0].hang_up()
+        await pass_ms(clock, 20)
+        again = Far(registry, races.table.state.id, races.secrets[0], clock)
+        await settle()
+        for id, act in zip(ids, acts, strict=True):
+            again.say("play", id=id, act=act, match=1)
+        fifth = again.say("play", act={"type": "pass"}, match=1)
+        await settle()
+        assert again.answers(fifth)[0]["reason"] == "too_many_messages"
+        await races.rest()
+        assert [answer["t"] for id in ids for answer in again.answers(id)] == ["done", *["refused"] * 3]
+        assert [act["t"] for act in races.acts if act["type"] == "strike"] == [struck.t]
+        again.say("play", id=ids[0], act=acts[0], match=1)
+        await settle()
+        assert [answer["t"] for answer in again.answers(ids[0])] == ["done", "done"], (
+            "it is in the log: no need to wait"
+        )
+
+
+async def test_an_act_that_is_sent_again_as_another_one_has_a_time_of_its_own(tmp_path: Path) -> None:
+    """Nobody strikes first and chooses the letter afterwards."""
+    clock = HandClock()
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        races = await Races.begin(registry, clock, 0, 90)
+        await races.turn()
+        phone = races.phones[0]
+        for slot in ("t1", "t2"):
+            phone.say("play", id="the-same-command", act={"type": "strike", "slot": slot}, match=1)
+            await settle()
+        await races.rest()
+        assert [act["slot"] for act in races.acts if act["type"] == "strike"] == ["t1"]
+
+
 async def test_only_so_many_acts_of_one_seat_wait(tmp_path: Path) -> None:
     clock = HandClock()
     async with registry_at(tmp_path / "t.db", clock) as registry:

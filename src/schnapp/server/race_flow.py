@@ -32,14 +32,17 @@ class RaceFlow:
     async def play(self, viewer: Viewer, play: Play, command_id: str, carry_out: CarryOut) -> None:
         """An act has its time now, whenever its turn comes."""
         state = self.floor.state
-        if state.stage != "playing" or state.seat_of(viewer.person) is None:
+        written = command_id in state.commands
+        if written or state.stage != "playing" or state.seat_of(viewer.person) is None:
             await carry_out(None)
+        elif self.sequencer.waits(viewer, play, command_id, carry_out):
+            return
         elif self.sequencer.number(viewer) >= self.floor.limits.held:
             viewer.send(Refused(play.id, "too_many_messages"))
         elif state.calm and play.type == "answer":
             self._note(viewer, play)
         else:
-            self.sequencer.line_up(viewer, play, carry_out)
+            self.sequencer.line_up(viewer, play, command_id, carry_out)
 
     def _note(self, viewer: Viewer, play: Play) -> None:
         """Where nobody races: an answer waits until all have given theirs."""

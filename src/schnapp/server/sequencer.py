@@ -32,6 +32,8 @@ class Waiting:
     """A person's act in the row: not written, not acknowledged. It stays if its socket goes: it was in time."""
 
     viewer: Viewer
+    play: Play
+    command_id: str
     stamp: Stamp
     carry_out: CarryOut
     reaction: Measured | None = None  # of a strike
@@ -114,17 +116,26 @@ class Sequencer:
         assert match is not None
         return seat is not None and any(act["type"] in raced(match.game) for act in match.legal(seat))
 
-    def line_up(self, viewer: Viewer, play: Play, carry_out: CarryOut) -> None:
+    def waits(self, viewer: Viewer, play: Play, command_id: str, carry_out: CarryOut) -> bool:
+        """Whether it was sent before and still waits. It keeps its time, and each message has its answer."""
+        for at, one in enumerate(self.row):
+            if one.command_id == command_id and (one.play.act, one.play.match) == (play.act, play.match):
+                self.row[at] = replace(one, viewer=viewer, carry_out=_both(one.carry_out, carry_out))
+                return True
+        return False
+
+    def line_up(self, viewer: Viewer, play: Play, command_id: str, carry_out: CarryOut) -> None:
         """An act comes now, and has its time now."""
         match, now, person = self.floor.state.match, self.time.now, viewer.person
         assert match is not None and person is not None
         if play.type not in raced(match.game) or viewer.shown is None:
-            waiting = Waiting(viewer, stamping.of_act(now, viewer.round_trip.estimate), carry_out)
+            stamp = stamping.of_act(now, viewer.round_trip.estimate)
+            waiting = Waiting(viewer, play, command_id, stamp, carry_out)
         else:
             cut = self.doubt.cut(person, self._estimates() | {person: viewer.round_trip.estimate})
             viewer.round_trip.estimate.credit = self._credits.get(person, CREDIT)
             reaction = viewer.round_trip.estimate.reaction(now - viewer.shown, play.reaction_ms, cut)
-            waiting = Waiting(viewer, stamping.of_strike(now, reaction), carry_out, reaction)
+            waiting = Waiting(viewer, play, command_id, stamping.of_strike(now, reaction), carry_out, reaction)
             self._strikes.setdefault(person, Strike(waiting.stamp.t, now - reaction.round_trip))
         bisect.insort(self.row, waiting, key=lambda one: one.stamp.t)
         self.floor.bell.set()
@@ -203,3 +214,11 @@ class Sequencer:
     def _measured(self) -> list[Viewer]:
         """The sockets of people, before a game too: whoever is too far away has to know it by then."""
         return [viewer for viewer in self.floor.viewers if viewer.person is not None]
+
+
+def _both(first: CarryOut, again: CarryOut) -> CarryOut:
+    async def carry_out(stamp: Stamp | None) -> None:
+        await first(stamp)
+        await again(stamp)
+
+    return carry_out
