@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -9,15 +10,18 @@ from typing import Any
 
 import pytest
 
+from schnapp.server.deal import dealt
 from schnapp.server.entries import Acted, decode
 from schnapp.server.messages import NewTable
 from schnapp.server.registry import TableRegistry
 from schnapp.server.table import LiveTable
 from schnapp.server.thinkers import Overdue
+from schnapp.server.thought import FALLBACK, GIVEN_UP
 from schnapp.server.turns import Asker, Full
 from schnapp.table.search_request import SearchRequest
 
 from .registry import ONES, HandClock, HereThinkers, registry_at, sit
+from .test_analyses import SHORT
 
 
 class Failing(HereThinkers):
@@ -49,7 +53,7 @@ async def acts(registry: TableRegistry, table: LiveTable) -> list[dict[str, Any]
     return [entry.act for entry in entries if isinstance(entry, Acted)]
 
 
-async def played(path: Path, thinkers: Failing, steps: int = 15, step: float = 0.5, **fields: Any) -> list[Any]:
+async def played(path: Path, thinkers: HereThinkers, steps: int = 15, step: float = 0.5, **fields: Any) -> list[Any]:
     """What bots have done before a spectator, while the clock was moved on so often by so many seconds."""
     clock = HandClock()
     async with registry_at(path / "t.db", clock) as registry:
@@ -73,7 +77,54 @@ async def test_greedy_decides_for_a_bot_that_fails(
     done = await played(tmp_path, thinkers, game=game)
     assert len(done) > 3 and {act["by"] for act in done} == {"bot"}
     errors = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert len(errors) == 1 < thinkers.tried.count("strong") == thinkers.tried.count("greedy"), "it is said once"
+    assert len(errors) == 1, "it is said once"
+    assert thinkers.tried.count("strong") == GIVEN_UP < thinkers.tried.count("greedy"), "nobody else waits for it again"
+
+
+class Stumbling(HereThinkers):
+    """Whoever is asked fails at these questions, the first is number 0; all who are asked at the same time are one question."""
+
+    def __init__(self, *fails: int) -> None:
+        super().__init__()
+        self.fails = fails
+        self.questions = 0
+        self.levels: list[str] = []
+
+    async def choose(self, asker: Asker, level: str, request: SearchRequest, seconds: float) -> Any:
+        self.levels.append(level)
+        question = self.questions
+        await asyncio.sleep(0)
+        self.questions = question + (level != FALLBACK)
+        if level != FALLBACK and question in self.fails:
+            raise Overdue
+        return await super().choose(asker, level, request, seconds)
+
+
+async def test_a_bot_that_fails_now_and_then_goes_on(tmp_path: Path) -> None:
+    thinkers = Stumbling(*range(0, 100, 2))
+    await played(tmp_path, thinkers)
+    assert thinkers.levels.count("strong") > 2 * GIVEN_UP
+
+
+async def test_bots_that_fail_together_have_failed_once(tmp_path: Path) -> None:
+    """All lay at the same time, and the machine stood still meanwhile."""
+    thinkers = Stumbling(0)
+    await played(tmp_path, thinkers, game="snatch-it")
+    assert thinkers.levels[:3] == ["strong"] * 3 and thinkers.levels.count(FALLBACK) == 3
+    assert thinkers.levels.count("strong") > 3
+
+
+async def test_the_next_game_gives_a_bot_another_chance(tmp_path: Path) -> None:
+    clock, thinkers = HandClock(), Failing("strong")
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        registry.thinkers = thinkers
+        table = await bots_alone(registry, "snatch-it", options=SHORT)
+        await sit(table, None)
+        for game in (1, 2):
+            while table.state.stage == "playing":
+                await clock.go(0.5)
+            assert thinkers.tried.count("strong") == game * GIVEN_UP
+            await table.commit(dealt)
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)

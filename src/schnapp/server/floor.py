@@ -35,8 +35,8 @@ class Misfit(Exception):
 class Floor(Protocol):
     """A table while somebody looks at it."""
 
-    failed: set[str]
-    """Bots of which it was said that they fail."""
+    failed: dict[tuple[int, str], int]
+    """The number of a game and a bot that has failed in it → how often in a row."""
     viewers: list[Viewer]
     presence: Presence
 

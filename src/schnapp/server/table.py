@@ -56,7 +56,7 @@ class LiveTable:
         self.dropped = False
         self.pen = Pen(log, state.id, epoch, self._surprised)
         self.bell = asyncio.Event()
-        self.failed: set[str] = set()
+        self.failed: dict[tuple[int, str], int] = {}
         self.used = clock.now()  # the last time that somebody looked for it, or at it
         self.flow: Flow = (RaceFlow if isinstance(GAMES[state.game], Timed) else TurnFlow)(self)
         self.rematch = RematchOffer(self)

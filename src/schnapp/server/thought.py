@@ -1,4 +1,5 @@
-"""What a bot does. If it fails, the greedy one decides, and if that one fails, too, the clock."""
+"""What a bot does. If it fails, the greedy one decides, and if that one fails, too, the clock: to the end of the game if it fails
+twice in a row, so that a bot that takes its time for nothing takes none from the bots of others."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from .turns import Asker, Full
 Act = dict[str, Any]
 
 FALLBACK = "greedy"  # a bot that every game has, and the least work
+GIVEN_UP = 2  # failures in a row; one can be the fault of the machine
 
 logger = logging.getLogger("schnapp.server")
 
@@ -26,18 +28,31 @@ class Nonsense(Exception):
 async def thought(floor: Floor, match: Match, seat: int, level: str, seconds: float) -> Act | None:
     """An act of a seat (as the game numbers it), if it can be within so many seconds; None: the clock acts, or the seat leaves
     what nobody waits for."""
+    game = len(floor.state.games)
     for bot in dict.fromkeys((level, FALLBACK)):
+        before = floor.failed.get((game, bot), 0)
+        if before >= GIVEN_UP:
+            continue
         try:
-            return await _chosen(floor, match, seat, bot, seconds)
+            act = await _chosen(floor, match, seat, bot, seconds)
         except Full:  # said by the lane
             continue
         except Exception as error:
-            if bot not in floor.failed:  # it will hardly do better next time
-                trace = None if isinstance(error, Overdue) else error
-                what = f"the bot {bot} of {match.game.name} failed at table {floor.state.id}"
-                logger.error("%s: %r", what, error, exc_info=trace)
-            floor.failed.add(bot)
+            _report(floor, match, bot, error)
+            floor.failed[game, bot] = before + 1  # those that fail together, for several seats, have failed once
+        else:
+            if before:
+                floor.failed[game, bot] = 0
+            return act
     return None
+
+
+def _report(floor: Floor, match: Match, bot: str, error: Exception) -> None:
+    """Once: it will hardly do better next time."""
+    if not any(known == bot for _, known in floor.failed):
+        trace = None if isinstance(error, Overdue) else error
+        what = f"the bot {bot} of {match.game.name} failed at table {floor.state.id}"
+        logger.error("%s: %r", what, error, exc_info=trace)
 
 
 async def _chosen(floor: Floor, match: Match, seat: int, level: str, seconds: float) -> Act | None:
