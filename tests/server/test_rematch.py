@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from schnapp.server.commands import joined
 from schnapp.server.messages import Leave, NewTable, RemoveSeat
 from schnapp.server.registry import TableRegistry
 from schnapp.server.rematch import GONE
+from schnapp.server.secret import hashed
 
 from .client import command_id
 from .registry import HandClock, Phone, perform, person_of, registry_at, settle, until
@@ -131,6 +133,46 @@ async def test_an_offer_of_yesterday_begins_no_game_for_whoever_looks_at_the_res
         here.phones[0] = here.phone(0)
         await here.clock.go(3 * GONE)
         assert here.again(0) == [None, None, None] and await here.game() == 1
+
+
+@pytest.mark.parametrize(
+    "t, fields",
+    [
+        ("configure", {"options": {"turn_seconds": 10}}),
+        ("configure", {"hints": True}),
+        ("configure", {"seats": 4}),
+        ("add_bot", {"level": "strong"}),
+        ("add_bot", {"level": "strong", "seat": 3}),
+        ("remove_seat", {"seat": 3}),
+    ],
+)
+async def test_a_yes_was_said_to_this_game_and_to_no_other(tmp_path: Path, t: str, fields: dict[str, Any]) -> None:
+    async with party(tmp_path, bots=["greedy"], seats=5 if fields == {"seats": 4} else 4) as here:
+        for seat, wanted in ((1, True), (2, False)):
+            await here.says(seat, wanted)
+        said = here.phones[0].say(t, **fields)
+        await until(lambda: here.phones[0].answers(said) != [])
+        await settle()
+        assert here.phones[0].answers(said)[0]["t"] == "done"
+        same = fields == {"seats": 4}  # an open seat that has gone plays in no game
+        assert here.again(1)[:3] == ([None, True, False] if same else [None, None, None])
+        await here.says(0)
+        assert await here.game() == 1
+
+
+async def test_whoever_joins_changes_the_game_for_all_and_the_pace_for_nobody(tmp_path: Path) -> None:
+    async with party(tmp_path, names=[*NAMES, "Dora"], seats=4) as here:
+        here.phones[3].say("leave")
+        await settle()
+        await here.says(1)
+        said = here.phones[0].say("configure", pace_ms=0)
+        await until(lambda: here.phones[0].answers(said) != [])
+        await settle()
+        assert here.again(0)[:3] == [None, True, None]
+        table = await here.registry.table(here.table)
+        await table.commit(lambda state: joined(state, "Emil", hashed("a secret")))
+        await settle()
+        assert here.again(0) == [None] * 4
 
 
 @pytest.mark.parametrize("how", ["leaves", "is removed"])

@@ -1,6 +1,7 @@
 """Another game at the same table: it begins when everybody who is here wants it, so nobody is pulled into one.
 
-Who wants to is not written down, only the deal is: after a restart people are asked again. Whoever is away is not waited for.
+Who wants to is not written down, only the deal is: after a restart people are asked again, and whenever it would be another game
+than they were asked about. Whoever is away is not waited for.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ class RematchOffer:
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
         self.wanted: dict[int, bool] = {}  # persons who have said so; not said: they are asked
+        self._terms: object = None  # what they were asked about
 
     def say(self, person: int | None, wanted: bool) -> bool:
         """Somebody wants another game, or not now. Does it begin? Raises Refusal."""
@@ -32,6 +34,7 @@ class RematchOffer:
             dealt(state)  # what stands in its way is told to whoever asks, not to the last one who says yes
         if self.wanted.get(person) != wanted:
             self.wanted[person] = wanted
+            self._terms = terms(state)
             if not self.agreed():
                 self.floor.show_people()
         return self.agreed()
@@ -52,7 +55,7 @@ class RematchOffer:
         return person not in self.floor.presence.here and self._gone_at(person) <= self.floor.clock.now()
 
     def taken(self, entry: Entry) -> None:
-        if isinstance(entry, Dealt):
+        if self.wanted and (isinstance(entry, Dealt) or terms(self.floor.state) != self._terms):
             self.wanted = {}
 
     # ---- what happens by itself --------------------------------------------------------------------------------------
@@ -83,3 +86,9 @@ class RematchOffer:
 
     def _entries(self, state: TableState) -> list[Entry]:
         return dealt(state) if self.agreed() else []
+
+
+def terms(state: TableState) -> object:
+    """All that makes the next game another one, but for the bots' pace. Who leaves changes nothing for the others, who comes does."""
+    levels = [place.level for place in state.places if place.level is not None]
+    return state.agreed, state.away_s, state.forget_percent, state.calm, state.hints, levels, state.persons
