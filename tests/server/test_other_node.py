@@ -13,23 +13,30 @@ import pytest
 from starlette.requests import Request
 
 from schnapp.games import GAMES
-from schnapp.server import rest
+from schnapp.server import reading as logs
+from schnapp.server import registry, rest
+from schnapp.server.commands import acted
+from schnapp.server.floor import Dropped
 from schnapp.server.messages import NewTable, TakeOver
 from schnapp.server.ownership import Elsewhere as Owner
 from schnapp.server.ownership import SoleOwner
 from schnapp.server.refusal import Elsewhere, Refusal
 from schnapp.server.registry import READ, TableRegistry
 from schnapp.server.served import Served
+from schnapp.server.table import LiveTable
 
-from .registry import open_table, registry_at
+from .registry import open_table, registry_at, settle
 from .test_analyses import SHORT, play_on
 
 
 class AtAda(SoleOwner):
-    """Everything is another node's."""
+    """Everything is another node's, but for some tables."""
+
+    def __init__(self, *ours: str) -> None:
+        self.ours = ours
 
     async def claim(self, table: str) -> Any:
-        return Owner("ada", "http://ada")
+        return await super().claim(table) if table in self.ours else Owner("ada", "http://ada")
 
 
 @asynccontextmanager
@@ -46,6 +53,13 @@ def asked(registry: TableRegistry, table: str = "") -> Request:
     return Request({**usual, "app": app, "path_params": {"table": table}})
 
 
+async def act(table: LiveTable) -> None:
+    match = table.state.match
+    assert match is not None
+    seat = table.state.to_act[0]
+    await table.commit(lambda state: acted(state, match.signed(seat, match.legal(seat)[0])))
+
+
 async def test_what_another_release_cannot_carry_on_is_not_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -54,7 +68,8 @@ async def test_what_another_release_cannot_carry_on_is_not_over(
         table = await open_table(ada)
         with pytest.raises(Refusal, match="game_not_over"):
             await rest.proof(asked(bob, table.state.id), rest.Which())
-        monkeypatch.setattr(type(GAMES["snatch-it"]), "ruleset", 2)  # Bob's release
+        monkeypatch.setattr(type(GAMES["snatch-it"]), "ruleset", 2)  # Bob's release, and he has just started
+        monkeypatch.setattr(bob, "_told_tables", logs.ToldTables(bob.log))
         for tells, which in (
             (rest.proof, rest.Which()),
             (rest.record, rest.Which()),
@@ -87,7 +102,7 @@ async def test_a_log_that_many_ask_for_is_read_once(tmp_path: Path, monkeypatch:
 
         async def counted(id: str, **part: Any) -> Any:
             nonlocal reads
-            reads += not part  # of the whole log
+            reads += "before" not in part  # of the whole log
             return await reading(id, **part)
 
         monkeypatch.setattr(bob.log, "read", counted)
@@ -95,12 +110,85 @@ async def test_a_log_that_many_ask_for_is_read_once(tmp_path: Path, monkeypatch:
         assert reads == 1 and len({each.seed for each in told}) == 1
 
 
+async def test_a_table_of_another_node_is_read_on_when_it_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logs, "KEPT", 2)
+    async with two(tmp_path) as (ada, bob):
+        tables = [await open_table(ada, away_s=0) for _ in range(3)]
+        first, reading, rows = tables[0], bob.log.read, list[int]()
+
+        async def counted(id: str, **part: Any) -> Any:
+            found = await reading(id, **part)
+            rows.extend([len(found)] if "before" not in part else [])
+            return found
+
+        monkeypatch.setattr(bob.log, "read", counted)
+        before = first.state.seq
+        assert (await bob.as_logged(first.state.id)).seq == before
+        await act(first)
+        assert (await bob.as_logged(first.state.id)).seq == first.state.seq
+        assert rows == [before, first.state.seq - before]
+        for table in tables[1:]:
+            await bob.as_logged(table.state.id)
+        await bob.as_logged(first.state.id)
+        assert rows[-1] == first.state.seq, "only so many are kept"
+
+
+async def test_a_nodes_own_table_waits_for_none_of_another_nodes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(tmp_path) as (ada, bob):
+        others = [(await open_table(ada)).state.id for _ in range(READ + 1)]
+        own = (await open_table(ada)).state.id
+        ada.ownership, bob.ownership = AtAda(*others), AtAda(own)
+        reading, gate = bob.log.read, asyncio.Event()
+
+        async def slow(id: str, **part: Any) -> Any:
+            if id in others and "before" not in part:
+                await gate.wait()
+            return await reading(id, **part)
+
+        monkeypatch.setattr(bob.log, "read", slow)
+        telling = [asyncio.create_task(bob.as_logged(id)) for id in others]
+        await settle()
+        assert (await asyncio.wait_for(bob.table(own), 3)).state.id == own
+        gate.set()
+        assert [(await each).id for each in telling] == others
+
+
+async def test_a_table_that_is_lost_while_it_is_read_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob has claimed it, and while he still reads it Ada does, too, and plays on."""
+    async with two(tmp_path) as (ada, bob):
+        table = await open_table(ada, away_s=0)
+        bob.ownership = SoleOwner()
+        reading, gate = bob.log.read, asyncio.Event()
+
+        async def slow(id: str, **part: Any) -> Any:
+            rows = await reading(id, **part)
+            if "before" not in part:
+                await gate.wait()
+            return rows
+
+        monkeypatch.setattr(bob.log, "read", slow)
+        loading = asyncio.create_task(bob.table(table.state.id))
+        await settle()
+        await act(table)
+        bob.lost(table.state.id)
+        gate.set()
+        with pytest.raises(Dropped):
+            await loading
+        assert (await bob.table(table.state.id)).state.seq == table.state.seq, "whoever asks again gets it as it is"
+
+
 async def test_of_many_tables_few_logs_wait_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with registry_at(tmp_path / "t.db") as ada:
         ids = [(await open_table(ada)).state.id for _ in range(12)]
     async with registry_at(tmp_path / "t.db") as anew:
         held = most = 0
-        reading, folded = anew.log.read, anew._folded
+        reading, folded = anew.log.read, registry.read_on
 
         async def read(id: str, **part: Any) -> Any:
             nonlocal held, most
@@ -109,14 +197,14 @@ async def test_of_many_tables_few_logs_wait_in_memory(tmp_path: Path, monkeypatc
             most = max(most, held)
             return rows
 
-        async def fold(id: str, rows: Any) -> Any:
+        async def fold(state: Any, rows: Any) -> Any:
             nonlocal held
             try:
-                return await folded(id, rows)
+                return await folded(state, rows)
             finally:
                 held -= 1
 
         monkeypatch.setattr(anew.log, "read", read)
-        monkeypatch.setattr(anew, "_folded", fold)
+        monkeypatch.setattr(registry, "read_on", fold)
         await asyncio.gather(*(anew.table(id) for id in ids))
         assert held == 0 and 1 <= most <= READ

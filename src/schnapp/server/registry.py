@@ -13,7 +13,6 @@ from schnapp.limits import Limits
 from .analyses import Analyses
 from .beside import beside
 from .buckets import Buckets
-from .by_turns import by_turns
 from .clock import Clock, RealClock
 from .commands import opened
 from .crowd import Crowd
@@ -25,6 +24,7 @@ from .handover import Codes, CodesInMemory
 from .log import Conflict, Log, LogDown, Row, Spoiled, Written
 from .messages import NewTable
 from .ownership import Owned, Ownership, SoleOwner
+from .reading import ToldTables, read_on
 from .records import Records
 from .refusal import Elsewhere, Refusal
 from .retention import oldest, retire
@@ -78,9 +78,11 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._telling: dict[str, asyncio.Task[TableState]] = {}
         self._releasing: dict[str, asyncio.Task[None]] = {}
+        self._lost: set[str] = set()  # while they were loaded
         self._closed = False
         self._reading = asyncio.Semaphore(READ)
         self._folding = asyncio.Lock()  # one table at a time
+        self._told_tables = ToldTables(log)
 
     @property
     def number(self) -> int:
@@ -130,20 +132,23 @@ class TableRegistry:
         return (await self._state_of(id, ours=False))[0]
 
     async def _load(self, id: str) -> LiveTable:
+        self._lost.discard(id)
         state, epoch = await self._state_of(id, ours=True)
         if state.broken_off is not None:
             await self._break_off(state, epoch)
+        if id in self._lost:
+            raise Dropped
         state.votes = self.votes
         return self._keep(LiveTable(state, self.log, epoch, self.time, self.thinkers, self.limits, self._forget))
 
     async def _state_of(self, id: str, ours: bool) -> tuple[TableState, int]:
         """The fold of a log; `ours`: and the epoch of our claim, since which nobody else writes there."""
-        epoch = 0
         try:
             if not await self.log.read(id, before=2):  # nobody claims what is not there
                 raise Refusal("unknown_table")
-            if ours:
-                epoch = await self._claim(id)
+            if not ours:
+                return await self._told_tables.state(id), 0
+            epoch = await self._claim(id)
             async with self._reading:
                 return await self._fold(id, await self.log.read(id)), epoch
         except Spoiled:
@@ -187,23 +192,14 @@ class TableRegistry:
         """Another node has claimed the table: what stands here is out of date."""
         if (live := self._tables.get(id)) is not None:
             live.drop()
+        if id in self._loading:
+            self._lost.add(id)
 
     async def _fold(self, id: str, rows: list[Row]) -> TableState:
         async with self._folding:
             if self._closed:
                 raise Dropped
-            return await self._folded(id, rows)
-
-    async def _folded(self, id: str, rows: list[Row]) -> TableState:
-        try:
-            state = TableState(id)
-            async for row in by_turns(rows):
-                state.read(row)
-            return state
-        except NoSuchGame:
-            raise
-        except Exception as fault:  # an entry that is none, a gap
-            raise Spoiled from fault
+            return await read_on(TableState(id), rows)
 
     async def _break_off(self, state: TableState, epoch: int) -> None:
         """A game that this release cannot carry on ends here, in the log, too."""

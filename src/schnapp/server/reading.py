@@ -1,0 +1,43 @@
+"""Reading tables from their logs, part by part. Those of other nodes are kept for a while and read on when they are asked for again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from .by_turns import by_turns
+from .log import Log, Row, Spoiled
+from .table_state import NoSuchGame, TableState
+
+KEPT = 32  # tables of other nodes, each some hundred kB
+
+
+async def read_on(state: TableState, rows: Iterable[Row]) -> TableState:
+    """The same table, so much later. Raises Spoiled, NoSuchGame."""
+    try:
+        async for row in by_turns(rows):
+            state.read(row)
+        return state
+    except NoSuchGame:
+        raise
+    except Exception as fault:  # an entry that is none, a gap
+        raise Spoiled from fault
+
+
+class ToldTables:
+    """What those may know of a table who do not carry it on."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self._kept: OrderedDict[str, TableState] = OrderedDict()
+        self._one = asyncio.Lock()  # is read at a time; whoever loads a table does not wait for it
+
+    async def state(self, id: str) -> TableState:
+        """As the log tells it now. Raises Spoiled, NoSuchGame, LogDown."""
+        async with self._one:
+            state = self._kept.pop(id, None) or TableState(id)
+            self._kept[id] = await read_on(state, await self.log.read(id, after=state.seq))
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return state
