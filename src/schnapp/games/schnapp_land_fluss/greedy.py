@@ -51,12 +51,12 @@ def choose(view: View, legal: list[Act], options: Mapping[str, Value], chance: R
 def known_words(view: View, letter: str, language: str, skill: Skill) -> list[str]:
     """The words they know for a letter in this category turn, best known first, but for those that are used."""
     category = category_card(view)
-    turn = f"{view['viewer']}/{view['game_no']}/{len(view['category_used'])}/{category}"
+    turn, used = f"{view['viewer']}/{view['game_no']}/{len(view['category_used'])}/{category}", view["used_words"]
     return [
         word
         for rank, word in enumerate(fitting(category, language, letter))
         if crc32(f"{turn}/{word}".encode()) / 2**32 < skill.share(rank)
-        and spelling.norm(word) not in view["used_words"]
+        and not (used and spelling.norm(word) in used)
     ]
 
 
