@@ -66,6 +66,29 @@ async def test_who_comes_again_and_again_says_no_more_than_who_stays(tmp_path: P
         assert await lines(registry, table) == registry.limits.chat + 3
 
 
+async def test_what_is_sent_again_after_a_break_is_said_once(tmp_path: Path) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
+        for _ in range(2):
+            phone = Phone(registry, table.state.id)
+            said = phone.say("say", id="the-same-line", text="Hello!")
+            await until(lambda phone=phone, said=said: phone.answers(said) != [])
+            await phone.hang_up()
+        assert await lines(registry, table) == 1
+
+
+async def test_nobody_takes_a_word_out_of_anothers_mouth(tmp_path: Path) -> None:
+    """Whoever knows, or happens to choose, the id of another spectator's line."""
+    async with registry_at(tmp_path / "t.db") as registry:
+        table = await open_table(registry)
+        for name, text in (("Uwe", "Hello!"), ("Uwe", "Bye!"), ("Ida", "Hello!")):
+            phone = Phone(registry, table.state.id, SILENT)
+            phone.say("hello", name=name)
+            said = phone.say("say", id="the-same-line", text=text)
+            await until(lambda phone=phone, said=said: phone.answers(said) != [])
+        assert await lines(registry, table) == 3
+
+
 async def test_many_addresses_have_one_share_together(tmp_path: Path) -> None:
     async with registry_at(tmp_path / "t.db") as registry:
         table, (anna, *_) = await registry.open(NewTable(**ORDER))

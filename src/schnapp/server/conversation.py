@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -105,7 +104,6 @@ class Conversation:
         self.too_many = 0
         self.senseless = 0
         self.arrival = next(ARRIVALS)
-        self.watcher = secrets.token_hex(8)  # instead of a person's number before a spectator's command ids
 
     async def run(self) -> None:
         with contextlib.ExitStack() as counted:
@@ -242,7 +240,7 @@ class Conversation:
             return self._echo(viewer, table, said)
         if isinstance(said, Advise):
             return self._advise(viewer, table, said)
-        command_id = f"{viewer.person or self.watcher}.{said.id}"
+        command_id = f"{viewer.person or watched(viewer, said)}.{said.id}"
         if isinstance(said, Play):
             carry_out = partial(self._carry_out, viewer, table, said, command_id)
             return await table.flow.play(viewer, said, command_id, carry_out)
@@ -315,6 +313,12 @@ class Conversation:
             return entries_for(state, viewer.person, command, viewer.name, stamp)
 
         await table.commit(propose, command_id, acknowledge)
+
+
+def watched(viewer: Viewer, said: TableCommand) -> str:
+    """Instead of a person's number, before the id of a spectator's command: the same whenever it is sent again, on any socket. Who
+    chooses the id of another spectator says something else, and takes no word out of their mouth."""
+    return hashed(f"{viewer.name}\n{encode(said).decode()}")[:16]
 
 
 def id_in(text: str) -> str | None:
