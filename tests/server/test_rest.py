@@ -77,6 +77,14 @@ def test_the_description_names_every_request_and_its_types(base: str) -> None:
     assert [(each["name"], each["in"]) for each in replay["parameters"]] == [
         ("table", "path"), ("match", "query"), ("eyes", "query"),
     ]  # fmt: skip
+    asked_with = {
+        path: each["security"] for path, all in api["paths"].items() for each in all.values() if "security" in each
+    }
+    assert asked_with == {
+        "/api/tables/{table}/handover": [{"seat": []}],
+        "/api/tables/{table}/past": [{}, {"seat": []}],
+    }
+    assert api["components"]["securitySchemes"]["seat"].items() >= {("type", "http"), ("scheme", "bearer")}
     opened = api["paths"]["/api/tables"]["post"]
     assert opened["requestBody"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/NewTable"}
     assert opened["responses"]["201"]["content"]["application/json"]["schema"] == {

@@ -19,11 +19,11 @@ from schnapp.server.commands import acted
 from schnapp.server.entries import Acted, BrokenOff, Dealt, Sealed, Vacated, encode
 from schnapp.server.floor import Dropped
 from schnapp.server.log import LogDown, Row, Spoiled, Written
-from schnapp.server.messages import Join, NewTable, Play, Rematch
+from schnapp.server.messages import Join, NewTable, Play, Rematch, TakeOver
 from schnapp.server.ownership import Elsewhere, Owned, SoleOwner
 from schnapp.server.refusal import Refusal
 from schnapp.server.registry import FAULTS, IN_USE, TableRegistry
-from schnapp.server.rest import join
+from schnapp.server.rest import join, take_over
 from schnapp.server.secret import hashed
 from schnapp.server.served import Served
 from schnapp.server.sqlite import SqliteLog
@@ -605,6 +605,26 @@ async def test_whoever_sat_down_before_the_crash_sits_there_once(tmp_path: Path)
             Refusal, match="wrong_secret"
         ):  # given up since: the seat is not taken anew by an old request
             await join(request_to(registry, id), ask)
+
+
+async def test_who_has_just_sat_down_is_told_so_though_the_table_goes_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with registry_at(tmp_path / "t.db") as registry:
+        table, _ = await registry.open(new_table(seats=4, start=False))
+        id, take_all = table.state.id, table._take_all
+
+        def take(*given: Any) -> None:
+            take_all(*given)
+            asyncio.get_running_loop().call_soon(registry.lost, id)  # another node has it from now on
+
+        monkeypatch.setattr(table, "_take_all", take)
+        assert (await join(request_to(registry, id), Join("Dora"))).seat == 3
+        table = await registry.table(id)
+        take_all = table._take_all
+        monkeypatch.setattr(table, "_take_all", take)
+        code = await registry.codes.issue(id, 1)
+        assert (await take_over(request_to(registry, id), TakeOver(code))).seat == 0
 
 
 def request_to(registry: TableRegistry, table: str) -> Request:

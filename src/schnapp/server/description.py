@@ -17,6 +17,7 @@ from .viewer import encode
 
 MEDIA_TYPE = "application/vnd.oai.openapi+json"
 SCHEMAS = "#/components/schemas/{name}"
+SEAT = {"type": "http", "scheme": "bearer", "description": "The secret of a seat, as Opened and Held tell it."}
 
 Json = dict[str, Any]
 
@@ -42,7 +43,7 @@ def document(endpoints: Sequence[Endpoint]) -> Json:
         },
         "servers": [{"url": "/"}],
         "paths": paths,
-        "components": {"schemas": schemas([*bodies, *answers, Problem])[1]},
+        "components": {"schemas": schemas([*bodies, *answers, Problem])[1], "securitySchemes": {"seat": SEAT}},
     }
 
 
@@ -63,6 +64,8 @@ def operation(endpoint: Endpoint) -> Json:
         found["parameters"] = parameters
     if endpoint.method == "POST" and endpoint.takes is not None:
         found["requestBody"] = {"content": {JSON: {"schema": schema_of(endpoint.takes)}}, "required": True}
+    if endpoint.secret != "never":
+        found["security"] = [{"seat": []}] if endpoint.secret == "must" else [{}, {"seat": []}]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Literal, TypeVar, get_type_hints
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -16,6 +16,7 @@ from .refusal import Refusal
 from .viewer import encode
 
 T = TypeVar("T")
+Secret = Literal["never", "may", "must"]
 
 BODY = 16_384  # bytes of a request
 FIELD = re.compile(r"`\$\.(\w+)")  # where msgspec says what does not fit
@@ -33,8 +34,9 @@ class Endpoint:
         function: Callable[..., Awaitable[Any]],
         gives: Any = None,
         media_type: str = JSON,
+        secret: Secret = "never",
     ) -> None:
-        """`gives`: the type of what a Response of the function holds."""
+        """`gives`: the type of what a Response of the function holds. `secret`: whether it is asked with that of a seat."""
         kinds = get_type_hints(function)
         self.method = method
         self.path = path
@@ -43,6 +45,7 @@ class Endpoint:
         self.takes: Any = next((kind for name, kind in kinds.items() if name not in ("request", "return")), None)
         self.gives = kinds["return"] if gives is None else gives
         self.media_type = media_type
+        self.secret = secret
 
     @property
     def route(self) -> Route:

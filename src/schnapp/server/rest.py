@@ -122,10 +122,11 @@ async def join(request: Request, data: Join) -> Held:
     """Take an open seat, in the lobby or after the end."""
     registry = served(request).registry
     live = await registry.table(table_in(request))
+    state = live.state  # a table that is dropped as soon as it was written lets go of it
     drawn = data.id or new_request()
     secret = secret_of(drawn)
     await live.commit(lambda now: joined(now, data.name, hashed(secret)), f"join.{hashed(drawn)}")
-    return _held(live.state, secret)
+    return _held(state, secret)
 
 
 async def hand_over(request: Request) -> Code:
@@ -160,9 +161,9 @@ async def take_over(request: Request, data: TakeOver) -> Held:
     held = await registry.codes.redeem(data.code, drawn)
     if held is None:
         raise Refusal("bad_code")
-    secret = secret_of(drawn)
+    secret, state = secret_of(drawn), live.state
     await live.commit(lambda now: _lent(now, held[1], hashed(secret)), f"lend.{hashed(drawn)}")
-    return _held(live.state, secret)
+    return _held(state, secret)
 
 
 def _lent(state: TableState, person: int, hashed_secret: str) -> list[Entry]:
@@ -275,11 +276,11 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", open_table),
     Endpoint("GET", "/api/tables/{table}", show_table),
     Endpoint("POST", "/api/tables/{table}/seats", join),
-    Endpoint("POST", "/api/tables/{table}/handover", hand_over),
+    Endpoint("POST", "/api/tables/{table}/handover", hand_over, secret="must"),
     Endpoint("POST", "/api/handover", take_over),
     Endpoint("GET", "/api/tables/{table}/record", record, media_type=NDJSON),
     Endpoint("GET", "/api/tables/{table}/replay", replay, Replay),
-    Endpoint("GET", "/api/tables/{table}/past", look_back, Past),
+    Endpoint("GET", "/api/tables/{table}/past", look_back, Past, secret="may"),
     Endpoint("GET", "/api/tables/{table}/proof", proof),
     Endpoint("GET", "/api/tables/{table}/analysis", analysed, media_type=NDJSON),
 )
