@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from schnapp.limits import Limits
+from schnapp.server import registry as registry_module
 from schnapp.server import rest
 from schnapp.server.messages import Leave, Rematch, Say
 from schnapp.server.records import replayable, unpacked, written
 from schnapp.server.refusal import Refusal
-from schnapp.server.registry import IN_USE, TIDY, TableRegistry
+from schnapp.server.registry import IN_USE, RETIRING, TIDY, TableRegistry
 from schnapp.server.table_state import Played
 
 from .client import Client, command_id, open_table, play_to_the_end, request
@@ -115,3 +118,29 @@ async def test_tables_that_nobody_looks_at_leave_after_some_minutes(tmp_path: Pa
         await settle()
         assert tables(registry) == [watched.state.id]
         tidy.cancel()
+
+
+async def test_a_fault_ends_no_work_that_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock, tried = HandClock(), Counter[str]()
+
+    def failing(what: str) -> Callable[..., Awaitable[None]]:
+        async def fail(*_: object) -> None:
+            tried[what] += 1
+            raise RuntimeError(what)
+
+        return fail
+
+    async with registry_at(tmp_path / "t.db", clock) as registry:
+        monkeypatch.setattr(registry, "retire", failing("retire"))
+        monkeypatch.setattr(registry_module, "beside", failing("tidy"))
+        running = [asyncio.create_task(each) for each in (registry.keep(30), registry.tidy())]
+        await settle()
+        for seconds in (TIDY, RETIRING):
+            clock.tick(seconds)
+            await settle()
+        assert tried["retire"] == 2 <= tried["tidy"]
+        assert sum(record.exc_info is not None for record in caplog.records) == tried.total(), "and it is heard"
+        for task in running:
+            task.cancel()

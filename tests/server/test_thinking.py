@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
@@ -15,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from schnapp.games import GAMES
+from schnapp.server import worker as workers_of
 from schnapp.server.lane import Lane
 from schnapp.server.thinkers import Overdue
 from schnapp.server.thinking import Workers
@@ -25,7 +28,7 @@ from schnapp.table.match import Match
 from schnapp.table.search_request import SearchRequest
 
 from .client import Client, open_table
-from .registry import until
+from .registry import settle, until
 from .serving import Server
 
 ASKER = Asker("", "table")
@@ -100,6 +103,33 @@ async def test_a_job_that_ends_its_process_fails_and_the_next_one_is_done() -> N
         with pytest.raises(BrokenProcessPool):
             await worker.run(5, partial(os._exit, 1))
         assert await worker.run(5, partial(abs, -3)) == 3
+
+
+async def test_a_process_that_begins_too_late_is_ended_and_given_no_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its number is not known yet, so nobody could end it with a job that does not end."""
+    begun, goes_on, pools = threading.Event(), threading.Event(), list[ProcessPoolExecutor]()
+    begin = Worker._begin
+
+    def late(worker: Worker) -> tuple[ProcessPoolExecutor, Future[int]]:
+        begun.set()
+        goes_on.wait(10)
+        pool, started = begin(worker)
+        pools.append(pool)
+        return pool, started
+
+    monkeypatch.setattr(Worker, "_begin", late)
+    with hired(Worker()) as worker:
+        monkeypatch.setattr(workers_of, "START", 0.01)
+        with pytest.raises(Overdue):
+            await worker.run(5, os.getpid)
+        assert begun.is_set()
+        goes_on.set()
+        await until(lambda: pools != [])
+        await settle()
+        with pytest.raises(RuntimeError, match="shutdown"):
+            pools[0].submit(os.getpid)
+        monkeypatch.setattr(workers_of, "START", 60)
+        assert await worker.run(5, os.getpid) == worker.process
 
 
 async def test_nobody_waits_for_a_worker_that_does_not_end() -> None:

@@ -245,8 +245,11 @@ class TableRegistry:
         while True:
             due = max(due + TIDY, self.clock.now())
             await self.clock.wait(never, due)
-            self.make_room()
-            await beside(give_back)
+            try:
+                self.make_room()
+                await beside(give_back)
+            except Exception:
+                logger.exception("memory is given back a minute later")
 
     async def keep(self, days: int) -> None:
         """Runs beside the tables: once a day those go to which nothing was written for so many days."""
@@ -258,6 +261,8 @@ class TableRegistry:
                 await self.retire(oldest(days))
             except LogDown as down:
                 logger.warning("old tables stay for another day: %s", down)
+            except Exception:
+                logger.exception("old tables stay for another day")
 
     async def retire(self, before: int) -> None:
         """Tables to which nothing was written on this day or later are removed, unless they are in memory, here or on

@@ -65,15 +65,21 @@ class Worker:
             raise Overdue(f"more than {seconds:g} s") from None
 
     async def _start(self) -> ProcessPoolExecutor:
-        pool, started = await asyncio.to_thread(self._begin)  # to begin a process takes milliseconds
+        beginning = asyncio.create_task(asyncio.to_thread(self._begin))  # to begin a process takes milliseconds
+        try:
+            pool, started = await asyncio.shield(beginning)
+        except asyncio.CancelledError:  # or so long that nobody waits for it any more
+            beginning.add_done_callback(_end)
+            raise
+        self._pool = pool
         self.process = await asyncio.wrap_future(started)
         return pool
 
     def _begin(self) -> tuple[ProcessPoolExecutor, Future[int]]:
-        self._pool = ProcessPoolExecutor(
+        pool = ProcessPoolExecutor(
             1, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work, initargs=(self.nice,)
         )
-        return self._pool, self._pool.submit(self.ready)
+        return pool, pool.submit(self.ready)
 
     def _kill(self) -> None:
         if self.process is not None:
@@ -92,6 +98,11 @@ class Worker:
             self._kill()
         else:
             self._leave(wait=True)
+
+
+def _end(begun: asyncio.Task[tuple[ProcessPoolExecutor, Future[int]]]) -> None:
+    if not begun.cancelled() and begun.exception() is None:
+        begun.result()[0].shutdown(wait=False, cancel_futures=True)
 
 
 def begin_work(nice: int) -> None:
