@@ -6,6 +6,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { fetchMoreWhenIdle } from "./idle";
 import { renewWhenMissed } from "./renewal";
+import { restWhenUntouched } from "./rest";
 import { settings } from "./settings.svelte";
 import { soundAfterGesture } from "./sound";
 import { Stored } from "./stored";
@@ -20,4 +21,5 @@ await fetchLanguage(settings.kept.language);
 if (new Stored<boolean>("schnapp.disguise").read()) wear((await import("./disguise")).disguise); // set by tests alone
 target.replaceChildren();
 mount(App, { target });
+restWhenUntouched();
 fetchMoreWhenIdle();
