@@ -153,6 +153,8 @@ export interface Game<S extends Shapes = Shapes> extends Cover {
   Picture?: Component<{ of: string }>;
   /** … and under which of its headings which ones stand. */
   illustrations?: Readonly<Record<string, readonly string[]>>;
+  /** Keys that not every game has: part of the help, texts `help-key-<id>`. */
+  keys?: readonly string[];
   /** What the pictures of this game mean: part of the help. */
   Legend?: Component;
   /** What may be chosen for a game against bots, beside how many play. */

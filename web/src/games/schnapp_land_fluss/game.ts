@@ -19,6 +19,7 @@ export { default as Picture } from "./Picture.svelte";
 
 export const seated = ["leader"];
 export const heading = "category";
+export const keys = ["slap", "turn", "pass", "vote", "verdict"];
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {
   game_started: "turnpile",

@@ -14,6 +14,8 @@ export { default as Mascot } from "./Mascot.svelte";
 export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 
+export const keys = ["number", "draw"];
+
 export const answers: readonly Event["type"][] = ["drew"];
 
 const EFFECTS: { [T in Event["type"]]?: Effect } = {

@@ -23,6 +23,8 @@ export { default as Picture } from "./Picture.svelte";
 export { effect } from "./sounds";
 export type { Shapes } from "./shapes";
 
+export const keys = ["lay", "remove", "fields", "zoom"];
+
 export const setup = { Setup, options: ["layout", "custom_layout", "board.allow_partial_tiles"] };
 
 /** "Round 2 of 6" */

@@ -15,6 +15,8 @@ export { default as Mascot } from "./Mascot.svelte";
 export { default as Picture } from "./Picture.svelte";
 export type { Shapes } from "./types";
 
+export const keys = ["number"];
+
 export const answers: readonly Event["type"][] = [
   "reclaimed",
   "reclaim_declined",

@@ -379,6 +379,7 @@ drawing-may_draw = Du darfst eine Karte nachziehen.
 
 ## Das Spielbrett im Browser
 
+help-key-draw = D oder Z: eine Karte nachziehen
 board-round = Runde { $round }
 board-in-hand = { $card }, in deiner Hand
 board-in-hand-unfit = { $card }, in deiner Hand, jetzt nicht spielbar

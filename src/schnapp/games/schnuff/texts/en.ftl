@@ -379,6 +379,7 @@ drawing-may_draw = You may draw a card.
 
 ## The board in the browser
 
+help-key-draw = D or Z: draw a card
 board-round = Round { $round }
 board-in-hand = { $card }, in your hand
 board-in-hand-unfit = { $card }, in your hand, not playable now

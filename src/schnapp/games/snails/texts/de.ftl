@@ -1136,6 +1136,10 @@ layout-fault-apart = Das Brett ist in { $count } Stücke zerfallen. Verbinde sie
 
 ## board
 
+help-key-lay = 1 bis 5: die gewählte Karte auf diesen Aktionsplatz legen
+help-key-remove = Entf: die Karte wieder vom Aktionsplatz nehmen
+help-key-fields = Bild auf, Bild ab: auf der Insel von einem möglichen Ziel zum nächsten
+help-key-zoom = +, -, 0: die Insel näher, weiter weg oder ganz sehen
 board-round = Runde { $round }
 board-map = Karte der Inseln. Mit den Pfeiltasten von Feld zu Feld, mit Bild auf und Bild ab von einem möglichen Ziel zum nächsten.
 board-middle = Das Inselreich

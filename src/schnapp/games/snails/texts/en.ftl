@@ -1136,6 +1136,10 @@ layout-fault-apart = The board has fallen into { $count } pieces. Join them with
 
 ## board
 
+help-key-lay = 1 to 5: lay the card that you have picked up into this slot
+help-key-remove = Delete: take the card out of its slot again
+help-key-fields = Page Up, Page Down: on the island, from one possible target to the next
+help-key-zoom = +, -, 0: see the island nearer, farther, or all of it
 board-round = Round { $round }
 board-map = Map of the islands. The arrow keys go from field to field, Page Up and Page Down from one possible target to the next.
 board-middle = The islands
