@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from schnapp.server.entries import Lent, TableOpened, Taken
+from schnapp.server.table_state import TableState
 from schnapp.table.texts import of_game
 
 from .client import Client, open_table, play_to_the_end, request
@@ -340,6 +342,17 @@ def test_a_removed_secret_is_worth_nothing(base: str) -> None:
     assert (status, problem["reason"]) == (403, "wrong_secret")
     anna.close()
     bert.close()
+
+
+def test_four_secrets_hold_a_seat_and_a_fifth_takes_it_from_the_oldest() -> None:
+    """docs/wire.md says so, and old logs must go on to mean it."""
+    entries = [TableOpened("snatch-it", [Taken("Anna", 1, "a")], {}, 1200, 60), *(Lent(1, secret) for secret in "bcde")]
+    state = TableState("")
+    held: list[str] = []
+    for seq, entry in enumerate(entries, 1):
+        state.apply(seq, entry)
+        held.append("".join(secret for secret in "abcde" if state.holder(secret) == 1))
+    assert held == ["a", "ab", "abc", "abcd", "bcde"]
 
 
 def test_leaving_the_lobby_opens_the_seat_and_the_next_is_host(base: str) -> None:
