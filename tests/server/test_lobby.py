@@ -216,7 +216,7 @@ def test_the_contamination_track_is_chosen_at_the_table(base: str) -> None:
     opened = open_table(base, game="snails", names=["Anna"], seats=2)
     (anna,) = sit(base, opened)
     usual = anna.table_view["options"]["contamination_track"]
-    for wrong in ([5], [10, 5], [5, 7], [5, 1005], [0] * 22, 5, [5, True]):
+    for wrong in ([5], [10, 5], [5, 7], [5, 32_005], [0] * 22, 5, [5, True]):
         assert anna.ask("configure", options={"contamination_track": wrong})["field"] == "contamination_track"
     assert anna.ask("configure", options={"contamination_track": [0, 5, 25]})["t"] == "done"
     assert anna.until("people")["table"]["options"]["contamination_track"] == [0, 5, 25]

@@ -81,8 +81,7 @@ async function get<T>(path: string, way: Way, secret?: string): Promise<T> {
 /** What can be played: at a table, or at a new one. */
 export const games = (table?: string): Promise<GameInfo[]> => get("/games", table === undefined ? anybody : homeOf(table));
 /** What a guest says of itself: guests live at servers only, never in the page. */
-export const declaration = (game: string, language: string): Promise<Declaration> =>
-  get(`/games/${game}?language=${language}`, server);
+export const declaration = (game: string, language: string): Promise<Declaration> => get(`/games/${game}?language=${language}`, server);
 export const tableOf = (table: string): Promise<Table> => get(`/tables/${table}`, homeOf(table));
 /** How others reach the server of a table. */
 export const reach = (table: string): Promise<Reach> => get("/reach", homeOf(table));
