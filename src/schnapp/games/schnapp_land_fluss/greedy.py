@@ -55,8 +55,7 @@ def known_words(view: View, letter: str, language: str, skill: Skill) -> list[st
     return [
         word
         for rank, word in enumerate(fitting(category, language, letter))
-        if crc32(f"{turn}/{word}".encode()) / 2**32 < skill.share(rank)
-        and not (used and spelling.norm(word) in used)
+        if crc32(f"{turn}/{word}".encode()) / 2**32 < skill.share(rank) and not (used and spelling.norm(word) in used)
     ]
 
 
