@@ -362,6 +362,7 @@ help-key-escape = Esc: Auswahl aufheben, Fenster schließen
 help-key-rules = R: Regelheft
 help-key-explain = I: Was ist das?
 help-key-help = H oder ?: Hilfe
+help-key-mark = ?: Hilfe
 help-key-chat = C: Chat
 help-key-log = L: Was geschah
 help-key-again = W: noch einmal sehen, was seit deinem Zug geschah

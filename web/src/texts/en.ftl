@@ -367,6 +367,7 @@ help-key-escape = Esc: cancel your choice, close a window
 help-key-rules = R: rule booklet
 help-key-explain = I: what is this?
 help-key-help = H or ?: help
+help-key-mark = ?: help
 help-key-chat = C: chat
 help-key-log = L: what happened
 help-key-again = W: see again what has happened since your last turn

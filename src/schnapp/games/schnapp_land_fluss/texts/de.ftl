@@ -561,7 +561,6 @@ help-key-turn = Leertaste oder Eingabe: die Kategorie aufdecken
 help-key-pass = 0: passen
 help-key-vote = 1 oder J, 2 oder N: abstimmen, ob das Wort gilt oder nicht
 help-key-verdict = 1, 2, 3: als Spielleitung entscheiden, ob das Wort gilt, falsch oder strittig ist
-help-key-help = ?: Hilfe
 board-game = Spiel { $number } von { $games }
 board-players = Wer mitspielt
 board-stage = Kategorie und Zeit

@@ -561,7 +561,6 @@ help-key-turn = Space or Enter: turn the category
 help-key-pass = 0: pass
 help-key-vote = 1 or Y, 2 or N: vote whether the word counts or not
 help-key-verdict = 1, 2, 3: as the play leader, decide that the word counts, is wrong or is disputed
-help-key-help = ?: help
 board-game = Game { $number } of { $games }
 board-players = Who is playing
 board-stage = Category and time
