@@ -18,6 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from schnapp.bots.levels import LEVELS, spec_of
 from schnapp.games import GAMES
 from schnapp.lab.arena.contest import Contest, blocks
 from schnapp.lab.arena.words import milliseconds
@@ -108,7 +109,9 @@ def row(report: Report, standing: Report) -> str:
         low, high = standing["rating_interval"]
         rating += f" ({low:.0f} to {high:.0f})"
     times = f"{milliseconds(standing['median_ms'])} ({milliseconds(standing['p99_ms'])})"
-    return f"| {head if first else ''} | `{standing['bot']}` | {rating} | {wins} | {times} |\n"
+    bot = standing["bot"]
+    behind = f" (`{spec_of(bot, report['game'])}`)" if bot in LEVELS else ""
+    return f"| {head if first else ''} | `{bot}`{behind} | {rating} | {wins} | {times} |\n"
 
 
 # ---- the check ---------------------------------------------------------------------------------------------------
