@@ -95,7 +95,7 @@ def test_people_see_a_table() -> None:
     [
         (lambda: report(replace(CONTEST, bots=("best", "good"))), "best has 1000, because greedy did not play"),
         (lambda: report(replace(CONTEST, blocks=3)), "3 deals are few: the true intervals are wider."),
-        (lambda: report(replace(CONTEST, bots=("best", "greedy", "good", "weak"))), "15 deals for a bot are few"),
+        (lambda: report(replace(CONTEST, bots=("best", "greedy", "good", "weak"))), "15 deals are few for a bot"),
         (lambda: report(here=replace(HERE, jobs=4)), "More processes than cores"),
         (lambda: report(here=replace(HERE, compiled=False, load=None)), "commit abc, not compiled, 2 processes on 2 cores"),
         (lambda: report(begun="older"), "Begun at commit older and gone on with at abc."),

@@ -33,7 +33,7 @@ def _title(report: Report) -> list[str]:
     load = "" if found.load is None else f", load {found.load:.1f} when it began"
     return [
         f"{contest.game} (ruleset {GAMES[contest.game].ruleset}), {contest.players} players, seed {contest.seed}{options}",
-        f"{contest.games:,} games: {contest.blocks:,} deals, each played once by every rotation of a line-up over the seats",
+        f"{contest.games:,} games: {'1 deal,' if contest.blocks == 1 else f'{contest.blocks:,} deals, each'} played once by every rotation of a line-up over the seats",
         f"commit {found.commit}{'' if found.compiled else ', not compiled'}, {found.jobs} {'process' if found.jobs == 1 else 'processes'} on {found.cores} cores"
         f" ({found.engine}){load}, {found.date}",
     ]
@@ -78,8 +78,9 @@ def _notes(report: Report) -> list[str]:
         notes.append("A rating without an interval: all deals ended alike, so it only tells a direction.")
     fewest = min(report.tally.deals(bot) for bot in contest.bots)
     if fewest < FEW:
-        deals = "deals" if fewest == contest.blocks else "deals for a bot"
-        notes.append(f"{fewest} {deals} are few: the true intervals are wider.")
+        deals = "1 deal is" if fewest == 1 else f"{fewest} deals are"
+        of_bot = "" if fewest == contest.blocks else " for a bot"
+        notes.append(f"{deals} few{of_bot}: the true intervals are wider.")
     if found.jobs * contest.processes > found.cores:
         notes.append("More processes than cores: bots with a time limit had less than their time.")
     if report.begun != found.commit:
