@@ -40,6 +40,7 @@ def taken(pile: list[str], count: int) -> list[str]:
     return cards
 
 
-def ranks(merits: Sequence[object]) -> list[int]:
+def ranks(merits: Sequence[int]) -> list[int]:
     """Competition ranks (1, 1, 3), the highest merit first."""
-    return [1 + sum(other > merit for other in merits) for merit in merits]  # type: ignore[operator]
+    best_first = sorted(merits, reverse=True)
+    return [1 + best_first.index(merit) for merit in merits]

@@ -14,7 +14,7 @@ from schnapp.bots.policies import POLICIES
 from schnapp.bots.random import play_out
 from schnapp.table.dealer import Dealer
 from schnapp.table.game import Game
-from schnapp.table.outcomes import is_over
+from schnapp.table.outcomes import result_of
 from schnapp.table.policy import RolloutPolicy
 from schnapp.table.state import State
 
@@ -98,12 +98,11 @@ class PlayedWinProbabilities:
                 play_out(world, chance, chance)
             else:
                 self.policy.rollout(world, ENDLESS, chance, chance)
-            assert is_over(self.game, world), "played out"
-            returns = [world.returns(seat) for seat in range(self.players)]
-            best = max(returns)
-            winners = returns.count(best)
-            for seat, value in enumerate(returns):
-                shares[seat] += (value == best) / winners
+            result = result_of(self.game, world)
+            assert result is not None, "played out"
+            winners = result["ranks"].count(1)
+            for seat, rank in enumerate(result["ranks"]):
+                shares[seat] += (rank == 1) / winners
         return [share / playouts for share in shares]
 
 
